@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ });
+
+/**
+ * Everything the product reads from its environment, for hosted services and local ones alike:
+ * an address that is absent means the vendor's own.
+ */
+export const environmentSchema = z.object({
+  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9]+$/),
+  SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/),
+  SANITY_API_HOST: url.optional(),
+  SANITY_API_TOKEN: z.string().min(1).optional(),
+  SANITY_WEBHOOK_SECRET: z.string().min(16),
+  ALGOLIA_APP_ID: z.string().min(1),
+  ALGOLIA_HOST: url.optional(),
+  ALGOLIA_SEARCH_KEY: z.string().min(1),
+  ALGOLIA_ADMIN_KEY: z.string().min(1).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  MEDIA_URL: url,
+  /** Shared by the stock worker and the storefront's invalidation route. */
+  STOCK_WEBHOOK_SECRET: z.string().min(16),
+  /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */
+  SITE_HOST_SUFFIXES: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((suffix) => suffix.trim())
+        .filter(Boolean),
+    ),
+});
+export type Environment = z.output<typeof environmentSchema>;
+
+let cached: Environment | undefined;
+
+/**
+ * The process's environment, read once.
+ * @throws Error naming each variable that is missing or malformed, never its value
+ */
+export function environment(): Environment {
+  if (cached) return cached;
+  const parsed = environmentSchema.safeParse(process.env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is incomplete. ${names.join('; ')}`);
+  }
+  cached = parsed.data;
+  return cached;
+}

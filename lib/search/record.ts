@@ -1,0 +1,74 @@
+import type { Car } from '../vehicle/car.ts';
+
+/** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
+export const STOCK_INDEX = 'Car_production';
+
+/** `visible_until` of stock that is live: past any clock. */
+export const VISIBLE_FOREVER = 9_999_999_999;
+
+/** What a result card shows, kept unindexed in the record beside the facets. */
+type CardFields = Pick<
+  Car,
+  | 'slug'
+  | 'name'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'colour'
+  | 'stocknum'
+  | 'regplate'
+  | 'status'
+  | 'car_type'
+  | 'item_type'
+  | 'categories'
+  | 'price'
+  | 'before_price'
+  | 'offer_price'
+  | 'subscription_price'
+  | 'preorder'
+  | 'price_type'
+  | 'km'
+  | 'tag'
+  | 'reserved'
+  | 'certified'
+  | 'custom_rank'
+  | 'simple_body'
+  | 'simple_drive'
+  | 'simple_fuel'
+  | 'simple_transmission'
+  | 'seats'
+  | 'dealership_id'
+  | 'dealership_slug'
+  | 'dealership_name'
+  | 'location_id'
+  | 'location_name'
+  | 'location_slug'
+  | 'city'
+  | 'state'
+  | 'private_suburb'
+  | 'private_postcode'
+  | 'autograb_data'
+  | 'payment_processors'
+  | 'show_on_dealer_website'
+  | 'sold_date_timestamp'
+>;
+
+/** One record of the stock index: a hit has these fields. */
+export interface StockRecord extends CardFields {
+  objectID: string;
+  primary_image_url: string | null;
+  photos_count: number;
+  /** `Toyota > Hilux`, the model level of the make-model tree (FACET-18). */
+  make_model: string;
+  /** Offer price above 10, else price above 10, else null (OPEN-012). */
+  sort_price: number | null;
+  price_range: string | null;
+  weekly_price_range: string | null;
+  filtered_features: string[];
+  created_at_timestamp: number;
+  /** Seconds: the moment the car leaves the lists is `visible_until` + the site's sold days (facts: no AND inside OR). */
+  visible_until: number;
+  _geoloc?: { lat: number; lng: number };
+}

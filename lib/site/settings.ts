@@ -1,0 +1,190 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of a site that is not an on/off switch (those are in `features.ts`).
+ * Each entry is its zod type; the default is what an absent or bad value falls back to.
+ */
+const setting = <T extends z.ZodType>(type: T, fallback: z.output<T>) => ({ type, fallback });
+
+const text = z.string().trim();
+const count = z.number().int().min(0);
+const money = z.number().min(0);
+const path = z.string().regex(/^\/[^\s]*$/);
+const nullable = <T extends z.ZodType>(type: T) => type.nullable();
+const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: text.optional() });
+
+export const settingDefinitions = {
+  // Stock and search
+  carTypes: setting(z.array(z.enum(['new', 'demo', 'used'])).min(1), ['new', 'demo', 'used']),
+  stockFilterExtra: setting(text.max(500), ''),
+  soldVisibleDays: setting(count.max(365), 3), // STATUS-17
+  resultsLayout: setting(z.enum(['grid', 'carousel']), 'grid'), // SEARCH-02
+  hitsPerPage: setting(count.min(1).max(100), 21), // SEARCH-18
+  defaultSort: setting(
+    z.enum([
+      'custom_rank:desc',
+      'sort_price:asc',
+      'sort_price:desc',
+      'created_at:desc',
+      'km:asc',
+      'year:desc',
+    ]),
+    'custom_rank:desc', // SEARCH-17, OPEN-013
+  ),
+  adCardPosition: setting(z.literal([8, 9]), 8), // SEARCH-05
+  facets: setting(nullable(z.array(text)), null), // null: all, in the specification's order
+  cityFacetLimit: setting(count.min(1).max(100), 20), // FACET-09
+  dealershipFacetLimit: setting(count.min(1).max(100), 40), // FACET-12
+  popularMakesCount: setting(count.max(20), 7), // FACET-35
+
+  // Cards
+  cardButtons: setting(
+    z.array(
+      z.enum(['viewDetails', 'finance', 'enquire', 'testDrive', 'reserve', 'exploreVehicle', 'quickEnquiry']),
+    ),
+    ['viewDetails', 'finance', 'enquire'],
+  ),
+  financeButtonLabel: setting(z.enum(['Get Finance', 'Finance Enquiry', 'Enquire Now']), 'Get Finance'),
+  reserveButtonLabel: setting(z.enum(['Reserve this Car', 'Reserve Now']), 'Reserve Now'),
+  reserveAmountText: setting(text, '$200'),
+  testDriveOnlyTagName: setting(text, 'Test Drive Only'), // OPEN-067
+  certifiedBadgeMake: setting(nullable(text), null), // TAG-03
+  justArrivedDays: setting(count.max(365), 8), // TAG-07
+  justArrivedTagName: setting(text, 'Just Arrived'), // OPEN-051
+  soldTagName: setting(text, 'Sold'), // OPEN-051
+  noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
+
+  // Vehicle page
+  regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
+  vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39
+  spinDefaultView: setting(z.enum(['spinner', 'gallery']), 'spinner'), // SPIN-09
+  phoneOverride: setting(nullable(text), null),
+  phoneByCarType: setting(byCarType, {}),
+  warrantyTextByCarType: setting(byCarType, {}),
+  saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
+
+  // Addresses
+  checkoutPathSegment: setting(z.enum(['checkout', 'buy-online']), 'checkout'), // ROUTE-03
+  breadcrumbSearchBase: setting(z.enum(['/search/', '/used-car/']), '/search/'), // ROUTE-31
+  viewOurStockTarget: setting(z.enum(['dealership', 'location']), 'dealership'), // ROUTE-29
+  financePath: setting(z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']), '/finance'),
+  financeLinkOverride: setting(nullable(text), null), // ROUTE-55
+  offersPath: setting(path, '/special-offers'), // ROUTE-56
+  offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
+  partsSearchPath: setting(path, '/parts/search'), // ROUTE-60
+  locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),
+  locationPathSlug: setting(z.enum(['location', 'dealership']), 'location'),
+  warrantyPath: setting(z.enum(['/warranty', '/pages/warranty']), '/warranty'),
+  sellCarPath: setting(z.enum(['/sell-my-car', '/sell-your-car', '/trade-in']), '/sell-my-car'),
+  myBrandPath: setting(nullable(z.enum(['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'])), null),
+  extraPages: setting(z.array(text), []),
+
+  // Finance
+  financeProvider: setting(text, 'default'),
+  loanAmountMin: setting(money, 1000),
+  loanAmountMaxRule: setting(z.enum(['fixed100000', 'priceTimes105', 'fixed250000']), 'fixed100000'),
+  loanTermMax: setting(z.literal([5, 7]), 7),
+  loanTermDefault: setting(z.literal([5, 6]), 5),
+  interestMin: setting(z.number().min(0).max(100), 0.5),
+  interestMax: setting(z.number().min(0).max(100), 15),
+  interestDefault: setting(z.number().min(0).max(100), 10),
+  establishmentFee: setting(z.union([money, z.literal('lender')]), 'lender'),
+  repaymentRounding: setting(z.enum(['up', 'nearest', 'cents']), 'up'),
+  listedFees: setting(z.array(z.object({ name: text, amount: money })), []),
+  financeEligibilityRule: setting(
+    z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']),
+    'priceAndStock',
+  ),
+  financeBrokerPhone: setting(text, ''),
+
+  // Enquiries
+  enquiryForms: setting(z.array(z.enum(['enquiry', 'testDrive', 'photo'])), [
+    'enquiry',
+    'testDrive',
+    'photo',
+  ]),
+  termsMessage: setting(z.enum(['short', 'form']), 'short'),
+  enquiryCategories: setting(z.array(text), [
+    'General',
+    'New Vehicle',
+    'Used Vehicle',
+    'Service',
+    'Parts',
+    'Finance',
+    'Fleet',
+    'Feedback',
+    'Careers Enquiry',
+  ]), // OPEN-065
+
+  // Locations, hours, reviews
+  mergeLocationsBy: setting(z.record(text, z.enum(['phone', 'street'])), {}),
+  closedHoursDisplay: setting(z.enum(['closed', 'appointment', 'enquire']), 'closed'), // HOURS-15..17
+  minReviewRating: setting(z.number().min(0).max(5), 4),
+
+  // Home and navigation
+  priceQuickPicks: setting(z.enum(['standard', 'premium']), 'standard'),
+  priceSlider: setting(z.object({ min: money, max: money, step: money }), {
+    min: 5000,
+    max: 250000,
+    step: 500,
+  }),
+  bodyTileLimit: setting(z.literal([4, 20]), 4), // HOME-21, HOME-22
+  bodyTileTarget: setting(z.enum(['models', 'search']), 'search'), // OPEN-119
+  menuOpenBy: setting(z.enum(['hover', 'click']), 'hover'), // NAV-13, NAV-14
+
+  // Measurement and policy
+  socialPixelId: setting(nullable(text), null),
+  eventIds: setting(z.record(text, count), {}),
+  privacyTerms: setting(
+    z.object({ acknowledgeDays: count, accessDays: count, resolveDays: count, answerDays: count }),
+    { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },
+  ),
+  timeZone: setting(
+    z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
+    'Australia/Brisbane',
+  ), // OPEN-115: dates stand in the dealer's time zone
+} as const;
+
+type Definitions = typeof settingDefinitions;
+export type SettingName = keyof Definitions;
+export type SiteSettings = { [Name in SettingName]: z.output<Definitions[Name]['type']> };
+
+/** One value that was not usable and fell back to its default. */
+export interface BadSetting {
+  name: string;
+  reason: string;
+}
+
+/**
+ * Reads the settings of a site document (OPEN-131, SITE-47).
+ * @param raw the `settings` object as stored; unknown keys are ignored, absent ones take their default
+ * @returns all settings, and the values that were bad and fell back, for the caller to log
+ */
+export function parseSettings(raw: Record<string, unknown> | null | undefined): {
+  settings: SiteSettings;
+  bad: BadSetting[];
+} {
+  return parseDefinitions(settingDefinitions, raw) as { settings: SiteSettings; bad: BadSetting[] };
+}
+
+type Definition = { type: z.ZodType; fallback: unknown };
+
+/** The shared reader behind settings and features: each key stands or falls alone. */
+export function parseDefinitions(
+  definitions: Record<string, Definition>,
+  raw: Record<string, unknown> | null | undefined,
+): { settings: Record<string, unknown>; bad: BadSetting[] } {
+  const settings: Record<string, unknown> = {};
+  const bad: BadSetting[] = [];
+  for (const [name, { type, fallback }] of Object.entries(definitions)) {
+    const value = raw?.[name];
+    if (value === undefined || value === null) {
+      settings[name] = fallback;
+      continue;
+    }
+    const parsed = type.safeParse(value);
+    settings[name] = parsed.success ? parsed.data : fallback;
+    if (!parsed.success) bad.push({ name, reason: z.prettifyError(parsed.error) });
+  }
+  return { settings, bad };
+}

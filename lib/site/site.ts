@@ -1,0 +1,32 @@
+import type { SiteFeatures } from './features.ts';
+import type { SiteSettings } from './settings.ts';
+import type { ThemeTokens } from './theme.ts';
+
+export const TEMPLATES = ['group', 'franchise', 'yard'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** A dealership as far as a site needs it (SITE-39, SITE-42, SITE-48..53). */
+export interface SiteDealership {
+  id: string;
+  slug: string;
+  name: string;
+  soldVisibleDays: number | null;
+  breadcrumbSearchBase: '/search/' | '/used-car/' | null;
+}
+
+/** A site as the storefront sees it: identity, look, scope of stock, behaviour. */
+export interface Site {
+  slug: string;
+  name: string;
+  url: string;
+  hosts: string[];
+  logo: { url: string; alt: string; width: number; height: number } | null;
+  template: Template;
+  theme: ThemeTokens;
+  /** The primary dealership first (SITE-39). */
+  dealerships: SiteDealership[];
+  /** The brand of a single-brand site (SITE-40). */
+  manufacturer: { id: string; name: string; slug: string } | null;
+  settings: SiteSettings;
+  features: SiteFeatures;
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+/**
+ * The car record: what the dealer's feed says about one vehicle (CAR rows of the specification).
+ * Field names are the specification's own, so that a record reads the same in feed mappings,
+ * the stock table and the search index. Money in AUD, distances in km, lengths in mm, masses in kg.
+ */
+const text = z.string();
+const optionalText = text.nullable().default(null);
+const optionalNumber = z.number().nullable().default(null);
+
+export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold', 'others'] as const;
+export const CAR_TYPES = ['new', 'demo', 'used'] as const;
+export const ITEM_TYPES = ['car', 'caravan'] as const;
+
+export const carImageSchema = z.object({
+  image: z.object({ url: text, thumb: z.object({ url: text }) }),
+});
+
+export const hotspotSchema = z.object({
+  frame: z.number().int().nullable().default(null),
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+  title: text,
+  text: text.default(''),
+  image_url: optionalText,
+});
+
+export const carVariantSchema = z.object({
+  cylinders: optionalNumber,
+  enginesize: optionalNumber,
+  enginesize_litres: optionalNumber,
+  induction: optionalText,
+  fuelconsumptioncombined: optionalNumber,
+  fuelcapacity: optionalNumber,
+  grossvehiclemass: optionalNumber,
+  vehiclelength: optionalNumber,
+  vehicleheight: optionalNumber,
+  vehiclewidth: optionalNumber,
+  towingcapacitybraked: optionalNumber,
+  torque: optionalNumber,
+  bodyconfiguration: optionalText,
+  ancaprating: optionalNumber,
+  geartype: optionalText,
+});
+
+export const caravanSpecificationsSchema = z.object({
+  body_width: optionalNumber,
+  body_length: optionalNumber,
+  tare_weight: optionalNumber,
+  axle_type: optionalText,
+  sleeps: optionalNumber,
+  aggregate_trailer_mass: optionalNumber,
+});
+
+export const financeLenderSchema = z.object({
+  disclaimer: text.default(''),
+  deposit: optionalNumber,
+  paymentWeek: optionalNumber,
+  paymentMonth: optionalNumber,
+  totalPayable: optionalNumber,
+  interestRate: optionalNumber,
+  comparisonRate: optionalNumber,
+  termMonths: optionalNumber,
+  termYears: optionalNumber,
+  termWeeks: optionalNumber,
+  balloon: optionalNumber,
+  establishmentFees: optionalNumber,
+  financeProvider: text.default(''),
+});
+
+export const carSchema = z.object({
+  id: text,
+  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  name: text,
+  year: z.number().int().nullable(),
+  make: text,
+  model: text,
+  badge: optionalText,
+  series: optionalText,
+  colour: optionalText,
+  interior_colour: optionalText,
+  vin: optionalText,
+  nvic: optionalText,
+  stocknum: text,
+  regplate: optionalText,
+  /** ISO dates (YYYY-MM-DD) in the dealer's time zone; build and compliance may be YYYY-MM. */
+  rego_expiry: optionalText,
+  build_date: optionalText,
+  compliance_date: optionalText,
+  status: z.enum(CAR_STATUSES),
+  car_type: z.enum(CAR_TYPES),
+  item_type: z.enum(ITEM_TYPES).default('car'),
+  categories: z.array(text).default([]),
+  price: optionalNumber,
+  before_price: optionalNumber,
+  offer_price: optionalNumber,
+  subscription_price: optionalNumber,
+  preorder: z.boolean().default(false),
+  price_type: optionalText,
+  km: optionalNumber,
+  tag: optionalText,
+  reserved: z.boolean().default(false),
+  certified: z.boolean().default(false),
+  custom_rank: z.number().default(0),
+  images: z.array(carImageSchema).default([]),
+  video_url: optionalText,
+  external_video_url: optionalText,
+  spin_images: z.array(text).default([]),
+  spin_code: optionalText,
+  spin_interior_image: optionalText,
+  hotspots: z
+    .object({ exterior: z.array(hotspotSchema), interior: z.array(hotspotSchema) })
+    .default({ exterior: [], interior: [] }),
+  simple_body: optionalText,
+  simple_drive: optionalText,
+  simple_fuel: optionalText,
+  simple_transmission: optionalText,
+  drive: optionalText,
+  fuel: optionalText,
+  trans: optionalText,
+  seats: optionalNumber,
+  doors: optionalNumber,
+  engine_size: optionalText,
+  engine_size_litres: optionalNumber,
+  gearnum: optionalNumber,
+  bodyconfiguration: optionalText,
+  dealercomments: optionalText,
+  /** History report (PDF address). */
+  file: optionalText,
+  dealership_id: text,
+  dealership_slug: text,
+  dealership_name: text,
+  location_id: optionalText,
+  location_name: optionalText,
+  location_slug: optionalText,
+  city: optionalText,
+  state: optionalText,
+  lat: optionalNumber,
+  lng: optionalNumber,
+  private_suburb: optionalText,
+  private_postcode: optionalText,
+  carsales_title: optionalText,
+  autograb_data: z
+    .object({ state_average_market_price: optionalNumber, average_market_price: optionalNumber })
+    .nullable()
+    .default(null),
+  youxQuote: z.object({ weeklyRepaymentAmount: z.number() }).nullable().default(null),
+  standardEquipment: z.array(text).default([]),
+  finance_lenders: z.array(financeLenderSchema).default([]),
+  show_on_dealer_website: z.boolean().default(true),
+  /** Seconds since the epoch; null while not sold. */
+  sold_date_timestamp: z.number().int().nullable().default(null),
+  payment_processors: z.array(text).default([]),
+  has_nvic: z.boolean().default(false),
+  variant: carVariantSchema.nullable().default(null),
+  specifications: caravanSpecificationsSchema.nullable().default(null),
+  /** ISO instants. */
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export type Car = z.output<typeof carSchema>;
+export type CarInput = z.input<typeof carSchema>;
+export type CarStatus = Car['status'];
+export type CarType = Car['car_type'];
+
+/** The page address of a car, its `path` (CAR-003, readings 91). */
+export const carPath = (car: Pick<Car, 'slug'>): string => `/cars/${car.slug}`;
+/** First picture or null (`primary_image_url`). */
+export const primaryImageUrl = (car: Pick<Car, 'images'>): string | null => car.images[0]?.image.url ?? null;
+/** Number of pictures (`photos_count`). */
+export const photosCount = (car: Pick<Car, 'images'>): number => car.images.length;
