@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { COLOURS, type Colour } from '../../seed/photography/catalogue.ts';
+import { PAINTS } from '../../seed/photography/paints.ts';
+import { tint } from '../../seed/photography/tint.ts';
+
+/** RGB pixels of a whole picture, before any size or format. */
+export interface Picture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface Source {
+  /** Changes when the picture would look different: files and paint. */
+  version: string;
+  load(): Promise<Picture>;
+}
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The photograph of a body at an angle in a colour, or undefined when there is none. Names are matched
+ * against a strict pattern before they touch a path. An angle without paint (an interior) is one file
+ * and looks the same in every colour.
+ */
+export async function carPicture(
+  directory: string,
+  name: { body: string; colour: string; angle: string },
+): Promise<Source | undefined> {
+  if (!NAME.test(name.body) || !NAME.test(name.angle) || !isColour(name.colour)) return undefined;
+  const stem = join(directory, 'cars', name.body, name.angle);
+  const base = await fingerprint(`${stem}.base.webp`);
+  if (!base) return undefined;
+  const light = await fingerprint(`${stem}.light.webp`);
+  if (!light) return { version: base, load: () => decode(`${stem}.base.webp`) };
+  const paint = PAINTS[name.colour];
+  return {
+    version: digest(base, light, JSON.stringify(paint)),
+    load: async () => {
+      const [car, panels] = await Promise.all([
+        decode(`${stem}.base.webp`),
+        sharp(`${stem}.light.webp`).extractChannel(0).raw().toBuffer(),
+      ]);
+      return { ...car, data: tint(car.data, panels, paint) };
+    },
+  };
+}
+
+/** An editorial picture (a hero, a showroom), or undefined when there is none. */
+export async function editorialPicture(directory: string, name: string): Promise<Source | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const file = join(directory, 'editorial', `${name}.webp`);
+  const version = await fingerprint(file);
+  return version ? { version, load: () => decode(file) } : undefined;
+}
+
+function isColour(name: string): name is Colour {
+  return (COLOURS as readonly string[]).includes(name);
+}
+
+async function decode(file: string): Promise<Picture> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const known = new Map<string, { stamp: string; print: string }>();
+
+/** Hash of a file's bytes, read again only after the file has changed; undefined when it is not there. */
+async function fingerprint(file: string): Promise<string | undefined> {
+  const facts = await stat(file).catch(() => undefined);
+  if (!facts?.isFile()) return undefined;
+  const stamp = `${facts.size}-${facts.mtimeMs}`;
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.print;
+  const print = digest(await readFile(file));
+  known.set(file, { stamp, print });
+  return print;
+}
+
+/** Short hash of texts or bytes, for versions, cache names and ETags. */
+export function digest(...parts: (string | Uint8Array)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 24);
+}

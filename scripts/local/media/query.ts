@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Sizes outside this range are brought into it: no picture is larger, no layout needs smaller. */
+export const MIN_SIZE = 16;
+export const MAX_SIZE = 2400;
+
+export const FORMATS = ['webp', 'jpg', 'png', 'avif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const size = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number of pixels` })
+    .positive(`${name} must be greater than 0`)
+    .transform((value) => Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(value))));
+
+const rect = z
+  .string()
+  .regex(/^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/, 'rect must be left,top,width,height in whole pixels')
+  .transform((value) => {
+    const [left = 0, top = 0, width = 0, height = 0] = value.split(',').map(Number);
+    return { left, top, width, height };
+  })
+  .refine((area) => area.width > 0 && area.height > 0, 'rect must have a width and a height');
+
+/**
+ * The URL parameters of a picture, by their names and meanings on Sanity's image pipeline
+ * (https://www.sanity.io/docs/image-urls): `w`, `h`, `q`, `fit`, `rect`, `fm`, `auto=format`, `dpr`.
+ * Parameters this service does not know are ignored, as there.
+ */
+export const querySchema = z.object({
+  w: size('w').optional(),
+  h: size('h').optional(),
+  q: z.coerce
+    .number({ error: 'q must be a number from 1 to 100' })
+    .int('q must be a whole number')
+    .min(1, 'q must be from 1 to 100')
+    .max(100, 'q must be from 1 to 100')
+    .default(75),
+  fit: z.enum(['clip', 'crop', 'max'], { error: 'fit must be clip, crop or max' }).default('clip'),
+  rect: rect.optional(),
+  fm: z
+    .enum([...FORMATS, 'pjpg'], { error: `fm must be one of ${FORMATS.join(', ')}, pjpg` })
+    .transform((format): Format => (format === 'pjpg' ? 'jpg' : format))
+    .optional(),
+  auto: z.literal('format', { error: 'auto must be format' }).optional(),
+  dpr: z.coerce
+    .number({ error: 'dpr must be a number from 1 to 3' })
+    .min(1, 'dpr must be from 1 to 3')
+    .max(3, 'dpr must be from 1 to 3')
+    .default(1),
+});
+export type Query = z.output<typeof querySchema>;
+
+export type Parsed = { ok: true; query: Query } | { ok: false; message: string };
+
+/** Reads the parameters of one address. Empty ones count as absent; a bad one gives its reason. */
+export function parseQuery(parameters: URLSearchParams): Parsed {
+  const given = Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
+  const parsed = querySchema.safeParse(given);
+  if (parsed.success) return { ok: true, query: parsed.data };
+  return { ok: false, message: parsed.error.issues.map((issue) => issue.message).join('; ') };
+}
+
+/**
+ * The format to answer in: `fm` wins; `auto=format` gives WebP to who takes it and JPEG to who does not;
+ * otherwise the picture's own format, WebP. AVIF takes seconds to encode, so `auto` offers it only
+ * through `cachedAvif`, when somebody has asked for it by name before.
+ */
+export function chooseFormat(query: Query, accept: string, cachedAvif: () => boolean): Format {
+  if (query.fm) return query.fm;
+  if (!query.auto) return 'webp';
+  if (accept.includes('image/avif') && cachedAvif()) return 'avif';
+  return accept.includes('image/webp') || accept.includes('image/avif') ? 'webp' : 'jpg';
+}

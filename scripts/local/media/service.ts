@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { application } from './application.ts';
+import { darkroom } from './develop.ts';
+import { openStore } from './store.ts';
+
+export interface MediaOptions {
+  port: number;
+  /** Where finished variants are kept between runs. */
+  dataDir: string;
+  /** Where the rendered pictures are: `scripts/seed/photography`. */
+  picturesDir: string;
+}
+
+export interface MediaService {
+  url: string;
+  health(): Promise<{ ok: boolean; detail: string }>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the photo service: vehicle photographs at `/cars/<body>/<colour>/<angle>.webp` and editorial
+ * pictures at `/editorial/<name>.webp`, resized and re-encoded by the URL parameters of Sanity's image
+ * pipeline (see query.ts). Stands in for object storage with an image CDN in front.
+ * @throws when the port is taken or the data folder cannot be written.
+ */
+export async function start({ port, dataDir, picturesDir }: MediaOptions): Promise<MediaService> {
+  const store = await openStore(join(dataDir, 'variants'));
+  const room = darkroom(store, Math.max(1, availableParallelism() - 1));
+  const server = serve({ fetch: application({ picturesDir, store, room }).fetch, port });
+  // Rejects with the server's error, such as EADDRINUSE, before anyone is told it runs.
+  await once(server, 'listening');
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://localhost:${bound}`,
+    health: async () => {
+      const bodies = await readdir(join(picturesDir, 'cars')).catch(() => []);
+      if (bodies.length === 0) return { ok: false, detail: 'no pictures found' };
+      return { ok: true, detail: `${bodies.length} bodies photographed` };
+    },
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
