@@ -1,0 +1,50 @@
+// The dependency rule: `schemas` and `lib` know nothing of the rest; `storefront`, `studio` and `scripts`
+// stand on them and never on each other. Inside `lib`, a plain file touches no I/O: that is for `*.server.ts`.
+import { readFileSync } from 'node:fs';
+import { tracked } from './files.ts';
+
+const ALLOWED: Record<string, string[]> = {
+  lib: ['lib'],
+  schemas: ['schemas', 'lib'],
+  storefront: ['storefront', 'schemas', 'lib'],
+  studio: ['studio', 'schemas', 'lib'],
+  scripts: ['scripts', 'schemas', 'lib'],
+};
+const IO_MODULES =
+  /^(node:(fs|net|http|https|child_process|dgram|tls|sqlite)|pg|drizzle-orm\/node-postgres|stripe|algoliasearch|@sanity\/client|next(\/|$))/;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const problems: string[] = [];
+for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
+  const [owner = ''] = file.split('/');
+  const allowed = ALLOWED[owner];
+  if (!allowed) continue;
+  for (const [, typeOnly, from, dynamic] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const target = from ?? dynamic ?? '';
+    const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? climbsTo(file, target);
+    if (workspace && !allowed.includes(workspace))
+      problems.push(`${file}: imports ${target}, which ${owner} must not know`);
+    const plain = owner === 'lib' && !/\.(server|test)\.ts$/.test(file);
+    if (plain && !typeOnly && IO_MODULES.test(target))
+      problems.push(`${file}: touches I/O (${target}); name it *.server.ts`);
+    if (plain && !typeOnly && /\.server(\.ts)?$/.test(target))
+      problems.push(`${file}: a pure file imports ${target}`);
+  }
+}
+
+/** The top-level folder that a relative import climbs into, when it leaves its own. */
+function climbsTo(file: string, target: string): string | undefined {
+  if (!target.startsWith('.')) return undefined;
+  const parts = file.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts[0] === file.split('/')[0] ? undefined : parts[0];
+}
+
+if (problems.length) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,115 @@
+import { createClient } from '@sanity/client';
+import pg from 'pg';
+import { z } from 'zod';
+import type { LocalService } from '../service.ts';
+import type { LocalSettings } from '../settings.ts';
+
+const sitesSchema = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    template: z.string(),
+    accent: z.string().nullable(),
+    brand: z.string().nullable(),
+    dealershipIds: z.array(z.string()),
+  }),
+);
+
+const SITES_QUERY = `*[_type == "site"] | order(name asc) {
+  "slug": slug.current, name, template, "accent": theme.accent, "brand": theme.brand,
+  "dealershipIds": coalesce(dealerships[]->dealershipId, [])
+}`;
+
+export interface ServiceStatus {
+  name: string;
+  url: string;
+  ok: boolean;
+  detail: string;
+}
+
+export interface SiteStatus {
+  slug: string;
+  name: string;
+  template: string;
+  accent: string | null;
+  brand: string | null;
+  url: string;
+  live: number;
+}
+
+export interface Overview {
+  services: ServiceStatus[];
+  sites: SiteStatus[];
+}
+
+export interface OverviewSource {
+  settings: LocalSettings;
+  environment: Record<string, string>;
+  services: () => { name: string; service: LocalService }[];
+}
+
+/** Reads the state of everything once; whatever fails is told as unhealthy, never thrown. */
+export function overviewReader({ settings, environment, services }: OverviewSource) {
+  const client = createClient({
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    apiHost: settings.urls.lake,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token: environment.SANITY_API_TOKEN,
+  });
+  const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1, idleTimeoutMillis: 5_000 });
+  pool.on('error', () => {}); // the health row of the database tells it
+
+  const read = async (): Promise<Overview> => {
+    const [statuses, storefront, studio, sites] = await Promise.all([
+      Promise.all(services().map(({ name, service }) => serviceStatus(name, service))),
+      addressStatus('Storefront', settings.urls.storefront, '/api/health'),
+      addressStatus('Studio', settings.urls.studio, '/'),
+      readSites(client, pool, settings).catch(() => []),
+    ]);
+    return { services: [storefront, studio, ...statuses], sites };
+  };
+  return { read, close: () => pool.end() };
+}
+
+async function serviceStatus(name: string, service: LocalService): Promise<ServiceStatus> {
+  try {
+    return { name, url: service.url, ...(await service.health()) };
+  } catch (error) {
+    return {
+      name,
+      url: service.url,
+      ok: false,
+      detail: error instanceof Error ? error.message : 'no answer',
+    };
+  }
+}
+
+async function addressStatus(name: string, url: string, path: string): Promise<ServiceStatus> {
+  try {
+    const response = await fetch(url + path, { signal: AbortSignal.timeout(2_000) });
+    return { name, url, ok: response.ok, detail: response.ok ? 'answers' : `status ${response.status}` };
+  } catch {
+    return { name, url, ok: false, detail: 'not running' };
+  }
+}
+
+async function readSites(
+  client: ReturnType<typeof createClient>,
+  pool: pg.Pool,
+  settings: LocalSettings,
+): Promise<SiteStatus[]> {
+  const sites = sitesSchema.parse(await client.fetch(SITES_QUERY));
+  const counts = await pool.query<{ dealership_id: string; live: number }>(
+    `select dealership_id, count(*)::int as live from cars
+     where status in ('in_stock', 'coming_soon') and show_on_dealer_website group by dealership_id`,
+  );
+  const live = new Map(counts.rows.map((row) => [row.dealership_id, row.live]));
+  return sites.map(({ dealershipIds, ...site }) => ({
+    ...site,
+    url: `http://${site.slug}.localhost:${settings.ports.storefront}`,
+    live: dealershipIds.reduce((sum, id) => sum + (live.get(id) ?? 0), 0),
+  }));
+}

@@ -1,0 +1,38 @@
+// The local services, all in one process: `node scripts/local/main.ts`. Tasks start it as a child and
+// wait for its 'ready' message, which carries the environment the storefront and commands need.
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Advice, runTask } from '../terminal/steps.mjs';
+import { type RunningServices, startServices } from './services.ts';
+import { settingsFromEnvironment } from './settings.ts';
+
+let running: RunningServices | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await running?.stop();
+  process.exit(process.exitCode ?? 0);
+}
+
+// A closed channel means the task that started us is gone, however it ended.
+process.on('disconnect', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+await runTask(async () => {
+  const settings = settingsFromEnvironment();
+  mkdirSync(settings.dataDir, { recursive: true });
+  try {
+    running = await startServices(settings);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw error;
+    throw error instanceof Advice ? error : new Error('A local service did not start', { cause: error });
+  }
+  const file = path.join(settings.dataDir, 'environment.json');
+  writeFileSync(file, JSON.stringify(running.environment, null, 2), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  if (process.send) process.send({ type: 'ready', environment: running.environment });
+  else process.stdout.write(`Local services are ready: ${settings.urls.console}\n`);
+});
+if (process.exitCode) await stop();

@@ -1,0 +1,7 @@
+/** What every local service gives its host process. */
+export interface LocalService {
+  /** Where it answers; empty for a worker without an address. */
+  url: string;
+  health(): Promise<{ ok: boolean; detail: string }>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { migrate } from '@forecourt/lib/database/migrate.server';
+import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
+import { start as startConsole } from './console/service.ts';
+import { start as startLake } from './content-lake/service.ts';
+import { start as startMedia } from './media/service.ts';
+import { start as startPostgres } from './postgres/service.ts';
+import { start as startSearch } from './search-engine/service.ts';
+import type { LocalService } from './service.ts';
+import { type LocalSettings, ROOT, storefrontEnvironment } from './settings.ts';
+
+export interface RunningServices {
+  /** What the storefront and commands need to reach these services. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts every local service and the stock outbox worker.
+ * @throws when one does not start; those already running are stopped first
+ */
+export async function startServices(settings: LocalSettings): Promise<RunningServices> {
+  const { ports, secrets, urls, dataDir } = settings;
+  const started: { name: string; service: LocalService }[] = [];
+  const add = async <Service extends LocalService>(name: string, starting: Promise<Service>) => {
+    const service = await starting;
+    started.push({ name, service });
+    return service;
+  };
+  const stop = async () => {
+    // Last started, first stopped: the worker lets go of the database before it closes.
+    for (const { service } of started.splice(0).reverse()) await service.stop();
+  };
+
+  try {
+    const allowedOrigins = [urls.studio, urls.storefront, `http://*.localhost:${ports.storefront}`];
+    // With hot reload the studio's own server listens on its port.
+    const studioDist = process.env.FORECOURT_STUDIO === 'dev' ? '' : path.join(ROOT, 'studio', 'dist');
+    const [database] = await Promise.all([
+      add('Database', databaseService(settings)),
+      add(
+        'Content lake',
+        startLake({
+          port: ports.lake,
+          dataDir: path.join(dataDir, 'lake'),
+          projectId: settings.projectId,
+          dataset: settings.dataset,
+          users: [
+            {
+              name: 'admin',
+              displayName: 'Alex Admin',
+              role: 'administrator',
+              password: secrets.adminPassword,
+            },
+            { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: secrets.editorPassword },
+          ],
+          tokens: { viewer: secrets.lakeViewerToken, writer: secrets.lakeWriterToken },
+          allowedOrigins,
+          webhooks: [
+            {
+              ...CONTENT_WEBHOOK,
+              url: `${urls.storefront}/api/content/changed`,
+              secret: secrets.contentWebhookSecret,
+            },
+          ],
+          studio:
+            studioDist && existsSync(studioDist) ? { port: ports.studio, distDir: studioDist } : undefined,
+        }),
+      ),
+      add(
+        'Search engine',
+        startSearch({
+          port: ports.search,
+          dataDir: path.join(dataDir, 'search'),
+          appId: 'forecourt',
+          adminKey: secrets.searchAdminKey,
+          searchKey: secrets.searchKey,
+          allowedOrigins,
+        }),
+      ),
+      add(
+        'Media',
+        startMedia({
+          port: ports.media,
+          dataDir: path.join(dataDir, 'media'),
+          picturesDir: path.join(ROOT, 'scripts', 'seed', 'photography'),
+        }),
+      ),
+    ]);
+
+    const environment = storefrontEnvironment(settings, database.databaseUrl);
+    await migrate(database.databaseUrl);
+    await add('Stock worker', stockWorker(environment));
+    await add(
+      'Console',
+      startConsole({ port: ports.console, settings, environment, services: () => started }),
+    );
+    return { environment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The user's own database when `DATABASE_URL` is set, the embedded one otherwise. */
+async function databaseService(settings: LocalSettings): Promise<LocalService & { databaseUrl: string }> {
+  const own = process.env.DATABASE_URL;
+  if (!own)
+    return startPostgres({ port: settings.ports.postgres, dataDir: path.join(settings.dataDir, 'postgres') });
+  const { hostname, port } = new URL(own);
+  return {
+    url: `postgres://${hostname}:${port || 5432}`,
+    databaseUrl: own,
+    health: async () => ({ ok: true, detail: 'your own database' }),
+    stop: async () => {},
+  };
+}
+
+async function stockWorker(environment: Record<string, string>): Promise<LocalService> {
+  const worker = await startOutboxWorker(environment);
+  return {
+    url: '',
+    health: async () => ({ ok: true, detail: 'listening' }),
+    stop: () => worker.stop(),
+  };
+}

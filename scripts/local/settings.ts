@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The project's folder. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const secret = () => randomBytes(24).toString('base64url');
+const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
+
+const secretsSchema = z.object({
+  adminPassword: z.string(),
+  editorPassword: z.string(),
+  lakeViewerToken: z.string(),
+  lakeWriterToken: z.string(),
+  contentWebhookSecret: z.string(),
+  stockWebhookSecret: z.string(),
+  searchAdminKey: z.string(),
+  searchKey: z.string(),
+});
+type Secrets = z.output<typeof secretsSchema>;
+
+/** Secrets of one data folder: drawn once, readable by this user alone. */
+function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const secrets: Secrets = {
+    adminPassword: password(),
+    editorPassword: password(),
+    lakeViewerToken: secret(),
+    lakeWriterToken: secret(),
+    contentWebhookSecret: secret(),
+    stockWebhookSecret: secret(),
+    searchAdminKey: secret(),
+    searchKey: secret(),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+/** Where everything of one local installation runs. */
+export interface LocalSettings {
+  dataDir: string;
+  ports: {
+    storefront: number;
+    studio: number;
+    console: number;
+    search: number;
+    lake: number;
+    media: number;
+    postgres: number;
+  };
+  urls: { studio: string; console: string; search: string; lake: string; media: string; storefront: string };
+  projectId: string;
+  dataset: string;
+  secrets: Secrets;
+}
+
+/**
+ * Settings of the local services.
+ * @param options.name folder under `.data`; demos use `demo`, tests their own so that both can run at once
+ * @param options.portOffset added to every port but none in demos, whose addresses are fixed
+ */
+export function localSettings({ name, portOffset }: { name: string; portOffset: number }): LocalSettings {
+  const dataDir = path.join(ROOT, '.data', name);
+  const ports = {
+    storefront: 3000 + portOffset,
+    studio: 3333 + portOffset,
+    console: 4000 + portOffset,
+    search: 4001 + portOffset,
+    lake: 4002 + portOffset,
+    media: 4003 + portOffset,
+    postgres: 4032 + portOffset,
+  };
+  const at = (port: number) => `http://localhost:${port}`;
+  return {
+    dataDir,
+    ports,
+    urls: {
+      storefront: at(ports.storefront),
+      studio: at(ports.studio),
+      console: at(ports.console),
+      search: at(ports.search),
+      lake: at(ports.lake),
+      media: at(ports.media),
+    },
+    projectId: 'forecourt',
+    dataset: 'production',
+    secrets: loadSecrets(dataDir),
+  };
+}
+
+/** Settings named by `FORECOURT_DATA` and `FORECOURT_PORT_OFFSET`, which tasks pass to their children. */
+export function settingsFromEnvironment(): LocalSettings {
+  const name = process.env.FORECOURT_DATA ?? 'demo';
+  if (!/^[a-z0-9-]+$/.test(name)) throw new Error('FORECOURT_DATA may hold a-z, 0-9 and - only.');
+  return localSettings({ name, portOffset: Number(process.env.FORECOURT_PORT_OFFSET ?? 0) });
+}
+
+/** The environment of the storefront and of commands that work on these services. */
+export function storefrontEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
+  const { secrets, urls } = settings;
+  return {
+    SANITY_PROJECT_ID: settings.projectId,
+    SANITY_DATASET: settings.dataset,
+    SANITY_API_HOST: urls.lake,
+    SANITY_API_TOKEN: secrets.lakeViewerToken,
+    SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
+    ALGOLIA_APP_ID: 'forecourt',
+    ALGOLIA_HOST: urls.search,
+    ALGOLIA_SEARCH_KEY: secrets.searchKey,
+    ALGOLIA_ADMIN_KEY: secrets.searchAdminKey,
+    DATABASE_URL: databaseUrl,
+    MEDIA_URL: urls.media,
+    STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
+    STOREFRONT_URL: urls.storefront,
+    SITE_HOST_SUFFIXES: 'localhost',
+  };
+}
+
+/** The address of the local database: the user's own when `DATABASE_URL` is set. */
+export function localDatabaseUrl(settings: LocalSettings): string {
+  return (
+    process.env.DATABASE_URL ??
+    `postgres://forecourt:forecourt@localhost:${settings.ports.postgres}/forecourt`
+  );
+}

@@ -1,0 +1,40 @@
+import { seedContent } from './content/main.ts';
+import { seedStock } from './stock/main.ts';
+
+/**
+ * Fills an empty installation with the demo sites: content first, so that a site exists before its stock.
+ * @param options.environment what the local services announced
+ * @param options.writerToken a content lake token that may write
+ * @param options.report receives a short word on what is being done
+ */
+export async function seed({
+  environment,
+  writerToken,
+  storefrontPort,
+  report,
+}: {
+  environment: Record<string, string>;
+  writerToken: string;
+  storefrontPort: number;
+  report: (detail: string) => void;
+}): Promise<void> {
+  const value = (name: string): string => {
+    const found = environment[name];
+    if (!found) throw new Error(`The local services did not announce ${name}`);
+    return found;
+  };
+  report('content');
+  await seedContent({
+    apiHost: value('SANITY_API_HOST'),
+    projectId: value('SANITY_PROJECT_ID'),
+    dataset: value('SANITY_DATASET'),
+    token: writerToken,
+    storefrontPort,
+  });
+  report('stock');
+  await seedStock({
+    databaseUrl: value('DATABASE_URL'),
+    mediaUrl: value('MEDIA_URL'),
+    search: { appId: value('ALGOLIA_APP_ID'), adminKey: value('ALGOLIA_ADMIN_KEY'), host: value('ALGOLIA_HOST') },
+  });
+}

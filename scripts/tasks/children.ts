@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/settings.ts';
+import { Advice } from '../terminal/steps.mjs';
+
+const GRACE_MS = 8_000;
+const TAIL_LINES = 25;
+
+export interface Child {
+  name: string;
+  process: ChildProcess;
+  log: string;
+}
+
+/** The processes of one task: started with a log each, watched, and stopped together. */
+export class Children {
+  readonly #children: Child[] = [];
+  readonly #logs: string;
+  #stopping = false;
+  readonly #failed = Promise.withResolvers<never>();
+
+  constructor(logs: string) {
+    this.#logs = logs;
+    mkdirSync(logs, { recursive: true });
+    this.#failed.promise.catch(() => {});
+  }
+
+  /** Rejects with advice as soon as a child that should run has ended. */
+  get failed(): Promise<never> {
+    return this.#failed.promise;
+  }
+
+  /** Starts a program in a process group of its own, its output in `<name>.log`. */
+  start(
+    name: string,
+    command: string,
+    args: string[],
+    options: { cwd?: string; env: NodeJS.ProcessEnv },
+  ): Child {
+    const log = path.join(this.#logs, `${name}.log`);
+    const out = createWriteStream(log);
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? ROOT,
+      env: options.env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.stdout?.pipe(out, { end: false });
+    child.stderr?.pipe(out, { end: false });
+    const entry = { name, process: child, log };
+    this.#children.push(entry);
+    child.on('error', (error) =>
+      this.#failed.reject(new Advice(`${name} could not start: ${error.message}`)),
+    );
+    child.on('close', (code, signal) => {
+      out.end();
+      if (this.#stopping) return;
+      const ending = signal ? `was killed (${signal})` : `ended with code ${code}`;
+      this.#failed.reject(
+        new Advice(
+          `${tail(log)}\n\n${name} ${ending}: the lines above are the end of ${path.relative(ROOT, log)}. Run the same command again; if it happens twice, start over with \`npm run demo -- --reset\`.`,
+        ),
+      );
+    });
+    return entry;
+  }
+
+  /** Stops every child with its whole group, politely first; resolves when none is left. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#children.splice(0).reverse().map(end));
+  }
+}
+
+async function end({ process: child }: Child): Promise<void> {
+  if (child.pid === undefined) return;
+  const group = -child.pid;
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(group, name);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!signal('SIGTERM')) return;
+  const closed = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('close', () => resolve());
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const grace = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, GRACE_MS);
+  });
+  await Promise.race([closed, grace]);
+  clearTimeout(timer);
+  signal('SIGKILL');
+}
+
+function tail(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  } catch {
+    return '';
+  }
+}

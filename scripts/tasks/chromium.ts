@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { Advice } from '../terminal/steps.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The browser that tests and benchmarks drive: `CHROME_PATH`, the system's, or Playwright's own.
+ * @throws Advice when there is none
+ */
+export function findChromium(): string {
+  const candidates = [process.env.CHROME_PATH, ...PLACES, chromium.executablePath()];
+  const found = candidates.find((candidate) => candidate && existsSync(candidate));
+  if (!found)
+    throw new Advice(
+      'No Chromium found: install it (on Debian `apt-get install chromium`), or set CHROME_PATH, then run again.',
+    );
+  return found;
+}

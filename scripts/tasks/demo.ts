@@ -1,0 +1,74 @@
+// `npm run demo`: the whole product on local services, built for production.
+// `-- --reset` starts over with fresh data.
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LocalSettings, localSettings, ROOT } from '../local/settings.ts';
+import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from './builds.ts';
+import { Children } from './children.ts';
+import { requireFreePorts } from './ports.ts';
+import {
+  ensureSeeded,
+  guarded,
+  runUntilStopped,
+  startLocalServices,
+  startStorefront,
+  waitForStudio,
+} from './running.ts';
+
+const NAME = 'demo';
+
+await runTask(async () => {
+  const { reset } = readArguments();
+  const since = performance.now();
+  const children = new Children(path.join(ROOT, '.data', 'logs'));
+  let settings = localSettings({ name: NAME, portOffset: 0 });
+  await requireFreePorts(portsToCheck(settings));
+  if (reset) {
+    await step('Starting over', () => rm(settings.dataDir, { recursive: true, force: true }));
+    settings = localSettings({ name: NAME, portOffset: 0 });
+  }
+  await guarded(children, async () => {
+    await ensureBuild(STUDIO_BUILD);
+    await ensureBuild(STOREFRONT_BUILD);
+    const environment = await startLocalServices(children, settings, 0);
+    await ensureSeeded(settings, environment);
+    await startStorefront(children, settings, environment, 'start');
+    await waitForStudio(children, settings);
+  });
+  announce(settings, performance.now() - since);
+  await runUntilStopped(children);
+});
+process.exit();
+
+function readArguments(): { reset: boolean } {
+  try {
+    const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+    return values;
+  } catch (error) {
+    throw new Advice(`${error instanceof Error ? error.message : error}\nUse: npm run demo [-- --reset]`);
+  }
+}
+
+function portsToCheck({ ports }: LocalSettings): Record<string, number> {
+  const { postgres, ...rest } = ports;
+  return process.env.DATABASE_URL ? rest : { ...rest, postgres };
+}
+
+function announce({ ports, urls, secrets }: LocalSettings, elapsed: number): void {
+  const site = (slug: string) => `http://${slug}.localhost:${ports.storefront}`;
+  process.stdout.write(`
+Forecourt is ready (${Math.round(elapsed / 1000)} s).
+
+  Harbour Motor Group   ${site('harbour')}
+  Northside             ${site('northside')}
+  Value Cars            ${site('valuecars')}
+  Coastline Caravans    ${site('coastline')}
+
+  Studio                ${urls.studio}   (admin ${secrets.adminPassword}, editor ${secrets.editorPassword})
+  Console               ${urls.console}
+
+Ctrl-C stops everything.
+`);
+}

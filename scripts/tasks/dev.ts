@@ -1,0 +1,39 @@
+// `npm run dev`: the same as the demo, with hot reload of the storefront and the studio.
+import path from 'node:path';
+import { localSettings, ROOT } from '../local/settings.ts';
+import { runTask } from '../terminal/steps.mjs';
+import { Children } from './children.ts';
+import { requireFreePorts } from './ports.ts';
+import {
+  ensureSeeded,
+  guarded,
+  runUntilStopped,
+  startLocalServices,
+  startStorefront,
+  waitForStudio,
+} from './running.ts';
+
+await runTask(async () => {
+  const settings = localSettings({ name: 'demo', portOffset: 0 });
+  const children = new Children(path.join(ROOT, '.data', 'logs'));
+  const { postgres, ...ports } = settings.ports;
+  await requireFreePorts(process.env.DATABASE_URL ? ports : { ...ports, postgres });
+  await guarded(children, async () => {
+    process.env.FORECOURT_STUDIO = 'dev';
+    const environment = await startLocalServices(children, settings, 0);
+    await ensureSeeded(settings, environment);
+    children.start(
+      'studio',
+      process.execPath,
+      ['node_modules/sanity/bin/sanity', 'dev', '--port', String(settings.ports.studio)],
+      { cwd: path.join(ROOT, 'studio'), env: { ...process.env, SANITY_STUDIO_LAKE: 'local' } },
+    );
+    await startStorefront(children, settings, environment, 'dev');
+    await waitForStudio(children, settings);
+  });
+  process.stdout.write(
+    `\nForecourt is ready with hot reload: ${settings.urls.console} lists every address.\n`,
+  );
+  await runUntilStopped(children);
+});
+process.exit();

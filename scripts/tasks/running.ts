@@ -1,0 +1,103 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type LocalSettings, ROOT } from '../local/settings.ts';
+import { seed } from '../seed/main.ts';
+import { Advice, step } from '../terminal/steps.mjs';
+import type { Children } from './children.ts';
+import { waitFor } from './wait.ts';
+
+type Environment = Record<string, string>;
+
+/** Starts the local services as one child and gives the environment they announce. */
+export async function startLocalServices(
+  children: Children,
+  settings: LocalSettings,
+  offset: number,
+): Promise<Environment> {
+  return step('Starting the local services', async () => {
+    const child = children.start('local-services', process.execPath, ['scripts/local/main.ts'], {
+      env: {
+        ...process.env,
+        FORECOURT_DATA: path.basename(settings.dataDir),
+        FORECOURT_PORT_OFFSET: String(offset),
+      },
+    });
+    const ready = new Promise<Environment>((resolve) => {
+      child.process.on('message', (message: { type?: string; environment?: Environment }) => {
+        if (message.type === 'ready' && message.environment) resolve(message.environment);
+      });
+    });
+    return Promise.race([ready, children.failed]);
+  });
+}
+
+/** Fills an empty installation with the demo sites; one that is filled already is left as it is. */
+export async function ensureSeeded(settings: LocalSettings, environment: Environment): Promise<void> {
+  const stamp = path.join(settings.dataDir, 'seeded');
+  if (existsSync(stamp)) return;
+  await step('Filling the demo sites', (report) =>
+    seed({
+      environment,
+      writerToken: settings.secrets.lakeWriterToken,
+      storefrontPort: settings.ports.storefront,
+      report,
+    }),
+  );
+  writeFileSync(stamp, new Date().toISOString());
+}
+
+/** Starts the storefront (production build or hot reload) and waits for its health. */
+export async function startStorefront(
+  children: Children,
+  settings: LocalSettings,
+  environment: Environment,
+  mode: 'start' | 'dev',
+): Promise<void> {
+  await step('Starting the storefront', async () => {
+    children.start(
+      'storefront',
+      process.execPath,
+      ['node_modules/next/dist/bin/next', mode, '--port', String(settings.ports.storefront)],
+      {
+        cwd: path.join(ROOT, 'storefront'),
+        env: { ...process.env, ...environment, NODE_ENV: mode === 'start' ? 'production' : 'development' },
+      },
+    );
+    const health = `${settings.urls.storefront}/api/health`;
+    await Promise.race([waitFor(health, { seconds: 90, name: 'The storefront' }), children.failed]);
+  });
+}
+
+/** Waits for the studio's page, wherever it is served from. */
+export async function waitForStudio(children: Children, settings: LocalSettings): Promise<void> {
+  await step('Waiting for the studio', () =>
+    Promise.race([waitFor(settings.urls.studio, { seconds: 60, name: 'The studio' }), children.failed]),
+  );
+}
+
+/** Keeps the task alive until Ctrl-C or a crashed child, then stops everything. */
+export async function runUntilStopped(children: Children): Promise<void> {
+  const asked = new Promise<'asked'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => resolve('asked'));
+  });
+  try {
+    await Promise.race([asked, children.failed]);
+  } finally {
+    await step('Stopping', () => children.stop());
+  }
+}
+
+/** Runs the start of a task; on failure or Ctrl-C everything started so far is stopped. */
+export async function guarded(children: Children, start: () => Promise<void>): Promise<void> {
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => reject(new Advice('Stopped.')));
+  });
+  try {
+    await Promise.race([start(), interrupted]);
+  } catch (error) {
+    await children.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+// `npm test`: every check. Lint, types, unit tests and unused code; then the built product on local services
+// of its own (other ports and data than a demo), driven in Chromium; then the byte budgets.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { localSettings, ROOT } from '../local/settings.ts';
+import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from './builds.ts';
+import { Children } from './children.ts';
+import { findChromium } from './chromium.ts';
+import { requireFreePorts } from './ports.ts';
+import { ensureSeeded, guarded, startLocalServices, startStorefront, waitForStudio } from './running.ts';
+
+const PORT_OFFSET = 100;
+const REPORTS = path.join(ROOT, '.data', 'reports');
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+await runTask(async () => {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', default: 'unit,e2e' } },
+    allowPositionals: true,
+  });
+  const parts = values.only.split(',');
+  const tally: Tally = { passed: 0, failed: 0 };
+  await mkdir(REPORTS, { recursive: true });
+  if (parts.includes('unit')) await unitChecks(tally);
+  if (parts.includes('e2e')) await browserChecks(tally, positionals);
+  process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
+  if (tally.failed > 0) process.exitCode = 1;
+});
+process.exit();
+
+/** Everything that needs no running product. */
+async function unitChecks(tally: Tally): Promise<void> {
+  await check('Lint', 'pnpm', ['lint']);
+  await check('Types', 'pnpm', ['typecheck']);
+  await check('Unused code', 'pnpm', ['unused']);
+  const report = path.join(REPORTS, 'unit.json');
+  const ok = await run('pnpm', [
+    'exec',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  tally.passed += numPassedTests;
+  // A suite that could not even load has no failed test of its own.
+  tally.failed += ok ? 0 : Math.max(1, numFailedTests);
+}
+
+/** The product as a shopper and an editor meet it. */
+async function browserChecks(tally: Tally, filters: string[]): Promise<void> {
+  const chromium = findChromium();
+  const children = new Children(path.join(ROOT, '.data', 'logs', 'test'));
+  const data = { name: 'test', portOffset: PORT_OFFSET };
+  const { ports } = localSettings(data);
+  await requireFreePorts({ ...ports });
+  await rm(localSettings(data).dataDir, { recursive: true, force: true });
+  const settings = localSettings(data);
+  const report = path.join(REPORTS, 'e2e.json');
+  try {
+    let environment: Record<string, string> = {};
+    await guarded(children, async () => {
+      await ensureBuild(STUDIO_BUILD);
+      await ensureBuild(STOREFRONT_BUILD);
+      environment = await startLocalServices(children, settings, PORT_OFFSET);
+      await ensureSeeded(settings, environment);
+      await startStorefront(children, settings, environment, 'start');
+      await waitForStudio(children, settings);
+    });
+    const ok = await run(
+      'pnpm',
+      ['exec', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', ...filters],
+      {
+        cwd: path.join(ROOT, 'scripts'),
+        env: {
+          ...process.env,
+          ...environment,
+          FORECOURT_DATA: data.name,
+          FORECOURT_PORT_OFFSET: String(PORT_OFFSET),
+          FORECOURT_E2E_REPORT: report,
+          CHROME_PATH: chromium,
+        },
+      },
+    );
+    const { stats } = readReport(report);
+    tally.passed += stats?.expected ?? 0;
+    tally.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 1);
+  } finally {
+    await children.stop();
+  }
+}
+
+async function check(title: string, command: string, args: string[]): Promise<void> {
+  await step(title, async () => {
+    const chunks: Buffer[] = [];
+    const ok = await run(command, args, { collect: chunks });
+    if (!ok) throw new Advice(`${Buffer.concat(chunks).toString().trim()}\n\n${title}: see the lines above.`);
+  });
+}
+
+function run(
+  command: string,
+  args: string[],
+  {
+    cwd = ROOT,
+    env = process.env,
+    collect,
+  }: { cwd?: string; env?: NodeJS.ProcessEnv; collect?: Buffer[] } = {},
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => collect?.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number };
+}
+
+function readReport(file: string): Report {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
