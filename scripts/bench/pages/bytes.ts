@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, devices } from '@playwright/test';
+
+export const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Bytes of one cold visit as gzip would send them, by kind, and the number of requests. */
+export interface PageBytes {
+  bytes: Record<Kind, number>;
+  requests: number;
+}
+
+const KIND_BY_RESOURCE: Record<string, Kind> = {
+  document: 'html',
+  script: 'script',
+  stylesheet: 'style',
+  font: 'font',
+  image: 'image',
+};
+/** Sent as they are: compressing them again would understate nothing but cost time. */
+const COMPRESSED: ReadonlySet<Kind> = new Set(['font', 'image']);
+
+/**
+ * Opens a page once with an empty cache on a phone and counts what it loads without a scroll or a click.
+ * @param url an address the browser resolves, `http://<slug>.localhost:<port>/...` among them
+ */
+export async function measureBytes(browser: Browser, url: string): Promise<PageBytes> {
+  const context = await browser.newContext({ ...devices['Pixel 7'] });
+  try {
+    const page = await context.newPage();
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+    const pending: Promise<void>[] = [];
+    let requests = 0;
+    page.on('requestfinished', (request) => {
+      if (/^(data|blob):/.test(request.url())) return;
+      requests += 1;
+      const kind = KIND_BY_RESOURCE[request.resourceType()] ?? 'other';
+      pending.push(
+        (async () => {
+          const response = await request.response();
+          const body = await response?.body().catch(() => undefined);
+          if (body) bytes[kind] += COMPRESSED.has(kind) ? body.length : gzipSync(body, { level: 6 }).length;
+        })(),
+      );
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await Promise.all(pending);
+    return { bytes, requests };
+  } finally {
+    await context.close();
+  }
+}

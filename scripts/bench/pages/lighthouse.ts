@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+/** Lighthouse's mobile scores (0 to 100) and lab times in milliseconds. */
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Runs Lighthouse's mobile preset once in a browser that listens on `debuggingPort`. */
+export async function measureLighthouse(
+  _browser: Browser,
+  debuggingPort: number,
+  url: string,
+): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
+/** The value in the middle, by number. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The median of each figure over several runs. */
+export function medianScores(runs: Scores[]): Scores {
+  const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(runs.map((run) => run[name]))]),
+  ) as unknown as Scores;
+}

@@ -1,0 +1,125 @@
+// The page benchmark: home, search and vehicle page beside a minimal static page of the same Next version,
+// interleaved in one run, so that what counts is their ratio and not the machine's mood.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ROOT } from '../../local/settings.ts';
+import { findChromium } from '../../tasks/chromium.ts';
+import { runTask, step } from '../../terminal/steps.mjs';
+import { measureBytes, type PageBytes } from './bytes.ts';
+import { measureLighthouse, median, medianScores, type Scores } from './lighthouse.ts';
+import { firstCar, startServers } from './servers.ts';
+import { type Measured, verdicts } from './targets.ts';
+import { measureThroughput, type Throughput } from './throughput.ts';
+
+const DEBUGGING_PORT = 9333;
+
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: {
+      site: { type: 'string', default: 'harbour' },
+      runs: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '8' },
+    },
+  });
+  const runs = Number(values.runs);
+  const seconds = Number(values.seconds);
+  const servers = await startServers();
+  try {
+    const site = `${values.site}.localhost:${servers.storefrontPort}`;
+    const car = await firstCar(servers.storefrontPort, site);
+    const pages = [
+      { name: 'reference', url: `${servers.referenceUrl}/`, target: servers.referenceUrl, host: undefined },
+      ...[
+        { name: 'home', path: '/' },
+        { name: 'search', path: '/search' },
+        { name: 'vehicle', path: car },
+      ].map(({ name, path: at }) => ({
+        name,
+        url: `http://${site}${at}`,
+        target: `http://127.0.0.1:${servers.storefrontPort}${at}`,
+        host: site,
+      })),
+    ];
+
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [
+        `--remote-debugging-port=${DEBUGGING_PORT}`,
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
+    const bytes = new Map<string, PageBytes>();
+    const scores = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
+    const load = new Map<string, Throughput[]>(pages.map(({ name }) => [name, []]));
+    for (const page of pages) {
+      // The first visit fills the caches, the second is counted.
+      await measureBytes(browser, page.url);
+      bytes.set(page.name, await measureBytes(browser, page.url));
+    }
+    for (let run = 1; run <= runs; run += 1) {
+      for (const page of pages) {
+        await step(`Run ${run} of ${runs}: ${page.name}`, async () => {
+          load.get(page.name)?.push(await measureThroughput(page.target, page.host, seconds));
+          scores.get(page.name)?.push(await measureLighthouse(browser, DEBUGGING_PORT, page.url));
+        });
+      }
+    }
+    await browser.close();
+
+    const measured: Measured[] = pages.map(({ name }) => {
+      const throughput = load.get(name) ?? [];
+      return {
+        name,
+        ...(bytes.get(name) as PageBytes),
+        scores: medianScores(scores.get(name) ?? []),
+        requestsPerSecond: median(throughput.map((run) => run.requestsPerSecond)),
+        p99: median(throughput.map((run) => run.p99)),
+      };
+    });
+    report(measured);
+  } finally {
+    await servers.stop();
+  }
+});
+process.exit();
+
+function report(measured: Measured[]): void {
+  const kilobytes = (value: number) => (value / 1024).toFixed(1);
+  console.table(
+    Object.fromEntries(
+      measured.map((page) => [
+        page.name,
+        {
+          'JS kB': kilobytes(page.bytes.script),
+          'HTML kB': kilobytes(page.bytes.html),
+          'CSS kB': kilobytes(page.bytes.style),
+          'font kB': kilobytes(page.bytes.font),
+          'image kB': kilobytes(page.bytes.image),
+          requests: page.requests,
+          perf: page.scores.performance,
+          a11y: page.scores.accessibility,
+          best: page.scores.bestPractices,
+          seo: page.scores.seo,
+          'LCP ms': Math.round(page.scores.lcp),
+          'TBT ms': Math.round(page.scores.tbt),
+          CLS: page.scores.cls.toFixed(3),
+          'req/s': Math.round(page.requestsPerSecond),
+          'p99 ms': Math.round(page.p99),
+        },
+      ]),
+    ),
+  );
+  const checked = verdicts(measured);
+  console.table(
+    checked.map(({ page, figure, measured: got, target, met }) => ({ page, figure, got, target, met })),
+  );
+  const out = path.join(ROOT, '.data', 'reports');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(path.join(out, 'pages.json'), JSON.stringify({ measured, checked }, null, 2));
+}

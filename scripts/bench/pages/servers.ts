@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { z } from 'zod';
+import { localSettings, ROOT } from '../../local/settings.ts';
+import { ensureBuild, STOREFRONT_BUILD } from '../../tasks/builds.ts';
+import { Children } from '../../tasks/children.ts';
+import { requireFreePorts } from '../../tasks/ports.ts';
+import { ensureSeeded, guarded, startLocalServices, startStorefront } from '../../tasks/running.ts';
+import { waitFor } from '../../tasks/wait.ts';
+import { Advice, step } from '../../terminal/steps.mjs';
+
+const PORT_OFFSET = 200;
+const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
+const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** Builds and starts the storefront on its own data, and the reference page beside it. */
+export async function startServers() {
+  const settings = localSettings({ name: 'bench', portOffset: PORT_OFFSET });
+  const referencePort = settings.ports.storefront + 50;
+  const referenceUrl = `http://localhost:${referencePort}`;
+  const children = new Children(path.join(ROOT, '.data', 'logs', 'bench'));
+  await requireFreePorts({ ...settings.ports, reference: referencePort });
+  await guarded(children, async () => {
+    await ensureBuild(STOREFRONT_BUILD);
+    await step('Building the reference page', buildReference);
+    const environment = await startLocalServices(children, settings, PORT_OFFSET);
+    await ensureSeeded(settings, environment);
+    await startStorefront(children, settings, environment, 'start');
+    children.start('reference', process.execPath, [NEXT, 'start', '--port', String(referencePort)], {
+      cwd: REFERENCE,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    await waitFor(referenceUrl, { seconds: 60, name: 'The reference page' });
+  });
+  return { referenceUrl, storefrontPort: settings.ports.storefront, stop: () => children.stop() };
+}
+
+function buildReference(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [NEXT, 'build'], {
+      cwd: REFERENCE,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Advice('The reference page did not build.')),
+    );
+  });
+}
+
+/** The path of the first vehicle that the site's sitemap lists. */
+export async function firstCar(port: number, host: string): Promise<string> {
+  const { request } = await import('node:http');
+  const body = await new Promise<string>((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: '/sitemap.xml', headers: { host } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve(text));
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+  return z
+    .string({ error: 'The sitemap lists no vehicle' })
+    .parse(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/.exec(body)?.[1]);
+}

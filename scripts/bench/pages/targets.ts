@@ -1,0 +1,67 @@
+import type { PageBytes } from './bytes.ts';
+import type { Scores } from './lighthouse.ts';
+
+export interface Measured extends PageBytes {
+  name: string;
+  scores: Scores;
+  requestsPerSecond: number;
+  p99: number;
+}
+
+interface Target {
+  /** Most JavaScript, as a multiple of the reference page's. */
+  script: number;
+  /** Least requests per second, as a share of the reference page's. */
+  throughput: number;
+  /** Most Lighthouse performance points below the reference page. */
+  performance: number;
+  /** Largest contentful paint, as a multiple of the reference page's. */
+  lcp: number;
+}
+
+export const TARGETS: Record<string, Target> = {
+  home: { script: 1.2, throughput: 0.25, performance: 3, lcp: 1.3 },
+  vehicle: { script: 1.2, throughput: 0.25, performance: 3, lcp: 1.3 },
+  search: { script: 1.8, throughput: 0.1, performance: 8, lcp: 1.3 },
+};
+
+export interface Verdict {
+  page: string;
+  figure: string;
+  measured: string;
+  target: string;
+  met: boolean;
+}
+
+/** Each page's figures against its targets, all relative to the reference page of the same run. */
+export function verdicts(measured: Measured[]): Verdict[] {
+  const reference = measured.find(({ name }) => name === 'reference');
+  if (!reference) throw new Error('The run has no reference page');
+  return measured.flatMap((page) => {
+    const target = TARGETS[page.name];
+    if (!target) return [];
+    const ratio = (value: number, base: number) => value / base;
+    const script = ratio(page.bytes.script, reference.bytes.script);
+    const throughput = ratio(page.requestsPerSecond, reference.requestsPerSecond);
+    const lcp = ratio(page.scores.lcp, reference.scores.lcp);
+    const points = reference.scores.performance - page.scores.performance;
+    const row = (figure: string, got: number, digits: number, bound: string, met: boolean): Verdict => ({
+      page: page.name,
+      figure,
+      measured: got.toFixed(digits),
+      target: bound,
+      met,
+    });
+    const full = (figure: string, value: number) => row(figure, value, 0, '100', value === 100);
+    return [
+      row('JavaScript ratio', script, 2, `<= ${target.script}`, script <= target.script),
+      row('requests/s ratio', throughput, 2, `>= ${target.throughput}`, throughput >= target.throughput),
+      row('performance points below', points, 0, `<= ${target.performance}`, points <= target.performance),
+      row('LCP ratio', lcp, 2, `<= ${target.lcp}`, lcp <= target.lcp),
+      row('CLS', page.scores.cls, 3, '0', page.scores.cls === 0),
+      full('accessibility', page.scores.accessibility),
+      full('best practices', page.scores.bestPractices),
+      full('SEO', page.scores.seo),
+    ];
+  });
+}
