@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
 import { localSettings, ROOT } from '../../local/settings.ts';
+import { ask } from '../../tasks/ask.ts';
 import { ensureBuild, STOREFRONT_BUILD } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
@@ -51,22 +52,7 @@ function buildReference(): Promise<void> {
 
 /** The path of the first vehicle that the site's sitemap lists. */
 export async function firstCar(port: number, host: string): Promise<string> {
-  const { request } = await import('node:http');
-  const body = await new Promise<string>((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path: '/sitemap.xml', headers: { host } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve(text));
-      },
-    );
-    asked.on('error', reject);
-    asked.end();
-  });
+  const { body } = await ask({ port, host, path: '/sitemap.xml' });
   return z
     .string({ error: 'The sitemap lists no vehicle' })
     .parse(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/.exec(body)?.[1]);

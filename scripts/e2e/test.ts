@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { type Answer, ask } from '../tasks/ask.ts';
+
+const settings = settingsFromEnvironment();
+
+/** The demo sites that every page type is looked at on: one of each template. */
+export const SITES = ['harbour', 'northside', 'valuecars'] as const;
+
+/** The address of a demo site's page. */
+export const siteUrl = (slug: string, path = '/'): string =>
+  `http://${slug}.localhost:${settings.ports.storefront}${path}`;
+export const studioUrl = settings.urls.studio;
+export const consoleUrl = settings.urls.console;
+export const users = {
+  admin: { name: 'admin', password: settings.secrets.adminPassword },
+  editor: { name: 'editor', password: settings.secrets.editorPassword },
+};
+
+interface Fixtures {
+  /** Patterns of console messages a test expects; any other error or warning fails it. */
+  expected: RegExp[];
+}
+
+/** Every test fails on a console error, a console warning or an uncaught exception it did not expect. */
+export const test = base.extend<Fixtures & { watched: undefined }>({
+  expected: [[], { option: true }],
+  watched: [
+    async ({ context, expected }, use) => {
+      const problems: string[] = [];
+      const note = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+      });
+      context.on('weberror', (error) => note(`exception: ${error.error().message}`));
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fails with axe's own words when the page has a WCAG 2.2 AA problem. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}\n    ${node.failureSummary?.replace(/\n/g, '\n    ')}`).join('\n')}`,
+  );
+  expect(told).toEqual([]);
+}
+
+/** Asks the storefront for a site's page without a browser. */
+export const askSite = (slug: string, path: string): Promise<Answer> =>
+  ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path });
+
+/** Asks the storefront under any Host header. */
+export const askHost = (host: string, path: string): Promise<Answer> =>
+  ask({ port: settings.ports.storefront, host, path });
