@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+// A development server loads modules anew on every change; the pools outlive that.
+const shared = globalThis as { forecourtPools?: Map<string, pg.Pool> };
+shared.forecourtPools ??= new Map();
+/** One pool per address and process. */
+const pools = shared.forecourtPools;
+
+/** What a query of ours needs: the pool, or one connection of it inside a transaction. */
+export type Queryable = Pick<pg.Pool, 'query'>;
+
+/**
+ * The process's pool of connections to a database, opened on first use.
+ * @param databaseUrl `postgres://user:password@host:port/name`
+ * @returns a pool of at most 10 connections, which asks for one for at most 5 s and then fails
+ */
+export function databasePool(databaseUrl: string): pg.Pool {
+  const open = pools.get(databaseUrl);
+  if (open) return open;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // An idle connection must not keep a command that has finished from ending.
+    allowExitOnIdle: true,
+  });
+  // A connection cut while idle is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  pools.set(databaseUrl, pool);
+  return pool;
+}
+
+/** Closes the pool of a database, for processes and tests that end in order. */
+export async function closeDatabasePool(databaseUrl: string): Promise<void> {
+  const pool = pools.get(databaseUrl);
+  pools.delete(databaseUrl);
+  await pool?.end();
+}
+
+/**
+ * Runs work in one transaction: commits what it returns, rolls back what it throws.
+ * @throws whatever the work throws, after the rollback
+ */
+export async function transaction<Result>(
+  pool: pg.Pool,
+  work: (connection: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  // A server that goes away mid-way reports it here; the query in flight rejects as well.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  connection.on('error', onError);
+  try {
+    await connection.query('begin');
+    const result = await work(connection);
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch((failure: Error) => {
+      broken ??= failure;
+    });
+    throw error;
+  } finally {
+    connection.off('error', onError);
+    connection.release(broken);
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Car } from '../../vehicle/car.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A dealer's source of stock. Its row is also the lock that lets one import of a feed run at a time. */
+export const feeds = pgTable('feeds', {
+  id: text().primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastImportedAt: instant('last_imported_at'),
+});
+
+/**
+ * The read model of stock: `record` is the whole car as pages show it, the columns beside it are what
+ * queries need. A car that its feed stopped listing keeps its row and address (`retired_at`).
+ */
+export const cars = pgTable(
+  'cars',
+  {
+    id: text().primaryKey(),
+    /** Given at first import and never changed, so that an address once published stays. */
+    slug: text().notNull(),
+    feedId: text('feed_id')
+      .notNull()
+      .references(() => feeds.id),
+    stocknum: text().notNull(),
+    dealershipId: text('dealership_id').notNull(),
+    status: text().$type<Car['status']>().notNull(),
+    showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
+    record: jsonb().$type<Car>().notNull(),
+    /** SHA-256 of what the feed said; equal hashes mean an untouched row. */
+    contentHash: text('content_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    retiredAt: instant('retired_at'),
+  },
+  (table) => [
+    uniqueIndex('cars_slug').on(table.slug),
+    index('cars_feed').on(table.feedId),
+    index('cars_dealership').on(table.dealershipId).where(sql`${table.showOnDealerWebsite}`),
+  ],
+);
+
+export const RUN_OUTCOMES = ['imported', 'unchanged', 'refused', 'failed'] as const;
+
+/** Every attempt to import a feed, those that failed too. */
+export const feedRuns = pgTable(
+  'feed_runs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Not a reference: a feed that never imported has runs but no row. */
+    feedId: text('feed_id').notNull(),
+    fileName: text('file_name').notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+    outcome: text({ enum: RUN_OUTCOMES }).notNull(),
+    rowsRead: integer('rows_read').notNull(),
+    taken: integer().notNull(),
+    rejected: integer().notNull(),
+    mended: integer().notNull(),
+    added: integer().notNull(),
+    changed: integer().notNull(),
+    unchanged: integer().notNull(),
+    retired: integer().notNull(),
+    error: text(),
+  },
+  (table) => [index('feed_runs_feed').on(table.feedId, table.startedAt)],
+);
+
+/**
+ * Cars whose change the rest of the product has yet to hear of. A row is written in the transaction that
+ * changes the car, first goes to the search index (`indexed_at`), then to the storefront, then is deleted.
+ */
+export const stockOutbox = pgTable(
+  'stock_outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    carId: text('car_id').notNull(),
+    slug: text().notNull(),
+    dealershipId: text('dealership_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    indexedAt: instant('indexed_at'),
+  },
+  (table) => [
+    index('stock_outbox_to_index').on(table.id).where(sql`${table.indexedAt} is null`),
+    index('stock_outbox_to_announce').on(table.id).where(sql`${table.indexedAt} is not null`),
+  ],
+);

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Account } from './account.ts';
+
+/** The format of the files that this PostgreSQL writes. */
+const MAJOR_VERSION = '18';
+
+export const DATABASE_USER = 'forecourt';
+export const DATABASE_PASSWORD = 'forecourt';
+
+/**
+ * Makes sure that a folder holds a database cluster: creates one, or takes the one that is there.
+ * The work is done in a folder beside it and renamed, so an interrupted start leaves nothing half-made.
+ * @returns the cluster's folder
+ * @throws with what to do when the cluster was made by another version, or initdb's own words
+ */
+export async function prepareCluster(dataDir: string, initdb: string, account: Account): Promise<string> {
+  const cluster = path.join(dataDir, 'cluster');
+  const versionFile = path.join(cluster, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const version = readFileSync(versionFile, 'utf8').trim();
+    if (version !== MAJOR_VERSION)
+      throw new Error(
+        `The database in ${cluster} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}. Start over with --reset.`,
+      );
+    return cluster;
+  }
+
+  const draft = `${cluster}.new`;
+  const passwordFile = `${cluster}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, DATABASE_PASSWORD, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined)
+    for (const file of [draft, passwordFile]) chownSync(file, account.uid, account.gid);
+  try {
+    await run(account, initdb, [
+      `--pgdata=${draft}`,
+      `--username=${DATABASE_USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // One order of text on every machine, whatever locales it has.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ]);
+    renameSync(draft, cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  return cluster;
+}
+
+/** Runs one of the database's programs to its end. */
+async function run(account: Account, program: string, args: string[]): Promise<void> {
+  const { command, argv, options } = asAccount(account, program, args);
+  const child = spawn(command, argv, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`PostgreSQL's ${path.basename(program)} failed: ${said.trim()}`);
+}
+
+/** The command that runs a program as an account. */
+export function asAccount(account: Account, program: string, args: string[]) {
+  const [command, ...argv] = [...account.prefix, program, ...args] as [string, ...string[]];
+  // The prefix changes the user itself; doing it before would take away the right it passes on.
+  const options = account.prefix.length > 0 ? {} : { uid: account.uid, gid: account.gid };
+  return { command, argv, options };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '@forecourt/lib/database/migrate.server';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { start } from './service.ts';
+
+const PORT = 4250;
+// The folder of mkdtemp is private to its owner: the database of a root user must get through it too.
+const root = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
+const dataDir = path.join(root, 'postgres');
+const lockFile = path.join(dataDir, 'cluster', 'postmaster.pid');
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(() => chmodSync(root, 0o700));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('starts on an empty folder, migrates twice without harm, and keeps its data over a restart', async () => {
+  const first = await start({ port: PORT, dataDir });
+  expect(await first.health()).toEqual({ ok: true, detail: expect.stringMatching(/^PostgreSQL 18/) });
+  await Promise.all([migrate(first.databaseUrl), migrate(first.databaseUrl)]);
+  await query(first.databaseUrl, "insert into feeds (id) values ('kept')");
+  await first.stop();
+  expect((await first.health()).ok).toBe(false);
+
+  const second = await start({ port: PORT, dataDir });
+  expect(await query(second.databaseUrl, 'select id from feeds')).toEqual([{ id: 'kept' }]);
+  await second.stop();
+}, 60_000);
+
+test('a lock file left by a dead process, its number now another program’s, is no hindrance', async () => {
+  const before = await start({ port: PORT, dataDir });
+  await before.stop();
+  writeFileSync(lockFile, `${process.pid}\n${dataDir}/cluster\n`);
+  const service = await start({ port: PORT, dataDir });
+  expect((await service.health()).ok).toBe(true);
+  await service.stop();
+}, 60_000);
+
+test('takes over from an owner that was killed, and refuses while one lives', async () => {
+  const owner = await startInOtherProcess();
+  await expect(start({ port: PORT, dataDir })).rejects.toThrow(`is in use by process ${owner.pid}`);
+
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+  expect(existsSync(lockFile)).toBe(true);
+  const orphan = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
+
+  const service = await start({ port: PORT, dataDir });
+  expect(Number.parseInt(readFileSync(lockFile, 'utf8'), 10)).not.toBe(orphan);
+  expect(await query(service.databaseUrl, 'select id from feeds')).toEqual([{ id: 'kept' }]);
+  await service.stop();
+}, 60_000);
+
+test('a taken port is said at once, by the system’s own code', async () => {
+  const other = createServer().listen(PORT, 'localhost');
+  await once(other, 'listening');
+  await expect(start({ port: PORT, dataDir })).rejects.toMatchObject({ code: 'EADDRINUSE', port: PORT });
+  other.close();
+});
+
+test('data of another version is named, with what to do', async () => {
+  const versionFile = path.join(dataDir, 'cluster', 'PG_VERSION');
+  const version = readFileSync(versionFile, 'utf8');
+  writeFileSync(versionFile, '17\n');
+  await expect(start({ port: PORT, dataDir })).rejects.toThrow('was made by PostgreSQL 17');
+  writeFileSync(versionFile, version);
+});
+
+/** A process of its own that runs the service, to be killed. */
+async function startInOtherProcess(): Promise<ChildProcess> {
+  const file = path.join(root, 'owner.mjs');
+  const service = path.join(import.meta.dirname, 'service.ts');
+  writeFileSync(
+    file,
+    `const { start } = await import(${JSON.stringify(service)});
+     await start(${JSON.stringify({ port: PORT, dataDir })});
+     process.send('ready');
+     setInterval(() => {}, 1000);`,
+  );
+  const child = fork(file);
+  await once(child, 'message');
+  return child;
+}
