@@ -18,6 +18,7 @@ type CardFields = Pick<
   | 'series'
   | 'colour'
   | 'stocknum'
+  | 'vin'
   | 'regplate'
   | 'status'
   | 'car_type'
@@ -70,5 +71,7 @@ export interface StockRecord extends CardFields {
   created_at_timestamp: number;
   /** Seconds: the moment the car leaves the lists is `visible_until` + the site's sold days (facts: no AND inside OR). */
   visible_until: number;
+  /** `dealership_id` as a number, because an OR of the filter language holds one kind of filter only. */
+  dealership_number: number;
   _geoloc?: { lat: number; lng: number };
 }

@@ -1,0 +1,29 @@
+import type { Algoliasearch } from 'algoliasearch';
+import { replicaSettings, STOCK_INDEX_SETTINGS } from './index-settings.ts';
+import { STOCK_INDEX } from './record.ts';
+import { REPLICAS } from './sorts.ts';
+import { STOCK_SYNONYMS } from './synonyms.ts';
+
+/**
+ * Gives the stock index and its replicas their settings and synonyms, and waits until they hold.
+ * Doing it again is harmless.
+ * @throws the client's ApiError, or RetryError when the service does not answer
+ */
+export async function configureStockIndex(client: Algoliasearch): Promise<void> {
+  const wait = async (indexName: string, taskID: number) => client.waitForTask({ indexName, taskID });
+  const primary = await client.setSettings({ indexName: STOCK_INDEX, indexSettings: STOCK_INDEX_SETTINGS });
+  // Replicas exist once the primary's settings name them.
+  await wait(STOCK_INDEX, primary.taskID);
+  for (const replica of REPLICAS) {
+    const { indexName } = replica;
+    const { taskID } = await client.setSettings({ indexName, indexSettings: replicaSettings(replica) });
+    await wait(indexName, taskID);
+  }
+  const { taskID } = await client.saveSynonyms({
+    indexName: STOCK_INDEX,
+    synonymHit: STOCK_SYNONYMS,
+    replaceExistingSynonyms: true,
+    forwardToReplicas: true,
+  });
+  await wait(STOCK_INDEX, taskID);
+}

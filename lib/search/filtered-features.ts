@@ -1,0 +1,44 @@
+/**
+ * The features a shopper can filter by (FACET-13): a short list of names, each found in the dealers' many
+ * wordings. Everything else a dealer lists is shown on the vehicle page but is no filter.
+ */
+const FEATURES: readonly (readonly [name: string, wording: RegExp])[] = [
+  ['Apple CarPlay', /car ?play/i],
+  ['Android Auto', /android auto/i],
+  ['Sat nav', /sat(ellite)?[ .-]*nav|gps nav|navigation/i],
+  ['Reversing camera', /revers(e|ing) camera|rear[- ]?view camera|360|surround view/i],
+  ['360° camera', /360|surround view|around view|panoramic view monitor/i],
+  ['Parking sensors', /park(ing)? (sensor|assist|distance)/i],
+  ['Adaptive cruise control', /(adaptive|active|radar|smart|dynamic) cruise/i],
+  ['Autonomous emergency braking', /autonomous emergency|\baeb\b|pre-?collision|forward collision/i],
+  ['Blind spot monitor', /blind[- ]?spot/i],
+  ['Lane keep assist', /lane[- ](keep|departure|assist|trace)/i],
+  ['Leather seats', /leather(?!.*(steering|wheel|knob))/i],
+  ['Heated seats', /heated.*seat/i],
+  ['Ventilated seats', /(ventilated|cooled).*seat/i],
+  ['Electric seats', /(power|electric)[- ]?(adjust\w*)?.*seat/i],
+  ['Sunroof', /sun ?roof|moon ?roof|panoramic (glass )?roof/i],
+  ['Keyless entry', /keyless|smart key|proximity key/i],
+  ['Power tailgate', /(power|electric|hands[- ]free) (tailgate|tail gate|boot|liftgate)/i],
+  ['Third row seats', /third[- ]row|7 seat|8 seat|seven seat/i],
+  ['Tow bar', /tow ?bar|tow pack|tow hitch/i],
+  ['Bull bar', /bull ?bar|nudge ?bar/i],
+  ['Tray canopy', /canopy/i],
+  ['Tonneau cover', /tonneau|roller cover/i],
+  ['Roof racks', /roof (rack|rail|bar)/i],
+  ['Wireless charging', /wireless (phone )?charg/i],
+  ['Head-up display', /head[- ]?up display/i],
+  ['Premium sound', /\b(bose|jbl|harman|bang|burmester|meridian|premium (audio|sound))/i],
+  ['LED headlights', /led (head|matrix|lights)|matrix led/i],
+  ['Alloy wheels', /alloy/i],
+  ['Dual-zone climate', /(dual|tri|three|two)[- ]zone/i],
+  ['Solar panels', /solar/i],
+  ['Air conditioning', /air ?con/i],
+  ['Ensuite', /ensuite|shower/i],
+  ['Bunks', /bunk/i],
+  ['Off-road suspension', /independent suspension|off[- ]?road suspension/i],
+];
+
+/** The filterable features among a car's equipment, in the list's order, each once. */
+export const filteredFeatures = (equipment: readonly string[]): string[] =>
+  FEATURES.filter(([, wording]) => equipment.some((item) => wording.test(item))).map(([name]) => name);

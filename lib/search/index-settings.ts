@@ -1,0 +1,111 @@
+import type { IndexSettings } from 'algoliasearch';
+import { REPLICAS, type Sort } from './sorts.ts';
+
+/** Facets whose values a shopper can search (facet search needs `searchable`). */
+const SEARCHABLE_FACETS = [
+  'badge',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+] as const;
+
+/** Facets that show counts or, being numbers, a lowest and highest value (FACET rows). */
+const FACETS = [
+  'status',
+  'car_type',
+  'item_type',
+  'categories',
+  'price',
+  'sort_price',
+  'subscription_price',
+  'price_range',
+  'weekly_price_range',
+  'km',
+  'year',
+  'seats',
+  'simple_body',
+  'simple_drive',
+  'simple_fuel',
+  'simple_transmission',
+  'state',
+  'tag',
+  'certified',
+  'created_at_timestamp',
+] as const;
+
+/** Never shown, only filtered by: the scope of a site. */
+const SCOPE_FILTERS = [
+  'dealership_id',
+  'dealership_slug',
+  'location_id',
+  'location_slug',
+  'reserved',
+  'show_on_dealer_website',
+] as const;
+
+/** Identifiers are typed whole or not at all: a near miss is another vehicle. */
+const IDENTIFIERS = ['stocknum', 'vin', 'regplate'] as const;
+
+/** Settings of the stock index (SEARCH-16 to SEARCH-18, OPEN-013). */
+export const STOCK_INDEX_SETTINGS = {
+  searchableAttributes: [
+    'make,model',
+    'badge,series,name',
+    'simple_body,simple_fuel,car_type,year',
+    'colour,simple_drive,simple_transmission,categories,tag',
+    IDENTIFIERS.join(','),
+    'unordered(filtered_features)',
+    'location_name,city,state,dealership_name,private_suburb',
+  ],
+  disableTypoToleranceOnAttributes: [...IDENTIFIERS],
+  attributesForFaceting: [
+    ...SEARCHABLE_FACETS.map((name) => `searchable(${name})`),
+    ...FACETS,
+    ...SCOPE_FILTERS.map((name) => `filterOnly(${name})`),
+  ],
+  numericAttributesForFiltering: [
+    'price',
+    'sort_price',
+    'subscription_price',
+    'km',
+    'year',
+    'seats',
+    'created_at_timestamp',
+    'visible_until',
+    'equalOnly(dealership_number)',
+  ],
+  customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
+  replicas: REPLICAS.map(({ indexName }) => indexName),
+  attributesToHighlight: [],
+  // The bookkeeping of filters and ranking is no business of a browser.
+  unretrievableAttributes: ['visible_until', 'dealership_number'],
+  maxValuesPerFacet: 1_000,
+  hitsPerPage: 21,
+  queryLanguages: ['en'],
+  removeWordsIfNoResults: 'none',
+} satisfies IndexSettings;
+
+/** Settings of a sort's replica: the order first, and no near misses ahead of what was meant. */
+export function replicaSettings({ criterion }: Sort): IndexSettings {
+  const { replicas: _, ...shared } = STOCK_INDEX_SETTINGS;
+  return {
+    ...shared,
+    ranking: [
+      ...(criterion ? [criterion] : []),
+      'typo',
+      'geo',
+      'words',
+      'filters',
+      'proximity',
+      'attribute',
+      'exact',
+      'custom',
+    ],
+    typoTolerance: 'min',
+  };
+}

@@ -1,0 +1,42 @@
+import type { SiteSettings } from '../site/settings.ts';
+import { STOCK_INDEX } from './record.ts';
+
+/** A sort as addresses and settings name it (OPEN-013, OPEN-041). */
+export type SortKey = SiteSettings['defaultSort'];
+
+export interface Sort {
+  key: SortKey;
+  label: string;
+  indexName: string;
+  /** The ranking criterion of its replica; the primary index has its custom ranking. */
+  criterion: string | null;
+}
+
+const sort = (key: SortKey, label: string, criterion: string | null): Sort => ({
+  key,
+  label,
+  indexName: criterion === null ? STOCK_INDEX : `${STOCK_INDEX}_${key.replace(':', '_')}`,
+  criterion,
+});
+
+/** All sorts, in the order of the menu. */
+export const SORTS: readonly Sort[] = [
+  sort('custom_rank:desc', 'Featured', null),
+  sort('sort_price:asc', 'Price (low to high)', 'asc(sort_price)'),
+  sort('sort_price:desc', 'Price (high to low)', 'desc(sort_price)'),
+  sort('km:asc', 'Kilometres (low to high)', 'asc(km)'),
+  sort('year:desc', 'Year (newest)', 'desc(year)'),
+  sort('created_at:desc', 'Recently added', 'desc(created_at_timestamp)'),
+];
+
+/** The sorts that need an index of their own. */
+export const REPLICAS = SORTS.filter(({ criterion }) => criterion !== null);
+
+export const isSortKey = (key: string): key is SortKey => SORTS.some((entry) => entry.key === key);
+
+/** The sort of a key. */
+export const sortOf = (key: SortKey): Sort => SORTS.find((entry) => entry.key === key) as Sort;
+
+/** The sort that an index serves, null for any other index. */
+export const sortOfIndex = (indexName: string): Sort | null =>
+  SORTS.find((entry) => entry.indexName === indexName) ?? null;

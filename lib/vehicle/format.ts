@@ -1,0 +1,49 @@
+/** How numbers and dates read on every page (OPEN-048, OPEN-115). Australian English, AUD, metric. */
+
+const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+// Written out because the locale data of different machines disagrees on "Sept" and "Sep".
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `$34,990`: dollars without cents, rounded to the nearest (OPEN-048). */
+export const formatMoney = (dollars: number): string =>
+  dollars < 0 ? `-$${wholeNumber.format(-dollars)}` : `$${wholeNumber.format(dollars)}`;
+
+/** `45,200 km`. */
+export const formatKilometres = (km: number): string => `${wholeNumber.format(km)} km`;
+
+/** `2.8`, `6`: at most one decimal. */
+export const formatNumber = (value: number): string => oneDecimal.format(value);
+
+/**
+ * `5 Mar 2026`, or `Mar 2026` for a month (OPEN-115).
+ * @param value an ISO date (YYYY-MM-DD), which is the same day everywhere, a month (YYYY-MM), or an instant,
+ *   whose day depends on the zone
+ * @param timeZone IANA name of the dealer's time zone
+ * @returns null when the value is not a date
+ */
+export function formatDate(value: string | Date, timeZone: string): string | null {
+  const day = typeof value === 'string' && value.length <= 10 ? value : dayIn(new Date(value), timeZone);
+  const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(day ?? '');
+  const month = MONTHS[Number(match?.[2]) - 1];
+  if (!match || !month) return null;
+  return match[3] ? `${Number(match[3])} ${month} ${match[1]}` : `${month} ${match[1]}`;
+}
+
+/**
+ * The calendar day of an instant in a time zone, as YYYY-MM-DD.
+ * @returns null for an invalid date
+ */
+export function dayIn(instant: Date, timeZone: string): string | null {
+  if (Number.isNaN(instant.getTime())) return null;
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,87 @@
+import { bodyLabel } from './body.ts';
+import type { Car } from './car.ts';
+import { formatDate, formatKilometres, formatNumber } from './format.ts';
+import { regoExpiryText } from './rego.ts';
+
+export interface KeyFact {
+  /** Names the fact for icons and tests. */
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** Facts shown before 'Show More' (VDP-21, readings 56). */
+export const KEY_FACTS_SHOWN = 4;
+
+/** The site's settings that some facts depend on. */
+export interface KeyInformationRules {
+  timeZone: string;
+  regoExpiredText: string;
+}
+
+type Entry = [key: string, label: string, value: string | null];
+
+/**
+ * The key information grid in its fixed order, without what the feed does not tell (OPEN-054); a caravan has
+ * its own facts in place of transmission, engine and doors (OPEN-055).
+ */
+export function keyInformation(car: Car, rules: KeyInformationRules, now: Date): KeyFact[] {
+  const caravan = car.item_type === 'caravan';
+  const { variant } = car;
+  const date = (value: string | null) => value && formatDate(value, rules.timeZone);
+  const entries: Entry[] = [
+    ['odometer', 'Odometer', optional(car.km, formatKilometres)],
+    ...(caravan
+      ? caravanFacts(car)
+      : only('transmission', 'Transmission', car.trans ?? car.simple_transmission)),
+    ['fuel', 'Fuel', car.fuel ?? car.simple_fuel],
+    ['body', 'Body', optional(car.simple_body, bodyLabel)],
+    ['drive', 'Drive', car.drive ?? car.simple_drive],
+    ...(caravan ? [] : only('engine', 'Engine', engineText(car))),
+    ['colour', 'Colour', car.colour],
+    ['interior_colour', 'Interior colour', car.interior_colour],
+    ['seats', 'Seats', optional(car.seats, String)],
+    ...(caravan ? [] : only('doors', 'Doors', optional(car.doors, String))),
+    ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => `${formatNumber(stars)} stars`)],
+    ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, kilograms)],
+    ['rego', 'Rego', car.regplate],
+    ['rego_expiry', 'Rego expiry', regoExpiryText(car.rego_expiry, rules, now)],
+    ['vin', 'VIN', car.vin],
+    ['stocknum', 'Stock number', car.stocknum],
+    ['build_date', 'Build date', date(car.build_date)],
+    ['compliance_date', 'Compliance date', date(car.compliance_date)],
+  ];
+  return entries.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
+}
+
+function caravanFacts({ specifications }: Car): Entry[] {
+  return [
+    ['sleeps', 'Sleeps', optional(specifications?.sleeps, String)],
+    ['body_length', 'Body length', optional(specifications?.body_length, metres)],
+    ['body_width', 'Body width', optional(specifications?.body_width, metres)],
+    ['tare', 'Tare', optional(specifications?.tare_weight, kilograms)],
+    ['atm', 'ATM', optional(specifications?.aggregate_trailer_mass, kilograms)],
+    ['axle', 'Axle type', specifications?.axle_type ?? null],
+  ];
+}
+
+/**
+ * `2.8 L, 4 cylinders, turbo`: from the parts the feed tells, or its own words.
+ * @returns null when it tells nothing
+ */
+export function engineText(car: Pick<Car, 'engine_size' | 'engine_size_litres' | 'variant'>): string | null {
+  const litres = car.engine_size_litres ?? car.variant?.enginesize_litres;
+  const cylinders = car.variant?.cylinders;
+  const parts = [
+    optional(litres || null, (size) => `${size.toFixed(1)} L`),
+    optional(cylinders || null, (count) => `${count} cylinders`),
+    car.variant?.induction ?? null,
+  ].filter(Boolean);
+  return litres ? parts.join(', ') : car.engine_size;
+}
+
+const optional = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>
+  value === null || value === undefined ? null : format(value);
+const only = (...entry: Entry): Entry[] => [entry];
+const metres = (millimetres: number): string => `${(millimetres / 1000).toFixed(2)} m`;
+const kilograms = (kg: number): string => `${new Intl.NumberFormat('en-AU').format(kg)} kg`;
