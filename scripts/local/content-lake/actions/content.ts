@@ -1,0 +1,53 @@
+import type { LakeDocument } from '../document.ts';
+import { actionError } from '../errors.ts';
+import { revisionMismatch } from '../mutate/apply.ts';
+import type { Content } from '../mutate/schema.ts';
+import type { Workspace } from '../mutate/workspace.ts';
+
+/** The document an action needs; a 404 action error when there is none. */
+export function required(workspace: Workspace, id: string): LakeDocument {
+  const document = workspace.get(id);
+  if (document) return document;
+  throw actionError(404, {
+    type: 'documentNotFoundError',
+    description: `The document with the ID "${id}" was not found`,
+    id,
+  });
+}
+
+/** Optimistic locking: 409 when the document is not at the revision the caller saw. */
+export function checkRevision(workspace: Workspace, id: string, expected: string | undefined): void {
+  const current = workspace.get(id);
+  if (!expected || current?._rev === expected) return;
+  throw actionError(409, { ...revisionMismatch(current, expected), id });
+}
+
+/** A document's content under another id; the revision and time of change are new. */
+export function contentAs<Extra extends object>(
+  document: LakeDocument,
+  id: string,
+  extra?: Extra,
+): Content & { _id: string } {
+  const { _rev, _updatedAt, ...content } = document;
+  return { ...content, ...extra, _id: id };
+}
+
+/**
+ * Published content: references that were weak only because their target was a draft become strong
+ * (`_strengthenOnPublish`), and version bookkeeping goes.
+ */
+export function publishedContent(document: LakeDocument, id: string): Content & { _id: string } {
+  const { _system, ...content } = strengthened(contentAs(document, id)) as Content & { _id: string };
+  return content as Content & { _id: string };
+}
+
+function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthened);
+  if (value === null || typeof value !== 'object') return value;
+  const { _strengthenOnPublish: mark, ...rest } = value as Record<string, unknown>;
+  const entries = Object.entries(rest).map(([key, child]) => [key, strengthened(child)] as const);
+  const copy: Record<string, unknown> = Object.fromEntries(entries);
+  const staysWeak = (mark as { weak?: boolean } | undefined)?.weak === true;
+  if (mark !== undefined && !staysWeak) delete copy._weak;
+  return copy;
+}

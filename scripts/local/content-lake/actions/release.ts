@@ -1,0 +1,111 @@
+import type { LakeDocument } from '../document.ts';
+import { actionError } from '../errors.ts';
+import { publishedIdOf, randomId } from '../ids.ts';
+import type { Mutation } from '../mutate/schema.ts';
+import type { Workspace } from '../mutate/workspace.ts';
+import { publishedContent, required } from './content.ts';
+import type { ReleaseAction } from './schema.ts';
+
+export interface ReleaseContext {
+  workspace: Workspace;
+  author: string;
+  /** stored ids of the versions in a release */
+  versionsIn(releaseId: string): string[];
+  /** the last state of a document that has been deleted */
+  lastState(id: string): LakeDocument | null;
+}
+
+type State = 'active' | 'scheduled' | 'published' | 'archived';
+
+export const releaseDocumentId = (releaseId: string) => `_.releases.${releaseId}`;
+
+/** The mutations of one release action; each is allowed only in certain states of the release. */
+export function* releaseMutations(action: ReleaseAction, context: ReleaseContext): Iterable<Mutation> {
+  const id = releaseDocumentId(action.releaseId);
+  const { workspace } = context;
+  switch (action.actionType) {
+    case 'sanity.action.release.create':
+      return yield {
+        create: {
+          _id: id,
+          _type: 'system.release',
+          name: action.releaseId,
+          state: 'active',
+          userId: context.author,
+          metadata: { releaseType: 'undecided', ...action.metadata },
+        },
+      };
+    case 'sanity.action.release.edit':
+      required(workspace, id);
+      return yield { patch: { ...action.patch, id } };
+    case 'sanity.action.release.publish':
+      expectState(workspace, id, ['active', 'scheduled']);
+      return yield* publish(id, action.releaseId, context);
+    case 'sanity.action.release.schedule':
+      expectState(workspace, id, ['active']);
+      return yield { patch: { id, set: { state: 'scheduled', publishAt: action.publishAt } } };
+    case 'sanity.action.release.unschedule':
+      expectState(workspace, id, ['scheduled']);
+      return yield { patch: { id, set: { state: 'active' }, unset: ['publishAt'] } };
+    case 'sanity.action.release.archive': {
+      expectState(workspace, id, ['active']);
+      const versions = context.versionsIn(action.releaseId);
+      if (versions.length > 0) yield { delete: { id: versions } };
+      return yield { patch: { id, set: { state: 'archived', finalDocumentStates: finalStates(versions) } } };
+    }
+    case 'sanity.action.release.unarchive':
+      return yield* unarchive(id, context);
+    case 'sanity.action.release.delete':
+      expectState(workspace, id, ['archived', 'published']);
+      return yield { delete: { id } };
+  }
+}
+
+function* publish(
+  id: string,
+  releaseId: string,
+  { workspace, versionsIn }: ReleaseContext,
+): Iterable<Mutation> {
+  const versions = versionsIn(releaseId);
+  for (const versionId of versions) {
+    const version = required(workspace, versionId);
+    const publishedId = publishedIdOf(versionId);
+    const unpublishes = (version._system as { delete?: boolean } | undefined)?.delete === true;
+    if (unpublishes) yield { delete: { id: publishedId } };
+    else {
+      const createdAt = workspace.get(publishedId)?._createdAt ?? version._createdAt;
+      yield { createOrReplace: { ...publishedContent(version, publishedId), _createdAt: createdAt } };
+    }
+    yield { delete: { id: versionId } };
+  }
+  yield {
+    patch: {
+      id,
+      set: {
+        state: 'published',
+        publishedAt: new Date().toISOString(),
+        finalDocumentStates: finalStates(versions.map(publishedIdOf)),
+      },
+      unset: ['publishAt'],
+    },
+  };
+}
+
+function* unarchive(id: string, { workspace, lastState }: ReleaseContext): Iterable<Mutation> {
+  const release = expectState(workspace, id, ['archived']);
+  const states = (release.finalDocumentStates ?? []) as { id: string }[];
+  for (const state of states) {
+    const version = lastState(state.id);
+    if (version) yield { create: version };
+  }
+  yield { patch: { id, set: { state: 'active' }, unset: ['finalDocumentStates'] } };
+}
+
+const finalStates = (ids: readonly string[]) => ids.map((id) => ({ _key: randomId(12), id }));
+
+function expectState(workspace: Workspace, id: string, allowed: readonly State[]): LakeDocument {
+  const release = required(workspace, id);
+  if (allowed.includes(release.state as State)) return release;
+  const description = `Release "${String(release.name)}" is ${String(release.state)}; it must be ${allowed.join(' or ')}`;
+  throw actionError(409, { type: 'invalidReleaseStateError', description, id });
+}

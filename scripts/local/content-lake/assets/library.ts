@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { notFound } from '../errors.ts';
+import type { Committed, Store } from '../store/store.ts';
+import { removeQuietly, writeDurably } from './files.ts';
+import { type ImageParams, isOriginal } from './image-params.ts';
+import { boxOf, outputFormat, transformImage } from './transform.ts';
+import { variantName } from './variant-name.ts';
+
+/** Transformations at once; each uses its own thread of libvips. */
+const PARALLEL = 2;
+const STORED_NAME = /^([0-9a-f]{40})(-\d+x\d+)?\.([a-z0-9]{1,10})$/;
+
+export interface Served {
+  path: string;
+  contentType: string;
+  size: number;
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** The asset files on disk: originals as uploaded and the variants made of them. */
+export class AssetLibrary {
+  readonly #originals: string;
+  readonly #variants: string;
+  readonly #making = new Map<string, Promise<void>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(dataDir: string, store: Store) {
+    this.#originals = join(dataDir, 'assets');
+    this.#variants = join(dataDir, 'variants');
+    for (const folder of [this.#originals, this.#variants]) mkdirSync(folder, { recursive: true });
+    store.onCommit((commit) => void this.#removeDeleted(commit));
+  }
+
+  /** Stores the bytes of an asset under the last part of its path; the same bytes twice are written once. */
+  async keep(path: string, bytes: Uint8Array): Promise<void> {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const known = await stat(join(this.#originals, name)).catch(() => undefined);
+    if (known?.size !== bytes.byteLength) await writeDurably(this.#originals, name, bytes);
+  }
+
+  /** The stored file itself. Throws 404. */
+  async original(name: string): Promise<Served> {
+    const extension = STORED_NAME.exec(name)?.[3];
+    const path = join(this.#originals, name);
+    const found = extension ? await stat(path).catch(() => undefined) : undefined;
+    if (!found || !extension) throw notFound(`Asset ${name} not found`);
+    return { path, size: found.size, contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream' };
+  }
+
+  /** The variant of an image that the parameters and the browser's Accept header ask for, made once and kept. */
+  async image(name: string, params: ImageParams, accept: string): Promise<Served> {
+    const original = await this.original(name);
+    const extension = name.slice(name.lastIndexOf('.') + 1);
+    if (isOriginal(params) || extension === 'svg') return original;
+    const { autoOrient } = await sharp(original.path).metadata();
+    const box = boxOf(params, autoOrient);
+    const width = box.width ?? autoOrient.width;
+    const area = width * (box.height ?? (width * autoOrient.height) / autoOrient.width);
+    const format = outputFormat(params, extension, accept, area);
+    const path = join(this.#variants, variantName(name, params, format));
+    if (!(await stat(path).catch(() => undefined))) await this.#make(original.path, path, params, format);
+    return { path, size: (await stat(path)).size, contentType: `image/${format}` };
+  }
+
+  /** Makes a variant once, however many ask for it at the same time. */
+  #make(
+    original: string,
+    path: string,
+    params: ImageParams,
+    format: ReturnType<typeof outputFormat>,
+  ): Promise<void> {
+    const running = this.#making.get(path);
+    if (running) return running;
+    const work = this.#inTurn(async () => {
+      const bytes = await transformImage(original, params, format);
+      await writeDurably(this.#variants, path.slice(this.#variants.length + 1), bytes);
+    }).finally(() => this.#making.delete(path));
+    this.#making.set(path, work);
+    return work;
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.#running >= PARALLEL) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running++;
+    try {
+      await work();
+    } finally {
+      this.#running--;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** The file of a deleted asset document goes with it, and so do its variants. */
+  async #removeDeleted({ changes }: Committed): Promise<void> {
+    for (const { before, after } of changes) {
+      if (after || !before || !/^sanity\.(image|file)Asset$/.test(before._type)) continue;
+      const name = String(before.path).split('/').pop() ?? '';
+      if (!STORED_NAME.test(name)) continue;
+      await removeQuietly(join(this.#originals, name));
+      const stem = name.slice(0, name.lastIndexOf('.'));
+      const variants = (await readdir(this.#variants)).filter((file) => file.startsWith(`${stem}-`));
+      await Promise.all(variants.map((file) => removeQuietly(join(this.#variants, file))));
+    }
+  }
+}

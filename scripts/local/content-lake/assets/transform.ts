@@ -1,0 +1,200 @@
+import sharp, { type Sharp } from 'sharp';
+import { badRequest } from '../errors.ts';
+import type { ImageParams } from './image-params.ts';
+
+export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** AVIF of more pixels than this takes seconds to make; WebP is sent instead. */
+const AVIF_MAX_PIXELS = 1_500_000;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes the variant of an image its parameters ask for: turn upright, cut out `rect`, resize by `fit`, adjust,
+ * encode. Throws 400 when `rect` lies outside the picture.
+ */
+export async function transformImage(
+  original: string,
+  params: ImageParams,
+  format: OutputFormat,
+): Promise<Buffer> {
+  const { autoOrient: full } = await sharp(original).metadata();
+  let image = sharp(original).autoOrient();
+  let size: Size = full;
+  if (params.rect) {
+    const area = clamped(params.rect, full);
+    image = image.extract(area);
+    size = area;
+  }
+  // Each step of sharp's pipeline has a fixed place, so a second extraction or a turn needs a new pipeline.
+  if (params.or && params.or !== '0') {
+    const turned = await image.rotate(Number(params.or)).png().toBuffer({ resolveWithObject: true });
+    image = sharp(turned.data);
+    size = turned.info;
+  }
+  image = resized(image, size, params);
+  image = adjusted(image, params);
+  return encoded(image, format, params).toBuffer();
+}
+
+function clamped(rect: NonNullable<ImageParams['rect']>, full: Size) {
+  if (rect.left >= full.width || rect.top >= full.height) throw badRequest('rect lies outside the image');
+  return {
+    left: rect.left,
+    top: rect.top,
+    width: Math.min(rect.width, full.width - rect.left),
+    height: Math.min(rect.height, full.height - rect.top),
+  };
+}
+
+/** The box the picture is fitted into, in device pixels; a side that is not given follows from the other. */
+export function boxOf(params: ImageParams, size: Size): Partial<Size> {
+  const scaled = (value: number | undefined) =>
+    value === undefined ? undefined : Math.round(value * params.dpr);
+  const width = scaled(params.w) ?? smaller(scaled(params['max-w']), size.width);
+  const height = scaled(params.h) ?? smaller(scaled(params['max-h']), size.height);
+  return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}
+
+const smaller = (limit: number | undefined, actual: number) =>
+  limit === undefined ? undefined : Math.min(limit, actual);
+
+function resized(image: Sharp, size: Size, params: ImageParams): Sharp {
+  const box = boxOf(params, size);
+  if (box.width === undefined && box.height === undefined) return image;
+  const background = params.bg ? `#${params.bg}` : '#ffffff';
+  switch (params.fit ?? 'clip') {
+    case 'clip':
+      return image.resize({ ...box, fit: 'inside' });
+    case 'max':
+      return image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
+    case 'scale':
+      return image.resize({ ...box, fit: 'fill' });
+    case 'fill':
+      return image.resize({ ...box, fit: 'contain', background });
+    case 'fillmax':
+      return fillMax(image, size, box, background);
+    case 'min':
+      return cropped(image, size, shrunk(box, size), params);
+    case 'crop':
+      return cropped(image, size, box, params);
+  }
+}
+
+/** Like fill, but a picture smaller than the box keeps its size and gets a wider border. */
+function fillMax(image: Sharp, size: Size, box: Partial<Size>, background: string): Sharp {
+  const { width = size.width, height = size.height } = box;
+  if (size.width > width || size.height > height)
+    return image.resize({ width, height, fit: 'contain', background });
+  const left = Math.floor((width - size.width) / 2);
+  const top = Math.floor((height - size.height) / 2);
+  return image.extend({
+    left,
+    top,
+    right: width - size.width - left,
+    bottom: height - size.height - top,
+    background,
+  });
+}
+
+/** The same shape as the box, made small enough not to enlarge the picture. */
+function shrunk(box: Partial<Size>, size: Size): Partial<Size> {
+  if (box.width === undefined || box.height === undefined) return box;
+  const factor = Math.min(1, size.width / box.width, size.height / box.height);
+  return { width: Math.round(box.width * factor), height: Math.round(box.height * factor) };
+}
+
+/** Fills the box and cuts off the rest, around the focal point where one is given. */
+function cropped(image: Sharp, size: Size, { width, height }: Partial<Size>, params: ImageParams): Sharp {
+  if (width === undefined || height === undefined) {
+    return image.resize({ ...(width ? { width } : {}), ...(height ? { height } : {}), fit: 'inside' });
+  }
+  const { 'fp-x': x, 'fp-y': y, crop } = params;
+  if (x === undefined && y === undefined)
+    return image.resize({ width, height, fit: 'cover', position: POSITIONS[crop ?? 'center'] });
+  const scale = Math.max(width / size.width, height / size.height);
+  const cover = {
+    width: Math.max(width, Math.round(size.width * scale)),
+    height: Math.max(height, Math.round(size.height * scale)),
+  };
+  const start = (focus: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(focus * whole - part / 2, 0), whole - part));
+  return image.resize({ ...cover, fit: 'fill' }).extract({
+    left: start(x ?? 0.5, cover.width, width),
+    top: start(y ?? 0.5, cover.height, height),
+    width,
+    height,
+  });
+}
+
+const POSITIONS: Record<NonNullable<ImageParams['crop']>, string> = {
+  center: 'centre',
+  focalpoint: 'centre',
+  entropy: 'entropy',
+  top: 'top',
+  bottom: 'bottom',
+  left: 'left',
+  right: 'right',
+  'top,left': 'left top',
+  'top,right': 'right top',
+  'bottom,left': 'left bottom',
+  'bottom,right': 'right bottom',
+};
+
+function adjusted(image: Sharp, params: ImageParams): Sharp {
+  let next = image;
+  if (params.flip?.includes('h')) next = next.flop();
+  if (params.flip?.includes('v')) next = next.flip();
+  if (params.sat !== undefined) next = next.modulate({ saturation: 1 + params.sat / 100 });
+  if (params.invert === 'true') next = next.negate({ alpha: false });
+  if (params.blur) next = next.blur(Math.max(0.3, params.blur / 10));
+  if (params.sharp) next = next.sharpen({ sigma: 0.5 + params.sharp / 50 });
+  if (params.pad) {
+    const pad = Math.round(params.pad * params.dpr);
+    next = next.extend({
+      top: pad,
+      bottom: pad,
+      left: pad,
+      right: pad,
+      background: `#${params.bg ?? 'ffffff'}`,
+    });
+  }
+  return next;
+}
+
+function encoded(image: Sharp, format: OutputFormat, { q: quality, fm, bg }: ImageParams): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return image
+        .flatten({ background: `#${bg ?? 'ffffff'}` })
+        .jpeg({ quality, progressive: fm === 'pjpg' });
+    case 'png':
+      return image.png({ quality, palette: quality < 100 });
+    case 'webp':
+      return image.webp({ quality });
+    case 'avif':
+      return image.avif({ quality: Math.max(1, quality - 20), effort: 2 });
+  }
+}
+
+/** The format to answer with: `fm`, else with `auto=format` the best the browser accepts, else the original's. */
+export function outputFormat(
+  params: ImageParams,
+  extension: string,
+  accept: string,
+  area: number,
+): OutputFormat {
+  if (params.fm) return params.fm === 'jpg' || params.fm === 'pjpg' ? 'jpeg' : params.fm;
+  if (params.auto === 'format') {
+    if (accept.includes('image/avif') && area <= AVIF_MAX_PIXELS) return 'avif';
+    if (accept.includes('image/webp')) return 'webp';
+  }
+  return extension === 'png' || extension === 'webp' || extension === 'avif'
+    ? extension
+    : extension === 'gif'
+      ? 'png'
+      : 'jpeg';
+}

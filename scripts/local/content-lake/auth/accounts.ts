@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LakeOptions } from '../options.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Principal } from './principal.ts';
+import { Sessions } from './sessions.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The people and robots of the lake: local users with passwords, and API tokens. */
+export class Accounts {
+  readonly people: readonly Principal[];
+  readonly sessions: Sessions;
+  readonly #db: DatabaseSync;
+  readonly #tokens: { hash: Buffer; principal: Principal }[];
+
+  private constructor(db: DatabaseSync, options: LakeOptions) {
+    this.#db = db;
+    this.sessions = new Sessions(db);
+    this.people = options.users.map(({ name, displayName, role }) => ({
+      id: `u${name}`,
+      name,
+      displayName,
+      role,
+    }));
+    const { viewer, writer, preview } = options.tokens;
+    this.#tokens = [
+      token(viewer, 'viewer', 'Viewer token'),
+      token(writer, 'robot', 'Writer token'),
+      ...(preview ? [token(preview, 'preview', 'Preview token')] : []),
+    ];
+  }
+
+  /** Stores the users' passwords as scrypt hashes; a changed password ends that user's sessions. */
+  static async open(db: DatabaseSync, options: LakeOptions): Promise<Accounts> {
+    const accounts = new Accounts(db, options);
+    for (const { name, password } of options.users) {
+      const stored = accounts.#passwordHash(name);
+      if (stored && (await isPassword(password, stored))) continue;
+      const sql =
+        'INSERT INTO account (name, password_hash) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash';
+      db.prepare(sql).run(name, await hashPassword(password));
+      accounts.sessions.endAllOf(name);
+    }
+    return accounts;
+  }
+
+  /** The user with this name and password. Takes as long for an unknown name as for a wrong password. */
+  async signIn(name: string, password: string): Promise<Principal | undefined> {
+    const person = this.people.find((each) => each.name === name);
+    const stored = (person && this.#passwordHash(name)) ?? (await DUMMY);
+    const matches = await isPassword(password, stored);
+    return matches ? person : undefined;
+  }
+
+  /** Whose token this is: an API token of the options or a session. */
+  byToken(value: string): Principal | undefined {
+    const hash = sha256(value);
+    const known = this.#tokens.find((each) => timingSafeEqual(each.hash, hash));
+    if (known) return known.principal;
+    const name = this.sessions.accountOf(value);
+    return this.people.find((person) => person.name === name);
+  }
+
+  #passwordHash(name: string): string | undefined {
+    const row = this.#db.prepare('SELECT password_hash FROM account WHERE name = ?').get(name);
+    return row ? String(row.password_hash) : undefined;
+  }
+}
+
+const DUMMY = hashPassword('no account has this password');
+
+const token = (value: string, role: Principal['role'], displayName: string) => ({
+  hash: sha256(value),
+  principal: { id: `t${role}`, name: role, displayName, role },
+});

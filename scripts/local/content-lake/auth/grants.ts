@@ -1,0 +1,61 @@
+import { evaluateSync, parse } from 'groq-js';
+import { mutationError } from '../errors.ts';
+import type { Change } from '../store/store.ts';
+import type { Principal, Role } from './principal.ts';
+
+export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
+
+/** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
+export interface Grant {
+  filter: string;
+  permissions: Permission[];
+}
+
+const ALL = '_id in path("**")';
+/** Feature switches and system documents belong to administrators alone. */
+const ADMINISTRATORS_ONLY = '_type == "siteFeatures" || _type in path("system.**")';
+const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))';
+
+const FULL: Grant[] = [
+  { filter: ALL, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
+];
+
+/**
+ * The access control list of each role. The Studio evaluates the same filters per document to disable its
+ * fields; the server enforces them on every write.
+ */
+export const GRANTS: Record<Role, Grant[]> = {
+  administrator: FULL,
+  robot: FULL,
+  editor: [
+    { filter: ALL, permissions: ['read', 'history'] },
+    { filter: `!(${ADMINISTRATORS_ONLY})`, permissions: ['create', 'update'] },
+  ],
+  preview: [{ filter: ALL, permissions: ['read'] }],
+  viewer: [{ filter: PUBLISHED, permissions: ['read'] }],
+  anonymous: [{ filter: '_id in path("*")', permissions: ['read'] }],
+};
+
+const compiled = new Map<string, ReturnType<typeof parse>>();
+
+export function isGranted(role: Role, permission: Permission, document: object): boolean {
+  return GRANTS[role].some((grant) => {
+    if (!grant.permissions.includes(permission)) return false;
+    if (grant.filter === ALL) return true;
+    const program = compiled.get(grant.filter) ?? parse(`*[${grant.filter}]`);
+    compiled.set(grant.filter, program);
+    return evaluateSync(program, { dataset: [document] }).data.length > 0;
+  });
+}
+
+/** Throws Sanity's 403 unless the role may make the change; an update needs the grant on both its sides. */
+export function authorizeChange(principal: Principal, { before, after }: Change): void {
+  const permission = before ? 'update' : 'create';
+  const sides = [before, after].filter((side) => side !== null);
+  if (sides.every((side) => isGranted(principal.role, permission, side))) return;
+  throw mutationError(403, {
+    type: 'insufficientPermissionsError',
+    description: `Insufficient permissions; permission "${permission}" required`,
+    permission,
+  });
+}

@@ -1,0 +1,32 @@
+import { isDraftId, isVersionId } from '../ids.ts';
+
+export type Role = 'administrator' | 'editor' | 'robot' | 'preview' | 'viewer' | 'anonymous';
+
+/** Who a request comes from: a signed-in user, an API token or nobody. */
+export interface Principal {
+  id: string;
+  name: string;
+  displayName: string;
+  role: Role;
+}
+
+export const ANONYMOUS: Principal = { id: '', name: '', displayName: 'Anonymous', role: 'anonymous' };
+
+export const isSignedIn = (principal: Principal) => principal.role !== 'anonymous';
+
+/**
+ * How much of the dataset a role may read. As in the hosted service nobody signed in sees only documents whose
+ * id has no dot; a viewer sees all published documents; everyone else also drafts and versions.
+ */
+export type Visibility = 'everything' | 'published' | 'public';
+
+export function visibilityOf(role: Role): Visibility {
+  if (role === 'anonymous') return 'public';
+  return role === 'viewer' ? 'published' : 'everything';
+}
+
+export function isVisible(visibility: Visibility, id: string): boolean {
+  if (visibility === 'everything') return true;
+  if (visibility === 'public') return !id.includes('.');
+  return !isDraftId(id) && !isVersionId(id) && !id.startsWith('_.');
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long the id in a sign-in redirect can be exchanged for the session's token. */
+const EXCHANGE_MS = 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Signed-in sessions. Only hashes of tokens are stored, so a copy of the database signs nobody in. */
+export class Sessions {
+  readonly #db: DatabaseSync;
+  /** one-time ids of the sign-in redirect; they live a minute and in memory only */
+  readonly #exchange = new Map<string, { token: string; expiresAt: number }>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    db.prepare('DELETE FROM session WHERE expires_at < ?').run(Date.now());
+  }
+
+  /** Begins a session; gives its token and the one-time id with which a Studio may fetch it. */
+  begin(account: string): { token: string; sid: string } {
+    const token = `sk${randomBytes(32).toString('base64url')}`;
+    const sid = randomBytes(24).toString('base64url');
+    const sql = 'INSERT INTO session (token_hash, account, expires_at) VALUES (?, ?, ?)';
+    this.#db.prepare(sql).run(hashOf(token), account, Date.now() + LIFE_MS);
+    for (const [key, value] of this.#exchange) if (value.expiresAt < Date.now()) this.#exchange.delete(key);
+    this.#exchange.set(sid, { token, expiresAt: Date.now() + EXCHANGE_MS });
+    return { token, sid };
+  }
+
+  exchange(sid: string): string | undefined {
+    const found = this.#exchange.get(sid);
+    this.#exchange.delete(sid);
+    return found && found.expiresAt >= Date.now() ? found.token : undefined;
+  }
+
+  accountOf(token: string): string | undefined {
+    const sql = 'SELECT account FROM session WHERE token_hash = ? AND expires_at > ?';
+    const row = this.#db.prepare(sql).get(hashOf(token), Date.now());
+    return row ? String(row.account) : undefined;
+  }
+
+  end(token: string): void {
+    this.#db.prepare('DELETE FROM session WHERE token_hash = ?').run(hashOf(token));
+  }
+
+  endAllOf(account: string): void {
+    this.#db.prepare('DELETE FROM session WHERE account = ?').run(account);
+  }
+}

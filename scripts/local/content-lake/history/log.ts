@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LakeDocument } from '../document.ts';
+import type { Change } from '../store/store.ts';
+import { documentBefore } from './revisions.ts';
+
+export interface LoggedTransaction {
+  seq: number;
+  id: string;
+  at: string;
+  author: string;
+  kind: string;
+  changes: Change[];
+}
+
+/** The transactions after a number, oldest first, each with what its documents were before and after. */
+export function* changesAfter(db: DatabaseSync, seq: number): Iterable<LoggedTransaction> {
+  const next = db.prepare(
+    'SELECT seq, id, at, author, kind FROM transaction_log WHERE seq > ? ORDER BY seq LIMIT 1',
+  );
+  for (let row = next.get(seq); row; row = next.get(Number(row.seq))) {
+    const found = {
+      seq: Number(row.seq),
+      id: String(row.id),
+      at: String(row.at),
+      author: String(row.author),
+    };
+    yield { ...found, kind: String(row.kind), changes: changesIn(db, found.seq) };
+  }
+}
+
+/** What one transaction did, for all its documents or only for those named. */
+export function changesIn(db: DatabaseSync, seq: number, only?: ReadonlySet<string>): Change[] {
+  const rows = db.prepare('SELECT document, json FROM revision WHERE seq = ?').all(seq);
+  return rows
+    .filter((row) => !only || only.has(String(row.document)))
+    .map((row) => {
+      const id = String(row.document);
+      const after = row.json === null ? null : (JSON.parse(String(row.json)) as LakeDocument);
+      return { id, before: documentBefore(db, id, seq), after };
+    });
+}

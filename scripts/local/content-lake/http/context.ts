@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { AssetLibrary } from '../assets/library.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import { isSignedIn, type Principal } from '../auth/principal.ts';
+import { badRequest, forbidden, unauthorized } from '../errors.ts';
+import type { Lake } from '../lake.ts';
+
+export interface Services {
+  lake: Lake;
+  accounts: Accounts;
+  assets: AssetLibrary;
+}
+
+export type Env = { Variables: { principal: Principal; apiVersion: string } };
+export type App = Hono<Env>;
+export type Request = Context<Env>;
+
+/** The principal, who must be signed in or hold a token. */
+export function signedIn(c: Request): Principal {
+  const principal = c.get('principal');
+  if (!isSignedIn(principal)) throw unauthorized();
+  return principal;
+}
+
+/** The principal, who must be able to read drafts and history. */
+export function editorial(c: Request): Principal {
+  const principal = signedIn(c);
+  if (principal.role === 'viewer') throw forbidden('history');
+  return principal;
+}
+
+/** Parses a value with a schema; what does not fit is a 400 that names the first fault. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw badRequest(`${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'invalid'}`);
+}
+
+export async function jsonBody(c: Request): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw badRequest('The request body is not valid JSON');
+  }
+}
+
+/** A boolean of the query string: present and not `false`. */
+export const flag = (c: Request, name: string) => !['false', undefined].includes(c.req.query(name));
+
+/** The GROQ parameters of a query string: `$name` with a JSON value each. */
+export function groqParams(c: Request): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(c.req.query())) {
+    if (!name.startsWith('$')) continue;
+    try {
+      params[name.slice(1)] = JSON.parse(value);
+    } catch {
+      throw badRequest(`Parameter ${name} is not valid JSON`);
+    }
+  }
+  return params;
+}

@@ -1,0 +1,122 @@
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { runActions } from '../actions/run.ts';
+import { actionsBody } from '../actions/schema.ts';
+import { authorizeChange } from '../auth/grants.ts';
+import { isVisible, visibilityOf } from '../auth/principal.ts';
+import { tooLarge } from '../errors.ts';
+import { withArrayKeys } from '../mutate/array-keys.ts';
+import { mutateBody } from '../mutate/schema.ts';
+import { transact } from '../mutate/transact.ts';
+import { parsePerspective } from '../query/perspective.ts';
+import { runQuery } from '../query/run.ts';
+import { sourceMapOf } from '../query/source-map.ts';
+import { publicTags } from '../query/sync-tags.ts';
+import {
+  type App,
+  flag,
+  groqParams,
+  jsonBody,
+  parsed,
+  type Request,
+  type Services,
+  signedIn,
+} from './context.ts';
+
+const MB = 1024 * 1024;
+const limited = (bytes: number) =>
+  bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw tooLarge(bytes);
+    },
+  });
+
+const queryText = z.string().min(1).max(MB);
+const queryBody = z.object({
+  query: queryText,
+  params: z.record(z.string(), z.unknown()).default({}),
+  perspective: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+/** `/data/*` apart from listening: queries, documents by id, mutations and actions. */
+export function dataRoutes(app: App, { lake }: Services): void {
+  const query = async (c: Request) => {
+    const started = performance.now();
+    const body = c.req.method === 'POST' ? parsed(queryBody, await jsonBody(c)) : undefined;
+    const text = body?.query ?? parsed(queryText, c.req.query('query'));
+    const principal = c.get('principal');
+    const request = {
+      query: text,
+      params: { ...body?.params, ...groqParams(c) },
+      perspective: parsePerspective(c.req.query('perspective') ?? body?.perspective, c.get('apiVersion')),
+      visibility: visibilityOf(principal.role),
+      identity: principal.id,
+    };
+    const { result, tags } = runQuery(lake, request);
+    return c.json({
+      ...(c.req.query('returnQuery') === 'false' ? {} : { query: text }),
+      result: result ?? null,
+      ms: Math.round(performance.now() - started),
+      syncTags: publicTags(tags),
+      ...(flag(c, 'resultSourceMap') ? { resultSourceMap: sourceMapOf(lake, request) } : {}),
+    });
+  };
+  app.get('/data/query/:dataset', query);
+  app.post('/data/query/:dataset', limited(4 * MB), query);
+
+  app.get('/data/doc/:dataset/:ids', (c) => {
+    const visibility = visibilityOf(c.get('principal').role);
+    const ids = c.req.param('ids').split(',');
+    const documents = ids.flatMap((id) =>
+      isVisible(visibility, id) ? (lake.store.documents.get(id) ?? []) : [],
+    );
+    const omitted = ids
+      .filter((id) => !documents.some((document) => document._id === id))
+      .map((id) => ({ id, reason: isVisible(visibility, id) ? 'existence' : 'permission' }));
+    return c.json({ documents, omitted });
+  });
+
+  app.post('/data/mutate/:dataset', limited(64 * MB), async (c) => {
+    const principal = signedIn(c);
+    const body = parsed(mutateBody, await jsonBody(c));
+    const mutations = flag(c, 'autoGenerateArrayKeys') ? body.mutations.map(withArrayKeys) : body.mutations;
+    const visibility = visibilityOf(principal.role);
+    const { transactionId, results } = transact(lake.store, {
+      mutations: () => mutations,
+      author: principal.id,
+      transactionId: body.transactionId,
+      dryRun: flag(c, 'dryRun'),
+      authorize: (change) => authorizeChange(principal, change),
+      select: (text, params) => {
+        const selection = {
+          query: text,
+          params,
+          perspective: 'raw',
+          visibility,
+          identity: principal.id,
+        } as const;
+        return idsOf(runQuery(lake, selection).result);
+      },
+    });
+    const documents = flag(c, 'returnDocuments');
+    return c.json({
+      transactionId,
+      results: results.map(({ document, ...result }) => (documents ? { ...result, document } : result)),
+    });
+  });
+
+  app.post('/data/actions/:dataset', limited(16 * MB), async (c) => {
+    const principal = signedIn(c);
+    const { transactionId } = runActions(lake, principal, parsed(actionsBody, await jsonBody(c)));
+    return c.json({ transactionId });
+  });
+}
+
+/** The ids a selection gives: of whole documents, projections with `_id`, or plain ids. */
+function idsOf(result: unknown): string[] {
+  return [result].flat().flatMap((item) => {
+    const id = item !== null && typeof item === 'object' ? (item as { _id?: unknown })._id : item;
+    return typeof id === 'string' ? [id] : [];
+  });
+}

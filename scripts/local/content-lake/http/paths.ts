@@ -1,0 +1,19 @@
+const VERSIONED = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(\/.*)$/;
+const CDN = /^\/(images|files)\//;
+
+export interface LakePath {
+  /** `X`, the unstable version, sorts after every date */
+  apiVersion: string;
+  /** the path without mount and version */
+  path: string;
+}
+
+/** Reads `/v2025-02-19/data/...`, with or without the `/lake` mount; undefined for anything that is not the lake's. */
+export function lakePath(pathname: string): LakePath | undefined {
+  const path = pathname.startsWith('/lake/') ? pathname.slice('/lake'.length) : pathname;
+  const versioned = VERSIONED.exec(path);
+  if (versioned?.[1] && versioned[2]) {
+    return { apiVersion: versioned[1] === 'X' ? '9999-12-31' : versioned[1], path: versioned[2] };
+  }
+  return CDN.test(path) ? { apiVersion: '1', path } : undefined;
+}

@@ -1,0 +1,54 @@
+import type { LakeDocument } from '../document.ts';
+import { mutationError } from '../errors.ts';
+import { randomId } from '../ids.ts';
+import type { Change, Store } from '../store/store.ts';
+import { type ApplyContext, applyMutation, type MutationResult } from './apply.ts';
+import { checkReferences } from './integrity.ts';
+import type { Mutation } from './schema.ts';
+import { Workspace } from './workspace.ts';
+
+export interface TransactRequest {
+  /** what to do, read one mutation at a time so that later ones can depend on what earlier ones did */
+  mutations(workspace: Workspace): Iterable<Mutation>;
+  author: string;
+  transactionId?: string | undefined;
+  kind?: string;
+  dryRun?: boolean;
+  /** throws when the author may not make this change */
+  authorize(change: Change): void;
+  select: ApplyContext['select'];
+}
+
+export interface TransactResult {
+  transactionId: string;
+  results: (MutationResult & { document: LakeDocument | null })[];
+}
+
+/** Applies all mutations of a request or none, checks references and permissions, and commits. */
+export function transact(store: Store, request: TransactRequest): TransactResult {
+  const transactionId = request.transactionId ?? randomId();
+  if (store.hasTransaction(transactionId)) {
+    const description = `Transaction "${transactionId}" already exists`;
+    throw mutationError(409, { type: 'transactionAlreadyExistsError', description, id: transactionId });
+  }
+  const now = new Date().toISOString();
+  const workspace = new Workspace(store);
+  const context: ApplyContext = { workspace, transactionId, now, select: request.select };
+  const applied: Mutation[] = [];
+  const results: MutationResult[] = [];
+  for (const mutation of request.mutations(workspace)) {
+    results.push(...applyMutation(mutation, applied.length, context));
+    applied.push(mutation);
+  }
+  const changes = workspace.changes();
+  for (const change of changes) request.authorize(change);
+  checkReferences(changes, workspace, store);
+  if (!request.dryRun && changes.length > 0) {
+    const { author, kind = 'mutate' } = request;
+    store.commit({ transactionId, timestamp: now, author, kind, changes }, applied);
+  }
+  return {
+    transactionId,
+    results: results.map((result) => ({ ...result, document: workspace.get(result.id) })),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const webhook = z.object({
+  url: z.url(),
+  secret: z.string().min(16),
+  /** GROQ filter in delta mode (`before()`, `after()`, `delta::` work); empty means every published document */
+  filter: z.string().default(''),
+  /** GROQ projection, braces included; empty means the whole document */
+  projection: z.string().default(''),
+  includeDrafts: z.boolean().default(false),
+});
+
+export const roleName = z.enum(['administrator', 'editor']);
+
+export const optionsSchema = z.object({
+  port: z.int().min(0).max(65535),
+  dataDir: z.string().min(1),
+  projectId: z.string().regex(/^[a-z0-9]+$/, 'a project id is lower-case letters and digits'),
+  dataset: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/),
+  users: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z][a-z0-9]*$/),
+      displayName: z.string().min(1),
+      role: roleName,
+      password: z.string().min(1),
+    }),
+  ),
+  /** viewer reads published documents; preview also drafts; writer is the robot that seeds everything */
+  tokens: z.object({
+    viewer: z.string().min(8),
+    writer: z.string().min(8),
+    preview: z.string().min(8).optional(),
+  }),
+  /** origins whose pages may call the lake; `http://*.localhost:3000` means every host of that domain */
+  allowedOrigins: z.array(z.string().regex(/^https?:\/\/(\*\.)?[^/*]+$/)),
+  webhooks: z.array(webhook).default([]),
+  /** when given, the built studio is served here with the lake mounted at /lake on the same origin */
+  studio: z.object({ port: z.int().min(0).max(65535), distDir: z.string() }).optional(),
+  /** the address written into asset documents; the lake's own address unless said */
+  publicUrl: z.url().optional(),
+});
+
+export type LakeOptions = z.output<typeof optionsSchema>;
+export type LakeInput = z.input<typeof optionsSchema>;
+export type WebhookOptions = z.output<typeof webhook>;
+export type RoleName = z.output<typeof roleName>;

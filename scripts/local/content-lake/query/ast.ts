@@ -1,0 +1,95 @@
+import { type ExprNode, parse } from 'groq-js';
+import { queryError } from '../errors.ts';
+
+/** The syntax-tree nodes the planner looks into; every other node is walked without being understood. */
+export interface Node {
+  readonly type: string;
+  readonly [part: string]: unknown;
+}
+
+const CACHE_LIMIT = 500;
+const cache = new Map<string, Node>();
+
+/**
+ * Parses a query. Trees are cached by text, except where the values of parameters decide the tree (slices such as
+ * `[0...$n]`). Throws Sanity's 400 queryParseError with the position of the mistake.
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): Node {
+  const cached = cache.get(query);
+  if (cached) return cached;
+  let tree: Node;
+  try {
+    tree = parse(query) as Node;
+  } catch {
+    return parseWith(query, params);
+  }
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(query, tree);
+  return tree;
+}
+
+function parseWith(query: string, params: Record<string, unknown>): Node {
+  try {
+    return parse(query, { params }) as Node;
+  } catch (error) {
+    const position = (error as { position?: unknown }).position;
+    throw queryError((error as Error).message, query, typeof position === 'number' ? position : 0);
+  }
+}
+
+export const asExpression = (node: Node) => node as unknown as ExprNode;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+export const child = (node: Node, name: string): Node | undefined => {
+  const value = node[name];
+  return isNode(value) ? value : undefined;
+};
+
+/** A copy of `node` with every node below it replaced by `replace`; the same object when nothing changed. */
+export function mapChildren(node: Node, replace: (child: Node) => Node): Node {
+  // A literal's value is data, not syntax.
+  if (node.type === 'Value') return node;
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(node)) {
+    const next = Array.isArray(value) ? mapItems(value, replace) : isNode(value) ? replace(value) : value;
+    if (next !== value) {
+      copy ??= { ...node };
+      copy[name] = next;
+    }
+  }
+  return (copy as Node | undefined) ?? node;
+}
+
+function mapItems(items: unknown[], replace: (child: Node) => Node): unknown[] {
+  let changed = false;
+  const next = items.map((item) => {
+    const mapped = isNode(item) ? replace(item) : item;
+    if (mapped !== item) changed = true;
+    return mapped;
+  });
+  return changed ? next : items;
+}
+
+/** The constant a node stands for: a literal or a parameter's value; undefined when it is computed. */
+export function constantOf(node: Node | undefined, params: Record<string, unknown>): unknown {
+  if (node?.type === 'Value') return node.value;
+  if (node?.type === 'Parameter') return params[String(node.name)];
+  if (node?.type === 'Group') return constantOf(child(node, 'base'), params);
+  if (node?.type === 'Array') {
+    const elements = node.elements as Node[];
+    const values = elements.map((element) => constantOf(child(element, 'value'), params));
+    return values.includes(undefined) || elements.some((element) => element.isSplat) ? undefined : values;
+  }
+  return undefined;
+}
+
+export const isCall = (node: Node | undefined, namespace: string, name: string) =>
+  node?.type === 'FuncCall' && node.namespace === namespace && node.name === name;
+
+/** True for a plain attribute of the document itself, such as `_type`. */
+export const isOwnAttribute = (node: Node | undefined, name: string) =>
+  node?.type === 'AccessAttribute' &&
+  node.name === name &&
+  (node.base === undefined || child(node, 'base')?.type === 'This');

@@ -1,0 +1,103 @@
+import { child, isCall, isOwnAttribute, mapChildren, type Node } from './ast.ts';
+import { type Candidates, candidatesOf, inOrder, type LookupContext, shorter } from './candidates.ts';
+import { EVERYTHING, typeTag } from './sync-tags.ts';
+import { isTextMatch, rewriteTextMatch, withHiddenText } from './text-match.ts';
+
+export interface PlanContext extends LookupContext {
+  /** collects the tags of everything the query reads */
+  tags: Set<string>;
+}
+
+/**
+ * Rewrites a parsed query for evaluation: each `*[...]` reads the documents an index gives instead of the whole
+ * dataset, and text searches become what groq-js can evaluate. The result of the query stays the same.
+ */
+export function planQuery(tree: Node, context: PlanContext): Node {
+  const searches = containsTextMatch(tree);
+  return rewrite(tree, { ...context, searches });
+}
+
+interface Rewriting extends PlanContext {
+  /** whether the query searches text anywhere, so that documents need their hidden text */
+  searches: boolean;
+}
+
+function rewrite(node: Node, context: Rewriting): Node {
+  if (node.type === 'Everything' || node.type === 'Filter') return rewriteSource(node, context, null);
+  if (isTextMatch(node)) return rewriteTextMatch(node, context.params);
+  if (isCall(node, 'releases', 'all')) {
+    const documents = context.view.documents.ofType('system.release');
+    return literal({ documents, tags: [typeTag('system.release')] }, context);
+  }
+  return mapChildren(node, (each) => rewrite(each, context));
+}
+
+/** A chain of filters over `*`; `narrowed` is what later steps of the query already allow. */
+function rewriteSource(node: Node, context: Rewriting, narrowed: Candidates | null): Node {
+  if (node.type === 'Everything') return literal(narrowed ?? everything(context), context);
+  if (node.type !== 'Filter') return rewrite(node, context);
+  const condition = child(node, 'expr') as Node;
+  const base = child(node, 'base') as Node;
+  const expr = rewrite(condition, context);
+  if (base.type === 'Everything' || base.type === 'Filter') {
+    const found = shorter(candidatesOf(condition, context), narrowed);
+    return { ...node, expr, base: rewriteSource(base, context, found) };
+  }
+  if (base.type === 'PipeFuncCall' && base.name === 'score' && requiresScore(condition)) {
+    const args = base.args as Node[];
+    const scored = rewriteSource(child(base, 'base') as Node, context, scoring(args, context));
+    const rewritten = args.map((argument) => rewrite(argument, context));
+    return { ...node, expr, base: { ...base, base: scored, args: rewritten } };
+  }
+  return { ...node, expr, base: rewrite(base, context) };
+}
+
+const everything = ({ view }: Rewriting): Candidates => ({
+  documents: view.documents.all(),
+  tags: [EVERYTHING],
+});
+
+function literal({ documents, tags }: Candidates, context: Rewriting): Node {
+  for (const tag of tags) context.tags.add(tag);
+  return { type: 'Value', value: context.searches ? documents.map(withHiddenText) : documents };
+}
+
+/** `_score > 0`, alone or among conditions that must all hold. */
+function requiresScore(condition: Node | undefined): boolean {
+  if (!condition) return false;
+  if (condition.type === 'Group') return requiresScore(child(condition, 'base'));
+  if (condition.type === 'And') {
+    return requiresScore(child(condition, 'left')) || requiresScore(child(condition, 'right'));
+  }
+  return (
+    condition.type === 'OpCall' &&
+    condition.op === '>' &&
+    isOwnAttribute(child(condition, 'left'), '_score') &&
+    child(condition, 'right')?.value === 0
+  );
+}
+
+/** The documents that can score at all: those that satisfy at least one argument of `score()`. */
+function scoring(args: readonly Node[], context: Rewriting): Candidates | null {
+  const found: Candidates[] = [];
+  for (const argument of args) {
+    const boosted = isCall(argument, 'global', 'boost');
+    const candidates = candidatesOf(boosted ? (argument.args as Node[])[0] : argument, context);
+    if (!candidates) return null;
+    found.push(candidates);
+  }
+  return {
+    documents: inOrder(found.flatMap((candidates) => candidates.documents)),
+    tags: found.flatMap((candidates) => candidates.tags),
+  };
+}
+
+function containsTextMatch(node: Node): boolean {
+  if (isTextMatch(node)) return true;
+  let found = false;
+  mapChildren(node, (each) => {
+    found ||= containsTextMatch(each);
+    return each;
+  });
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { LakeDocument } from '../document.ts';
+import { textOf } from '../document.ts';
+import { child, constantOf, isCall, type Node } from './ast.ts';
+import { folded, searchWords } from './text-search.ts';
+
+/** The hidden property `text::query` is matched against; groq-js has no text search of its own. */
+const HIDDEN_TEXT = '__text';
+
+/** A copy with all its words in a hidden property, which neither `...` nor JSON shows. */
+export function withHiddenText(document: LakeDocument): LakeDocument {
+  const text = textOf(document);
+  const plain = folded(text);
+  return Object.defineProperty({ ...document }, HIDDEN_TEXT, {
+    value: plain === text ? text : `${text} ${plain}`,
+    enumerable: false,
+  });
+}
+
+export const isTextMatch = (node: Node) =>
+  node.type === 'OpCall' && node.op === 'match' && isCall(child(node, 'right'), 'text', 'query');
+
+/**
+ * `@ match text::query("civic red")` becomes `__text match "civic*" && __text match "red*"`; a field on the left
+ * stays itself. An empty search text matches everything.
+ */
+export function rewriteTextMatch(node: Node, params: Record<string, unknown>): Node {
+  const query = constantOf((child(node, 'right')?.args as Node[])[0], params);
+  const words = typeof query === 'string' ? searchWords(query) : [];
+  const left = child(node, 'left');
+  const subject: Node =
+    left?.type === 'AccessAttribute' ? left : { type: 'AccessAttribute', name: HIDDEN_TEXT };
+  return words
+    .map((word) => matchWord(subject, word))
+    .reduce((all, next) => ({ type: 'And', left: all, right: next }) as Node, { type: 'Value', value: true });
+}
+
+function matchWord(left: Node, word: string): Node {
+  const match = (text: string): Node => ({
+    type: 'OpCall',
+    op: 'match',
+    left,
+    right: { type: 'Value', value: text.endsWith('*') ? text : `${text}*` },
+  });
+  const plain = folded(word);
+  return plain === word.toLowerCase() ? match(word) : { type: 'Or', left: match(word), right: match(plain) };
+}

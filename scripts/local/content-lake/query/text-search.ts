@@ -1,0 +1,33 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** Full-text lookup over the stored documents, by SQLite's FTS5. */
+export class TextSearch {
+  readonly #find: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#find = db.prepare(
+      'SELECT document.id FROM document_text JOIN document ON document.number = document_text.rowid WHERE document_text MATCH ?',
+    );
+  }
+
+  /** Stored ids of the documents holding every word, each as the beginning of a word; undefined = cannot tell. */
+  find(words: readonly string[]): string[] | undefined {
+    const terms = words.map(toTerm);
+    if (terms.includes(undefined)) return undefined;
+    return this.#find.all(terms.join(' AND ')).map((row) => String(row.id));
+  }
+}
+
+/** `hon*` -> `"hon"*`. A word with a leading star, or without a letter or digit, cannot be looked up. */
+function toTerm(word: string): string | undefined {
+  const stem = word.split('*', 1)[0]?.replaceAll('"', ' ').trim() ?? '';
+  return /[\p{L}\p{N}]/u.test(stem) ? `"${stem}"*` : undefined;
+}
+
+/** The words of a search text; a lone `*` or an empty text means everything and gives none. */
+export function searchWords(text: string): string[] {
+  const words = text.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
+  return words.length === 1 && words[0] === '*' ? [] : words;
+}
+
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,85 @@
+import { isVisible, type Visibility } from '../auth/principal.ts';
+import type { LakeDocument } from '../document.ts';
+import { draftIdOf, isPublishedId, publishedIdOf, versionIdOf } from '../ids.ts';
+import { DocumentSet } from '../store/document-set.ts';
+import type { Store } from '../store/store.ts';
+import type { Perspective } from './perspective.ts';
+
+/**
+ * The dataset as one perspective and visibility shows it. In a stack of layers each document appears once, under
+ * its published id, with `_originalId` naming the version it was taken from.
+ */
+export class View {
+  readonly documents = new DocumentSet();
+  readonly #store: Store;
+  readonly #perspective: Perspective;
+  readonly #visibility: Visibility;
+
+  constructor(store: Store, perspective: Perspective, visibility: Visibility) {
+    this.#store = store;
+    this.#perspective = perspective;
+    this.#visibility = visibility;
+    for (const group of store.groups.keys()) this.refresh(group);
+  }
+
+  /** Brings the view up to date with the store for one group of versions. */
+  refresh(group: string): void {
+    if (this.#perspective === 'raw') this.#refreshRaw(group);
+    else this.#refreshLayered(group, this.#perspective);
+  }
+
+  /** The document of this view that a stored id shows as, if it shows at all. */
+  shownFor(storedId: string): LakeDocument | undefined {
+    if (this.#perspective === 'raw') return this.documents.get(storedId);
+    const shown = this.documents.get(publishedIdOf(storedId));
+    return shown && (shown._originalId ?? shown._id) === storedId ? shown : undefined;
+  }
+
+  /** Every shown version of a published id. */
+  versionsOf(publishedId: string): LakeDocument[] {
+    return this.#shown(this.#store.groups.of(publishedId));
+  }
+
+  /** Every shown document that refers to an id. */
+  referring(id: string): LakeDocument[] {
+    return this.#shown(this.#store.incoming.of(id));
+  }
+
+  #shown(ids: ReadonlySet<string>): LakeDocument[] {
+    return [...ids].flatMap((id) => this.shownFor(id) ?? []);
+  }
+
+  #refreshRaw(group: string): void {
+    const stored = this.#store.groups.of(group);
+    for (const id of stored) {
+      const document = this.#store.documents.get(id);
+      if (document && isVisible(this.#visibility, id)) this.documents.put(document);
+    }
+  }
+
+  /** A raw view cannot see from the group which members are gone, so it is told. */
+  forget(id: string): void {
+    if (this.#perspective === 'raw') this.documents.delete(id);
+  }
+
+  #refreshLayered(group: string, layers: readonly string[]): void {
+    const winner = this.#winner(group, layers);
+    if (!winner) this.documents.delete(group);
+    else if (isPublishedId(winner._id)) this.documents.put(winner);
+    else this.documents.put({ ...winner, _id: group, _originalId: winner._id });
+  }
+
+  #winner(group: string, layers: readonly string[]): LakeDocument | undefined {
+    for (const layer of [...layers, 'published']) {
+      const id =
+        layer === 'published' ? group : layer === 'drafts' ? draftIdOf(group) : versionIdOf(group, layer);
+      const document = isVisible(this.#visibility, id) ? this.#store.documents.get(id) : undefined;
+      // A version marked for deletion means "unpublished once the release is out".
+      if (document) return isMarkedForDeletion(document) ? undefined : document;
+    }
+    return undefined;
+  }
+}
+
+const isMarkedForDeletion = (document: LakeDocument) =>
+  (document._system as { delete?: boolean } | undefined)?.delete === true;

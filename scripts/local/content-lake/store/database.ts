@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * `document` is the current state, `transaction_log` and `revision` the history (a revision with null json is a
+ * deletion). `document_text` shares rowids with `document` and keeps no copy of the text.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS document (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL) STRICT;
+  CREATE VIRTUAL TABLE IF NOT EXISTS document_text USING fts5(
+    body, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+  CREATE TABLE IF NOT EXISTS transaction_log (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, at TEXT NOT NULL,
+    author TEXT NOT NULL, kind TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS revision (
+    document TEXT NOT NULL, seq INTEGER NOT NULL REFERENCES transaction_log (seq), json TEXT,
+    PRIMARY KEY (document, seq)) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS revision_seq ON revision (seq);
+  CREATE TABLE IF NOT EXISTS account (
+    name TEXT PRIMARY KEY, password_hash TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS session (
+    token_hash TEXT PRIMARY KEY, account TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS key_value (
+    account TEXT NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (account, key)) STRICT;
+  CREATE TABLE IF NOT EXISTS webhook (
+    id TEXT PRIMARY KEY, cursor INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS webhook_delivery (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, webhook TEXT NOT NULL, document TEXT NOT NULL, headers TEXT NOT NULL,
+    body TEXT NOT NULL, created_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS webhook_delivery_order ON webhook_delivery (webhook, document, id);
+`;
+
+/**
+ * Opens (or creates) the lake's database. WAL with synchronous FULL: a commit that returned is on disk, so
+ * neither kill -9 nor a power cut loses an acknowledged change.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(join(dataDir, 'lake.db'));
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+  db.exec(SCHEMA);
+  return db;
+}
+
+/** Runs `work` inside one transaction; any throw rolls all of it back. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { LakeDocument } from '../document.ts';
+
+/** Documents by id, with a list in id order that is built on first use and kept up to date from then on. */
+class Bucket {
+  readonly byId = new Map<string, LakeDocument>();
+  #sorted: LakeDocument[] | undefined;
+
+  put(document: LakeDocument): void {
+    const known = this.byId.has(document._id);
+    this.byId.set(document._id, document);
+    this.#sorted?.splice(this.#position(document._id), known ? 1 : 0, document);
+  }
+
+  delete(id: string): void {
+    if (this.byId.delete(id)) this.#sorted?.splice(this.#position(id), 1);
+  }
+
+  list(): readonly LakeDocument[] {
+    this.#sorted ??= [...this.byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
+    return this.#sorted;
+  }
+
+  /** Where `id` is, or belongs, in the sorted list. */
+  #position(id: string): number {
+    const list = this.#sorted ?? [];
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((list[middle]?._id ?? '') < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Documents by id and by type; lists come in id order. */
+export class DocumentSet {
+  readonly #everything = new Bucket();
+  readonly #types = new Map<string, Bucket>();
+
+  get size(): number {
+    return this.#everything.byId.size;
+  }
+
+  get(id: string): LakeDocument | undefined {
+    return this.#everything.byId.get(id);
+  }
+
+  put(document: LakeDocument): void {
+    const old = this.get(document._id);
+    if (old && old._type !== document._type) this.#types.get(old._type)?.delete(old._id);
+    let typed = this.#types.get(document._type);
+    if (!typed) {
+      typed = new Bucket();
+      this.#types.set(document._type, typed);
+    }
+    typed.put(document);
+    this.#everything.put(document);
+  }
+
+  delete(id: string): void {
+    const old = this.get(id);
+    if (!old) return;
+    this.#types.get(old._type)?.delete(id);
+    this.#everything.delete(id);
+  }
+
+  all(): readonly LakeDocument[] {
+    return this.#everything.list();
+  }
+
+  ofType(type: string): readonly LakeDocument[] {
+    return this.#types.get(type)?.list() ?? [];
+  }
+}

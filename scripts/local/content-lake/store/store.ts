@@ -1,0 +1,132 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type LakeDocument, referencesIn, textOf } from '../document.ts';
+import { publishedIdOf } from '../ids.ts';
+import { inTransaction } from './database.ts';
+import { DocumentSet } from './document-set.ts';
+import { Links } from './links.ts';
+
+export interface Change {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+}
+
+export interface Commit {
+  transactionId: string;
+  timestamp: string;
+  author: string;
+  /** `mutate`, or the action types of the request joined by commas; history tells events apart by it */
+  kind: string;
+  changes: Change[];
+}
+
+export interface Committed extends Commit {
+  seq: number;
+  /** the request's mutations, for listeners */
+  mutations: readonly Record<string, unknown>[];
+}
+
+/**
+ * All current documents in memory with their indexes, and their durable copy. Memory changes only after SQLite
+ * has committed, so readers never see a change that a crash could take back.
+ */
+export class Store {
+  readonly documents = new DocumentSet();
+  /** published id -> ids of its draft, versions and itself */
+  readonly groups = new Links();
+  /** id -> ids of the documents that refer to it */
+  readonly incoming = new Links();
+  readonly db: DatabaseSync;
+  readonly #listeners = new Set<(commit: Committed) => void>();
+  readonly #statements: Record<
+    'put' | 'remove' | 'text' | 'untext' | 'log' | 'revise' | 'known',
+    StatementSync
+  >;
+  #seq: number;
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+    this.#statements = {
+      put: db.prepare(
+        'INSERT INTO document (id, json) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json RETURNING number',
+      ),
+      remove: db.prepare('DELETE FROM document WHERE id = ? RETURNING number'),
+      text: db.prepare('INSERT OR REPLACE INTO document_text (rowid, body) VALUES (?, ?)'),
+      untext: db.prepare('DELETE FROM document_text WHERE rowid = ?'),
+      log: db.prepare('INSERT INTO transaction_log (id, at, author, kind) VALUES (?, ?, ?, ?)'),
+      revise: db.prepare('INSERT INTO revision (document, seq, json) VALUES (?, ?, ?)'),
+      known: db.prepare('SELECT 1 FROM transaction_log WHERE id = ?'),
+    };
+    for (const row of db.prepare('SELECT json FROM document').iterate()) {
+      this.#index(JSON.parse(String(row.json)) as LakeDocument);
+    }
+    this.#seq = Number(db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transaction_log').get()?.seq);
+  }
+
+  /** The number of the last transaction; grows by one with each. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  hasTransaction(id: string): boolean {
+    return this.#statements.known.get(id) !== undefined;
+  }
+
+  onCommit(listener: (commit: Committed) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Writes all changes as one transaction, then updates the indexes and tells the listeners. */
+  commit(commit: Commit, mutations: readonly Record<string, unknown>[]): Committed {
+    const seq = inTransaction(this.db, () => {
+      const { lastInsertRowid } = this.#statements.log.run(
+        commit.transactionId,
+        commit.timestamp,
+        commit.author,
+        commit.kind,
+      );
+      for (const change of commit.changes) this.#write(change, Number(lastInsertRowid));
+      return Number(lastInsertRowid);
+    });
+    this.#seq = seq;
+    for (const { before, after } of commit.changes) {
+      if (before) this.#unindex(before);
+      if (after) this.#index(after);
+    }
+    const committed = { ...commit, seq, mutations };
+    for (const listener of this.#listeners) {
+      try {
+        listener(committed);
+      } catch (error) {
+        // The change is on disk: a failing listener must not make the writer believe otherwise.
+        console.error('content lake: a commit listener failed', error);
+      }
+    }
+    return committed;
+  }
+
+  #write({ id, after }: Change, seq: number): void {
+    const json = after ? JSON.stringify(after) : null;
+    this.#statements.revise.run(id, seq, json);
+    if (after && json) {
+      const row = this.#statements.put.get(id, json);
+      this.#statements.text.run(Number(row?.number), textOf(after));
+    } else {
+      const row = this.#statements.remove.get(id);
+      if (row) this.#statements.untext.run(Number(row.number));
+    }
+  }
+
+  #index(document: LakeDocument): void {
+    this.documents.put(document);
+    this.groups.add(publishedIdOf(document._id), document._id);
+    for (const reference of referencesIn(document)) this.incoming.add(reference.id, document._id);
+  }
+
+  #unindex(document: LakeDocument): void {
+    this.documents.delete(document._id);
+    this.groups.remove(publishedIdOf(document._id), document._id);
+    for (const reference of referencesIn(document)) this.incoming.remove(reference.id, document._id);
+  }
+}

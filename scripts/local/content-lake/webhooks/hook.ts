@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type ExprNode, evaluate, parse } from 'groq-js';
+import { isPublishedId } from '../ids.ts';
+import type { Lake } from '../lake.ts';
+import type { WebhookOptions } from '../options.ts';
+import { asExpression, type Node } from '../query/ast.ts';
+import { PUBLISHED } from '../query/perspective.ts';
+import { planQuery } from '../query/plan.ts';
+import type { Change } from '../store/store.ts';
+
+export type Operation = 'create' | 'update' | 'delete';
+
+/** One configured webhook with its filter and projection parsed. */
+export class Hook {
+  /** stays the same as long as the configuration does */
+  readonly id: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly #includeDrafts: boolean;
+  readonly #filter: ExprNode | undefined;
+  readonly #projection: ExprNode;
+
+  /** @throws when the filter or the projection is not valid GROQ */
+  constructor({ url, secret, filter, projection, includeDrafts }: WebhookOptions) {
+    const identity = JSON.stringify([url, filter, projection, includeDrafts]);
+    this.id = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
+    this.url = url;
+    this.secret = secret;
+    this.#includeDrafts = includeDrafts;
+    this.#filter = filter.trim() ? parse(filter, { mode: 'delta' }) : undefined;
+    this.#projection = parse(projection.trim() ? `@${projection.trim()}` : '@', { mode: 'delta' });
+  }
+
+  /** The body this hook sends for a change, or undefined when the change does not concern it. */
+  async payload(lake: Lake, { id, before, after }: Change): Promise<unknown> {
+    const subject = after ?? before;
+    const published = isPublishedId(id) && !id.startsWith('_.');
+    if (!subject || (!published && !this.#includeDrafts)) return undefined;
+    const run = async (program: ExprNode) => {
+      const view = lake.views.get(PUBLISHED, 'everything');
+      const context = { view, text: lake.text, params: {}, tags: new Set<string>() };
+      const planned = asExpression(planQuery(program as Node, context));
+      const dereference = async ({ _ref }: { _ref: string }) => view.documents.get(_ref) ?? null;
+      const value = await evaluate(planned, { root: subject, before, after, dataset: [], dereference });
+      return value.get();
+    };
+    if (this.#filter && (await run(this.#filter)) !== true) return undefined;
+    return run(this.#projection);
+  }
+}
+
+export const operationOf = ({ before, after }: Change): Operation =>
+  !before ? 'create' : after ? 'update' : 'delete';

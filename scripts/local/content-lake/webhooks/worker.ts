@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { changesAfter, type LoggedTransaction } from '../history/log.ts';
+import type { Lake } from '../lake.ts';
+import { Deliveries, type Delivery, type NewDelivery } from './deliveries.ts';
+import { type Hook, operationOf } from './hook.ts';
+import { SIGNATURE_HEADER, signature } from './signature.ts';
+
+const PARALLEL = 4;
+const TIMEOUT_MS = 30_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 60_000;
+/** Long enough for a storefront that is off over night to hear what it missed. */
+const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+
+/** 500 ms, 1 s, 2 s ... up to a minute. */
+export const retryDelay = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS);
+
+type Outcome = 'delivered' | 'refused' | 'failed' | 'unreachable';
+
+/**
+ * Sends one webhook's deliveries. It follows the transaction log (so only committed changes are ever sent), keeps
+ * what is to be sent in SQLite, and tries again with growing delays until the receiver answers 2xx.
+ */
+export class WebhookWorker {
+  readonly #lake: Lake;
+  readonly #hook: Hook;
+  readonly #deliveries: Deliveries;
+  readonly #stopping = new AbortController();
+  /** the receiver does not answer at all: nothing is sent until `until` */
+  #outage = { attempts: 0, until: 0 };
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #again = false;
+
+  constructor(lake: Lake, hook: Hook) {
+    this.#lake = lake;
+    this.#hook = hook;
+    this.#deliveries = new Deliveries(lake.store.db, hook.id, lake.store.seq);
+    lake.store.onCommit(() => this.wake());
+  }
+
+  /** Reads the log and sends what is due; a wake during a run makes it go round once more. */
+  wake(): void {
+    this.#again = true;
+    if (this.#stopping.signal.aborted) return;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+      if (this.#again) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#again && !this.#stopping.signal.aborted) {
+      this.#again = false;
+      await this.#readLog();
+      await this.#send();
+    }
+    this.#sleep();
+  }
+
+  async #readLog(): Promise<void> {
+    for (const transaction of changesAfter(this.#lake.store.db, this.#deliveries.cursor())) {
+      const queued: NewDelivery[] = [];
+      for (const change of transaction.changes) {
+        const payload = await this.#payloadOf(change);
+        if (payload === undefined) continue;
+        queued.push({
+          document: change.id,
+          body: JSON.stringify(payload),
+          headers: this.#headers(transaction, change.id, operationOf(change)),
+        });
+      }
+      this.#deliveries.add(queued, transaction.seq);
+    }
+  }
+
+  async #payloadOf(change: LoggedTransaction['changes'][number]): Promise<unknown> {
+    try {
+      return await this.#hook.payload(this.#lake, change);
+    } catch (error) {
+      // One document the filter cannot judge must not hold up all that follow.
+      console.error(`content lake: webhook filter failed for ${change.id}`, error);
+      return undefined;
+    }
+  }
+
+  #headers(transaction: LoggedTransaction, document: string, operation: string): Record<string, string> {
+    const key = `${this.#hook.id} ${transaction.id} ${document}`;
+    return {
+      'content-type': 'application/json',
+      'user-agent': 'sanity-webhook (local content lake)',
+      'idempotency-key': createHash('sha256').update(key).digest('base64url'),
+      'sanity-webhook-id': this.#hook.id,
+      'sanity-transaction-id': transaction.id,
+      'sanity-transaction-time': transaction.at,
+      'sanity-dataset': this.#lake.options.dataset,
+      'sanity-project-id': this.#lake.options.projectId,
+      'sanity-document-id': document,
+      'sanity-operation': operation,
+    };
+  }
+
+  async #send(): Promise<void> {
+    let batch = this.#ready();
+    while (batch.length > 0 && !this.#stopping.signal.aborted) {
+      await Promise.all(batch.map((delivery) => this.#attempt(delivery)));
+      batch = this.#ready();
+    }
+  }
+
+  /** During an outage only one delivery probes whether the receiver is back. */
+  #ready(): Delivery[] {
+    if (this.#outage.until > Date.now()) return [];
+    return this.#deliveries.due(this.#outage.attempts > 0 ? 1 : PARALLEL);
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const outcome = await this.#post(delivery);
+    if (this.#stopping.signal.aborted && outcome !== 'delivered') return;
+    if (outcome === 'unreachable') {
+      this.#outage = {
+        attempts: this.#outage.attempts + 1,
+        until: Date.now() + retryDelay(this.#outage.attempts),
+      };
+    } else this.#outage = { attempts: 0, until: 0 };
+    const expired = Date.now() - delivery.createdAt > GIVE_UP_MS;
+    if (outcome === 'delivered' || outcome === 'refused' || expired) this.#deliveries.remove(delivery.id);
+    else if (outcome === 'failed')
+      this.#deliveries.retryAt(delivery.id, Date.now() + retryDelay(delivery.attempts));
+  }
+
+  async #post({ headers, body }: Delivery): Promise<Outcome> {
+    try {
+      const response = await fetch(this.#hook.url, {
+        method: 'POST',
+        headers: { ...headers, [SIGNATURE_HEADER]: signature(body, this.#hook.secret, Date.now()) },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'delivered';
+      const temporary = response.status >= 500 || response.status === 429 || response.status === 408;
+      if (!temporary) console.warn(`content lake: webhook receiver answered ${response.status}, not retried`);
+      return temporary ? 'failed' : 'refused';
+    } catch {
+      return 'unreachable';
+    }
+  }
+
+  #sleep(): void {
+    const due = this.#deliveries.nextDue();
+    if (due === undefined || this.#stopping.signal.aborted) return;
+    const delay = Math.max(due, this.#outage.until) - Date.now();
+    this.#timer = setTimeout(() => this.wake(), Math.max(delay, 10));
+    this.#timer.unref();
+  }
+}
