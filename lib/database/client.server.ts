@@ -10,13 +10,19 @@ const pools = shared.forecourtPools;
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * The process's pool of connections to a database, opened on first use.
+ * The process's shared pool of connections to a database, opened on first use and left open.
  * @param databaseUrl `postgres://user:password@host:port/name`
- * @returns a pool of at most 10 connections, which asks for one for at most 5 s and then fails
  */
 export function databasePool(databaseUrl: string): pg.Pool {
   const open = pools.get(databaseUrl);
   if (open) return open;
+  const pool = openPool(databaseUrl);
+  pools.set(databaseUrl, pool);
+  return pool;
+}
+
+/** A pool of its own for something that ends before the process does; its opener ends it. */
+export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -26,15 +32,7 @@ export function databasePool(databaseUrl: string): pg.Pool {
   });
   // A connection cut while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  pools.set(databaseUrl, pool);
   return pool;
-}
-
-/** Closes the pool of a database, for processes and tests that end in order. */
-export async function closeDatabasePool(databaseUrl: string): Promise<void> {
-  const pool = pools.get(databaseUrl);
-  pools.delete(databaseUrl);
-  await pool?.end();
 }
 
 /**

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { transaction } from '../database/client.server.ts';
+import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, type StockChange } from './change.ts';
+import { SIGNATURE_HEADER, sign } from './signature.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Where the storefront is told of changes, and what proves that it was us. */
+export interface Listener {
+  /** Address of the storefront, one for all sites. */
+  url: string;
+  secret: string;
+}
+
+/**
+ * Tells the storefront of one message's worth of changes that search already knows, and forgets them.
+ * @returns how many outbox rows that were; 0 when nothing waits
+ * @throws when the storefront does not answer with success: the rows stay and are told again
+ */
+export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<number> {
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<{
+      id: string;
+      car_id: string;
+      slug: string;
+      dealership_id: string;
+    }>(
+      `select id, car_id, slug, dealership_id from stock_outbox
+       where indexed_at is not null order by id limit $1 for update skip locked`,
+      [CHANGES_PER_MESSAGE],
+    );
+    if (rows.length === 0) return 0;
+    const changes = new Map<string, StockChange>();
+    for (const row of rows)
+      changes.set(JSON.stringify([row.car_id, row.dealership_id]), {
+        id: row.car_id,
+        slug: row.slug,
+        dealershipId: row.dealership_id,
+      });
+    await post(listener, JSON.stringify({ changes: [...changes.values()] }));
+    await connection.query('delete from stock_outbox where id = any($1)', [rows.map(({ id }) => id)]);
+    return rows.length;
+  });
+}
+
+async function post({ url, secret }: Listener, body: string): Promise<void> {
+  const response = await fetch(new URL(STOCK_CHANGED_PATH, url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(body, secret, Date.now() / 1000),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The storefront answered ${response.status} to a stock change`);
+}

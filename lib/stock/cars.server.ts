@@ -1,0 +1,103 @@
+import type { Queryable } from '../database/client.server.ts';
+import { type Car, carSchema } from '../vehicle/car.ts';
+import { isInStock } from '../vehicle/visibility.ts';
+
+/**
+ * A car as the public may see it. `live` is for sale; `sold` is not in stock any more; `withdrawn` left its
+ * feed without a word. The last two keep their page, with the SOLD message and without indexing (OPEN-037).
+ */
+export interface PublicCar {
+  car: Car;
+  state: 'live' | 'sold' | 'withdrawn';
+}
+
+interface Row {
+  record: unknown;
+  retired_at: Date | null;
+}
+
+// A dealer who hides a car hides its page too (STATUS-19); a retired car was hidden by us, not by the dealer.
+const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
+
+/**
+ * The car behind an address, among the stock of a site.
+ * @param dealershipIds the site's dealerships: nothing else is found, whatever the slug
+ * @returns null for an unknown, foreign or hidden car
+ */
+export async function carBySlug(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  slug: string,
+): Promise<PublicCar | null> {
+  const { rows } = await db.query<Row>({
+    name: 'car-by-slug',
+    text: `select record, retired_at from cars where slug = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, slug],
+  });
+  return rows[0] ? publicCar(rows[0]) : null;
+}
+
+/** The same by id. */
+export async function carById(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  id: string,
+): Promise<PublicCar | null> {
+  const { rows } = await db.query<Row>({
+    name: 'car-by-id',
+    text: `select record, retired_at from cars where id = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, id],
+  });
+  return rows[0] ? publicCar(rows[0]) : null;
+}
+
+/** Several by id, in the order asked for, without those that are not there. */
+export async function carsById(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  ids: readonly string[],
+): Promise<PublicCar[]> {
+  const { rows } = await db.query<Row & { id: string }>({
+    name: 'cars-by-id',
+    text: `select id, record, retired_at from cars where id = any($2) and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, ids],
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [publicCar(row)] : [];
+  });
+}
+
+/** A line of a site's sitemap. */
+export interface SitemapCar {
+  slug: string;
+  updatedAt: Date;
+}
+
+/**
+ * The pages of a site's cars for sale, for its sitemap, in a stable order.
+ * @param page.after the last slug of the page before, '' for the first
+ * @param page.limit at most 50,000, which is what one sitemap file may hold
+ */
+export async function sitemapCars(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  page: { after: string; limit: number },
+): Promise<SitemapCar[]> {
+  const { rows } = await db.query<SitemapCar>({
+    name: 'sitemap-cars',
+    text: `select slug, updated_at as "updatedAt" from cars
+           where dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')
+             and slug > $2
+           order by slug limit $3`,
+    values: [dealershipIds, page.after, page.limit],
+  });
+  return rows;
+}
+
+function publicCar({ record, retired_at }: Row): PublicCar {
+  const car = carSchema.parse(record);
+  if (retired_at === null) return { car, state: isInStock(car.status) ? 'live' : 'sold' };
+  return { car: { ...car, status: isInStock(car.status) ? 'others' : car.status }, state: 'withdrawn' };
+}

@@ -1,0 +1,62 @@
+import type { Algoliasearch, BatchRequest } from 'algoliasearch';
+import type pg from 'pg';
+import { transaction } from '../database/client.server.ts';
+import { STOCK_INDEX } from '../search/record.ts';
+import { toStockRecord } from '../search/to-record.ts';
+import { carSchema } from '../vehicle/car.ts';
+
+/** Algolia advises batches of about 10 MB; a thousand records are two to three. */
+const BATCH_ROWS = 1_000;
+/** Any number will do, as long as nothing else of ours takes the same advisory lock. */
+const INDEX_LOCK = 7_340_021;
+
+/** What became of a try: rows handled, or that another process is at it. */
+export type Indexed = { rows: number } | 'busy';
+
+/**
+ * Brings the search index up to date with the next changed cars of the outbox. What is sent is the car as it
+ * stands now, so rows may be handled twice or late; one process at a time does it, because two could send
+ * an older and a newer state of one car in the wrong order.
+ * @param keep whether the rows then wait for the storefront to be told, or are done with
+ * @throws the client's or the database's error; the rows stay and are tried again
+ */
+export async function indexBatch(pool: pg.Pool, client: Algoliasearch, keep: boolean): Promise<Indexed> {
+  return transaction(pool, async (connection) => {
+    const lock = await connection.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      INDEX_LOCK,
+    ]);
+    if (!lock.rows[0]?.mine) return 'busy';
+    const { rows } = await connection.query<{ id: string; car_id: string }>(
+      `select id, car_id from stock_outbox where indexed_at is null
+       order by id limit $1 for update skip locked`,
+      [BATCH_ROWS],
+    );
+    if (rows.length === 0) return { rows: 0 };
+
+    const requests = await requestsFor(connection, [...new Set(rows.map((row) => row.car_id))]);
+    const { taskID } = await client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } });
+    // The storefront renders from search, so it must not be told before search knows.
+    await client.waitForTask({ indexName: STOCK_INDEX, taskID });
+
+    const done = keep
+      ? 'update stock_outbox set indexed_at = now() where id = any($1)'
+      : 'delete from stock_outbox where id = any($1)';
+    await connection.query(done, [rows.map(({ id }) => id)]);
+    return { rows: rows.length };
+  });
+}
+
+/** One write per car: its record, or its removal when no list shows it. */
+async function requestsFor(connection: pg.PoolClient, carIds: string[]): Promise<BatchRequest[]> {
+  const { rows } = await connection.query<{ id: string; record: unknown }>(
+    'select id, record from cars where id = any($1) and retired_at is null',
+    [carIds],
+  );
+  const records = new Map(rows.map(({ id, record }) => [id, toStockRecord(carSchema.parse(record))]));
+  return carIds.map((objectID) => {
+    const body = records.get(objectID);
+    return body
+      ? { action: 'updateObject', body: { ...body } }
+      : { action: 'deleteObject', body: { objectID } };
+  });
+}
