@@ -67,13 +67,13 @@ export class Children {
   }
 
   /** Stops every child with its whole group, politely first; resolves when none is left. */
-  async stop(): Promise<void> {
+  async stop({ graceMs = GRACE_MS }: { graceMs?: number } = {}): Promise<void> {
     this.#stopping = true;
-    await Promise.all(this.#children.splice(0).reverse().map(end));
+    await Promise.all(this.#children.splice(0).map((child) => end(child, graceMs)));
   }
 }
 
-async function end({ process: child }: Child): Promise<void> {
+async function end({ process: child }: Child, graceMs: number): Promise<void> {
   if (child.pid === undefined) return;
   const group = -child.pid;
   const signal = (name: NodeJS.Signals) => {
@@ -91,7 +91,7 @@ async function end({ process: child }: Child): Promise<void> {
   });
   let timer: NodeJS.Timeout | undefined;
   const grace = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, GRACE_MS);
+    timer = setTimeout(resolve, graceMs);
   });
   await Promise.race([closed, grace]);
   clearTimeout(timer);

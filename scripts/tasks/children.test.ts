@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Children } from './children.ts';
+
+let folder: string;
+let children: Children;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'children-'));
+  children = new Children(folder);
+});
+
+afterEach(async () => {
+  await children.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const script = (code: string) => ['-e', code];
+
+test('a crashed child is told with the end of its log', async () => {
+  children.start('worker', process.execPath, script('console.error("out of petrol"); process.exit(7)'), {
+    env: process.env,
+  });
+  await expect(children.failed).rejects.toThrow(/out of petrol[^]*worker ended with code 7/);
+});
+
+test('stopping ends a child, the children it started, and one that ignores SIGTERM', async () => {
+  const stubborn = `
+    process.on('SIGTERM', () => {});
+    const grandchild = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    process.send({ grandchild: grandchild.pid });
+    setInterval(() => {}, 1000);`;
+  const { process: child } = children.start('stubborn', process.execPath, script(stubborn), {
+    env: process.env,
+  });
+  const grandchild = await new Promise<number>((resolve) =>
+    child.once('message', (message: { grandchild: number }) => resolve(message.grandchild)),
+  );
+  await children.stop({ graceMs: 50 });
+  if (child.exitCode === null && child.signalCode === null)
+    await new Promise((resolve) => child.once('exit', resolve));
+  expect(child.signalCode).toBe('SIGKILL');
+  await expect.poll(() => isRunning(grandchild)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
