@@ -11,6 +11,14 @@ const count = z.number().int().min(0);
 const money = z.number().min(0);
 const path = z.string().regex(/^\/[^\s]*$/);
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
+const mergeRule = z.enum(['phone', 'street']).optional();
+/** Stored as rows, since a document has no free keys; a plain map is taken too. */
+const eventIds = z.union([
+  z
+    .array(z.object({ event: text, id: count }))
+    .transform((rows) => Object.fromEntries(rows.map((row) => [row.event, row.id]))),
+  z.record(text, count),
+]);
 const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: text.optional() });
 
 export const settingDefinitions = {
@@ -88,14 +96,26 @@ export const settingDefinitions = {
   interestMin: setting(z.number().min(0).max(100), 0.5),
   interestMax: setting(z.number().min(0).max(100), 15),
   interestDefault: setting(z.number().min(0).max(100), 10),
-  establishmentFee: setting(z.union([money, z.literal('lender')]), 'lender'),
+  establishmentFee: setting(
+    z.union([
+      money,
+      z.literal('lender'),
+      z
+        .string()
+        .regex(/^\d+(\.\d{1,2})?$/)
+        .transform(Number),
+    ]),
+    'lender',
+  ),
   repaymentRounding: setting(z.enum(['up', 'nearest', 'cents']), 'up'),
   listedFees: setting(z.array(z.object({ name: text, amount: money })), []),
   financeEligibilityRule: setting(
     z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']),
     'priceAndStock',
   ),
+  financeDisclaimer: setting(nullable(z.array(z.looseObject({ _type: z.string() }))), null), // null: built in
   financeBrokerPhone: setting(text, ''),
+  financeStepsWording: setting(nullable(z.array(z.object({ title: text, text })).length(3)), null),
 
   // Enquiries
   enquiryForms: setting(z.array(z.enum(['enquiry', 'testDrive', 'photo'])), [
@@ -117,7 +137,10 @@ export const settingDefinitions = {
   ]), // OPEN-065
 
   // Locations, hours, reviews
-  mergeLocationsBy: setting(z.record(text, z.enum(['phone', 'street'])), {}),
+  mergeLocationsBy: setting(
+    z.object({ footer: mergeRule, locationCards: mergeRule, phoneList: mergeRule }), // LOC-38, LOC-39, OPEN-089
+    {},
+  ),
   closedHoursDisplay: setting(z.enum(['closed', 'appointment', 'enquire']), 'closed'), // HOURS-15..17
   minReviewRating: setting(z.number().min(0).max(5), 4),
 
@@ -134,7 +157,7 @@ export const settingDefinitions = {
 
   // Measurement and policy
   socialPixelId: setting(nullable(text), null),
-  eventIds: setting(z.record(text, count), {}),
+  eventIds: setting(eventIds, {}),
   privacyTerms: setting(
     z.object({ acknowledgeDays: count, accessDays: count, resolveDays: count, answerDays: count }),
     { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },

@@ -14,8 +14,19 @@ export interface SiteDealership {
   breadcrumbSearchBase: '/search/' | '/used-car/' | null;
 }
 
+/** A visible location as far as every page of a site needs it; the whole is in the locations query. */
+export interface SiteLocation {
+  id: string;
+  slug: string;
+  name: string;
+  city: string | null;
+  primary: boolean;
+}
+
 /** A site as the storefront sees it: identity, look, scope of stock, behaviour. */
 export interface Site {
+  /** The id of the site document. */
+  id: string;
   slug: string;
   name: string;
   url: string;
@@ -25,6 +36,8 @@ export interface Site {
   theme: ThemeTokens;
   /** The primary dealership first (SITE-39). */
   dealerships: SiteDealership[];
+  /** In the site's own order (SITE-41). */
+  locations: SiteLocation[];
   /** The brand of a single-brand site (SITE-40). */
   manufacturer: { id: string; name: string; slug: string } | null;
   settings: SiteSettings;

@@ -1,0 +1,65 @@
+import { SquareIcon } from '@sanity/icons/Square';
+import { ThLargeIcon } from '@sanity/icons/ThLarge';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { countWords, headingField } from '../../fields/blockFields.ts';
+import { BODIES } from './bodies.ts';
+
+/** Values whose labels are shared are offered once, so that no tile can be chosen twice. */
+const offered = BODIES.filter(
+  ({ label }, index) => BODIES.findIndex((body) => body.label === label) === index,
+);
+
+/** Tiles that lead to cars by body type (HOME-20 to HOME-22). */
+export const bodyTypeTiles = defineType({
+  name: 'bodyTypeTiles',
+  title: 'Body-type tiles',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    headingField,
+    defineField({
+      name: 'tiles',
+      title: 'Own tiles',
+      type: 'array',
+      description: 'Empty: the body types with the most stock.',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'bodyTile',
+          title: 'Tile',
+          fields: [
+            defineField({
+              name: 'body',
+              title: 'Body type',
+              type: 'string',
+              options: { list: offered.map(({ label, value }) => ({ title: label, value })) },
+              validation: (rule) => rule.required().error('Choose the body type.'),
+            }),
+            defineField({ name: 'label', title: 'Other words', type: 'string' }),
+            defineField({ name: 'image', title: 'Own picture', type: 'picture' }),
+          ],
+          preview: {
+            select: { body: 'body', label: 'label', media: 'image' },
+            prepare: ({ body, label, media }) => ({
+              title: label ?? BODIES.find(({ value }) => value === body)?.label ?? 'No body type yet',
+              media: media ?? SquareIcon,
+            }),
+          },
+        }),
+      ],
+      validation: (rule) =>
+        rule.max(20).custom((tiles) => {
+          const bodies = ((tiles ?? []) as { body?: string }[]).map(({ body }) => body).filter(Boolean);
+          return new Set(bodies).size === bodies.length || 'Each body type once.';
+        }),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', tiles: 'tiles' },
+    prepare: ({ heading, tiles }) => ({
+      title: heading ?? 'Body-type tiles',
+      subtitle: `Body-type tiles · ${tiles?.length ? countWords(tiles, 'tile') : 'by stock'}`,
+      media: ThLargeIcon,
+    }),
+  },
+});

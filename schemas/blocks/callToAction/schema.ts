@@ -1,0 +1,70 @@
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+
+/** A banner that asks for one thing, with one or two buttons. */
+export const callToAction = defineType({
+  name: 'callToAction',
+  title: 'Call to action',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required().max(80).error('Enter a heading of up to 80 characters.'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.max(240).warning('One or two sentences; keep it under 240 characters.'),
+    }),
+    defineField({
+      name: 'actions',
+      title: 'Buttons',
+      type: 'array',
+      of: [defineArrayMember({ type: 'action' })],
+      description: 'The first stands out; the second is quieter.',
+      validation: (rule) => rule.required().min(1).max(2).error('One or two buttons.'),
+    }),
+    defineField({
+      name: 'tone',
+      title: 'Ground',
+      type: 'string',
+      initialValue: 'brand',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Brand colour', value: 'brand' },
+          { title: 'Light', value: 'light' },
+          { title: 'Picture', value: 'picture' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose the ground.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      hidden: ({ parent }) => parent?.tone !== 'picture',
+      validation: (rule) =>
+        rule.custom((image, context) =>
+          (image as { asset?: unknown } | undefined)?.asset ||
+          (context.parent as { tone?: string })?.tone !== 'picture'
+            ? true
+            : 'Add the picture, or choose another ground.',
+        ),
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', tone: 'tone', label: 'actions.0.label', media: 'image' },
+    prepare: ({ title, tone, label, media }) => ({
+      title: title ?? 'Call to action',
+      subtitle: ['Call to action', label].filter(Boolean).join(' · '),
+      media: (tone === 'picture' && media) || BulbOutlineIcon,
+    }),
+  },
+});

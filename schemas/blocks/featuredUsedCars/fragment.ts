@@ -1,0 +1,9 @@
+import groq from 'groq';
+import { actionFragment } from '../../fragments/link.ts';
+
+export const featuredUsedCarsFragment = groq`
+  _type == "featuredUsedCars" => {
+    "title": coalesce(title, ""),
+    action{ ${actionFragment} }
+  }
+`;

@@ -1,0 +1,55 @@
+import { PinIcon } from '@sanity/icons/Pin';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+
+/** Cards of the site's locations, as a grid with departments to choose from or as a carousel (LOC-33 to LOC-37). */
+export const locationCards = defineType({
+  name: 'locationCards',
+  title: 'Location cards',
+  type: 'object',
+  icon: PinIcon,
+  fields: [
+    { ...headingField, initialValue: 'Our Locations' },
+    introField,
+    defineField({
+      name: 'layout',
+      title: 'Layout',
+      type: 'string',
+      initialValue: 'grid',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Grid', value: 'grid' },
+          { title: 'Carousel', value: 'carousel' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose a layout.'),
+    }),
+    defineField({
+      name: 'showFilter',
+      title: 'Let shoppers choose sales, service or parts',
+      type: 'boolean',
+      initialValue: true,
+      hidden: ({ parent }) => parent?.layout === 'carousel',
+    }),
+    defineField({
+      name: 'locations',
+      title: 'Only these locations',
+      type: 'array',
+      description: 'Empty: every location of the site.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
+      validation: (rule) => rule.unique().error('Each location once.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', layout: 'layout', locations: 'locations', media: 'locations.0.image' },
+    prepare: ({ heading, layout, locations, media }) => ({
+      title: heading ?? 'Location cards',
+      subtitle: `Location ${layout === 'carousel' ? 'carousel' : 'cards'} · ${
+        locations?.length ? countWords(locations, 'location') : 'all locations'
+      }`,
+      media: media ?? PinIcon,
+    }),
+  },
+});

@@ -1,0 +1,32 @@
+import { bodyTypeTiles } from './bodyTypeTiles/schema.ts';
+import { brandGrid } from './brandGrid/schema.ts';
+import { callToAction } from './callToAction/schema.ts';
+import { featuredUsedCars } from './featuredUsedCars/schema.ts';
+import { heroCarousel } from './heroCarousel/schema.ts';
+import { locationCards } from './locationCards/schema.ts';
+import { richText } from './richText/schema.ts';
+import { specialOffers } from './specialOffers/schema.ts';
+import { statsBanner } from './statsBanner/schema.ts';
+import { valuePropositions } from './valuePropositions/schema.ts';
+
+/** Every block a page can hold, in the order of the insert menu. */
+export const blockTypes = [
+  heroCarousel,
+  callToAction,
+  richText,
+  valuePropositions,
+  statsBanner,
+  featuredUsedCars,
+  bodyTypeTiles,
+  specialOffers,
+  brandGrid,
+  locationCards,
+] as const;
+
+/** The insert menu's groups; a test holds that each block is in exactly one. */
+export const BLOCK_GROUPS = [
+  { name: 'opening', title: 'Banners', of: ['heroCarousel', 'callToAction', 'statsBanner'] },
+  { name: 'stock', title: 'Cars and offers', of: ['featuredUsedCars', 'bodyTypeTiles', 'specialOffers'] },
+  { name: 'dealer', title: 'The dealer', of: ['valuePropositions', 'brandGrid', 'locationCards'] },
+  { name: 'text', title: 'Text', of: ['richText'] },
+] as const;

@@ -1,0 +1,94 @@
+import { searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { CaseIcon } from '@sanity/icons/Case';
+import { defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slugField.ts';
+
+const byCarType = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    type: 'object',
+    description,
+    options: { columns: 3, collapsible: true, collapsed: true },
+    fields: [
+      defineField({ name: 'new', title: 'New', type: 'string' }),
+      defineField({ name: 'demo', title: 'Demo', type: 'string' }),
+      defineField({ name: 'used', title: 'Used', type: 'string' }),
+    ],
+  });
+
+/** A licensed dealer that owns stock; sites refer to it (SITE-39, SITE-42, SITE-48 to SITE-53). */
+export const dealership = defineType({
+  name: 'dealership',
+  title: 'Dealership',
+  type: 'document',
+  icon: CaseIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      validation: (rule) => rule.required().error('Enter the name.'),
+    }),
+    slugField({
+      description: 'Behind /search/, and the name by which a stock feed says whose car it is.',
+      problem: searchSlugProblem,
+    }),
+    defineField({ name: 'logo', title: 'Logo', type: 'logo' }),
+    defineField({
+      name: 'soldVisibleDays',
+      title: 'Days a sold car stays in lists',
+      type: 'number',
+      description: "Empty: as the site's settings say.",
+      validation: (rule) => rule.integer().min(0).max(365).error('Enter a whole number from 0 to 365.'),
+    }),
+    defineField({
+      name: 'breadcrumbSearchBase',
+      title: 'Base of breadcrumb links',
+      type: 'string',
+      description: "Empty: as the site's settings say.",
+      options: { layout: 'radio', direction: 'horizontal', list: ['/search/', '/used-car/'] },
+    }),
+    defineField({
+      name: 'phones',
+      title: 'Phone numbers by department',
+      type: 'object',
+      options: { columns: 3, collapsible: true, collapsed: true },
+      fields: [
+        defineField({ name: 'sales', title: 'Sales', type: 'string' }),
+        defineField({ name: 'service', title: 'Service', type: 'string' }),
+        defineField({ name: 'parts', title: 'Parts', type: 'string' }),
+      ],
+    }),
+    byCarType('phoneByCarType', 'Phone numbers by kind of car', "Stand before the site's own."),
+    byCarType('warrantyTextByCarType', 'Warranty text by kind of car', "Stands before the site's own."),
+    defineField({
+      name: 'website',
+      title: "The dealership's own website",
+      type: 'object',
+      description: 'A group lists its dealers by these.',
+      options: { columns: 2, collapsible: true, collapsed: true },
+      fields: [
+        defineField({
+          name: 'url',
+          title: 'Address',
+          type: 'url',
+          validation: (rule) => rule.uri({ scheme: ['https', 'http'] }).error('Enter the full address.'),
+        }),
+        defineField({ name: 'title', title: 'Title', type: 'string' }),
+        defineField({ name: 'name', title: 'Name', type: 'string' }),
+        defineField({ name: 'slug', title: 'Short name', type: 'string' }),
+        defineField({ name: 'make', title: 'Make', type: 'string' }),
+        defineField({ name: 'logo', title: 'Logo', type: 'logo' }),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'name', subtitle: 'slug.current', media: 'logo' },
+    prepare: ({ title, subtitle, media }) => ({
+      title: title ?? 'Without a name',
+      subtitle,
+      media: media ?? CaseIcon,
+    }),
+  },
+});

@@ -1,0 +1,199 @@
+import { searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { PinIcon } from '@sanity/icons/Pin';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slugField.ts';
+import {
+  missingDays,
+  type OpeningHourValue,
+  type SpecialHourValue,
+  specialDaysProblem,
+  weekProblem,
+} from '../objects/hoursRules.ts';
+
+const phone = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'string',
+    validation: (rule) =>
+      rule.custom(
+        (value) =>
+          !value || /^\+?[\d ()-]{6,20}$/.test(value) || 'Use digits and spaces, for example 07 3000 0000.',
+      ),
+  });
+
+/** A place where customers are met: sales, service or parts (LOC-01 to LOC-32). Field names are the feed's. */
+export const location = defineType({
+  name: 'location',
+  title: 'Location',
+  type: 'document',
+  icon: PinIcon,
+  groups: [
+    { name: 'place', title: 'Place', default: true },
+    { name: 'contact', title: 'Contact and hours' },
+    { name: 'details', title: 'Details' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'place',
+      validation: (rule) => rule.required().error('Enter the name.'),
+    }),
+    {
+      ...slugField({
+        description: "The location's page and its stock: /search/{name}.",
+        problem: searchSlugProblem,
+      }),
+      group: 'place',
+    },
+    defineField({
+      name: 'dealership',
+      title: 'Dealership',
+      type: 'reference',
+      to: [{ type: 'dealership' }],
+      group: 'place',
+      validation: (rule) => rule.required().error('Choose the dealership it belongs to.'),
+    }),
+    defineField({
+      name: 'location_type',
+      title: 'Department',
+      type: 'string',
+      group: 'place',
+      description: 'Empty: shown only while no department is chosen.',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Sales', value: 'sales' },
+          { title: 'Service', value: 'service' },
+          { title: 'Parts', value: 'parts' },
+          { title: 'Other', value: 'other' },
+        ],
+      },
+    }),
+    defineField({
+      name: 'location_subtype',
+      title: 'Kind of department',
+      type: 'string',
+      group: 'place',
+      description: "With the word 'buying' it is a buying centre, listed where shoppers sell their car.",
+    }),
+    defineField({
+      name: 'address',
+      title: 'Address',
+      type: 'address',
+      group: 'place',
+      validation: (rule) => rule.required().error('Enter the address.'),
+    }),
+    defineField({ name: 'image', title: 'Picture', type: 'picture', group: 'place' }),
+    defineField({
+      name: 'primary',
+      title: 'Main location',
+      type: 'boolean',
+      group: 'place',
+      initialValue: false,
+      description: 'The one a site speaks of when it names only one.',
+    }),
+    defineField({ name: 'visible', title: 'Shown', type: 'boolean', group: 'place', initialValue: true }),
+    defineField({
+      name: 'contact_detail',
+      title: 'Contact',
+      type: 'object',
+      group: 'contact',
+      options: { columns: 2 },
+      fields: [
+        phone('phone', 'Phone'),
+        phone('landline_phone', 'Landline'),
+        defineField({
+          name: 'opening_hours',
+          title: 'Opening hours',
+          type: 'array',
+          of: [defineArrayMember({ type: 'openingHour' })],
+          validation: (rule) => [
+            rule.custom((rows) => weekProblem(rows as OpeningHourValue[] | undefined) ?? true),
+            rule
+              .custom((rows) => {
+                const missing = missingDays(rows as OpeningHourValue[] | undefined);
+                return missing.length ? `Not listed: ${missing.join(', ')}. They are shown as closed.` : true;
+              })
+              .warning(),
+          ],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'special_hours',
+      title: 'Holiday hours',
+      type: 'array',
+      group: 'contact',
+      of: [defineArrayMember({ type: 'specialHour' })],
+      validation: (rule) =>
+        rule.custom((rows) => specialDaysProblem(rows as SpecialHourValue[] | undefined) ?? true),
+    }),
+    defineField({
+      name: 'dealer_license_number',
+      title: 'Dealer licence number',
+      type: 'string',
+      group: 'details',
+    }),
+    defineField({
+      name: 'motor_vehicle_repairer',
+      title: 'Motor vehicle repairer licence',
+      type: 'string',
+      group: 'details',
+    }),
+    defineField({
+      name: 'manufacturers',
+      title: 'Manufacturers',
+      type: 'array',
+      group: 'details',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'manufacturer' }] })],
+      validation: (rule) => rule.unique().error('Each manufacturer once.'),
+    }),
+    defineField({
+      name: 'distribution_locations',
+      title: 'Leads also go to',
+      type: 'array',
+      group: 'details',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
+      validation: (rule) => rule.unique().error('Each location once.'),
+    }),
+    defineField({
+      name: 'reviews',
+      title: 'Reviews',
+      type: 'object',
+      group: 'details',
+      options: { columns: 2 },
+      fields: [
+        defineField({
+          name: 'average_rating',
+          title: 'Average rating',
+          type: 'number',
+          validation: (rule) => rule.min(0).max(5).error('Enter a number from 0 to 5.'),
+        }),
+        defineField({
+          name: 'count',
+          title: 'How many',
+          type: 'number',
+          validation: (rule) => rule.integer().min(0).error('Enter a whole number.'),
+        }),
+      ],
+    }),
+  ],
+  preview: {
+    select: {
+      title: 'name',
+      kind: 'location_type',
+      city: 'address.city',
+      visible: 'visible',
+      media: 'image',
+    },
+    prepare: ({ title, kind, city, visible, media }) => ({
+      title: title ?? 'Without a name',
+      subtitle: [kind, city, visible === false && 'not shown'].filter(Boolean).join(' · '),
+      media: media ?? PinIcon,
+    }),
+  },
+});

@@ -1,0 +1,84 @@
+import { pagePathProblem, searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { RocketIcon } from '@sanity/icons/Rocket';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slugField.ts';
+
+/** A model shares the root with pages (OPEN-035), so a fixed route's word is no name for it. */
+const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathProblem(`/${slug}`);
+
+/** A model of a manufacturer (MODEL-05 to MODEL-10). */
+export const model = defineType({
+  name: 'model',
+  title: 'Model',
+  type: 'document',
+  icon: RocketIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      validation: (rule) => rule.required().error('Enter the name.'),
+    }),
+    slugField({ description: "The model's page is /{name}.", problem: modelSlugProblem }),
+    defineField({
+      name: 'manufacturer',
+      title: 'Manufacturer',
+      type: 'reference',
+      to: [{ type: 'manufacturer' }],
+      validation: (rule) => rule.required().error('Choose the manufacturer.'),
+    }),
+    defineField({
+      name: 'override_url',
+      title: 'Other address',
+      type: 'string',
+      description: 'Links to the model lead here instead of its own page.',
+      validation: (rule) =>
+        rule.custom(
+          (value) =>
+            !value ||
+            /^(\/\S*|https?:\/\/\S+)$/.test(value) ||
+            'Enter a path that starts with a slash, or a full address.',
+        ),
+    }),
+    defineField({ name: 'image', title: 'Picture', type: 'picture' }),
+    defineField({
+      name: 'manufacturer_body',
+      title: 'Bodies',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      description: "As the manufacturer calls them, for example 'SUV'.",
+      validation: (rule) => rule.max(3).unique().error('At most three bodies, each once.'),
+    }),
+    defineField({
+      name: 'status',
+      title: 'Status',
+      type: 'string',
+      initialValue: 'current',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'On sale', value: 'current' },
+          { title: 'Coming soon', value: 'coming_soon' },
+          { title: 'No longer sold', value: 'discontinued' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose the status.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'name', make: 'manufacturer.name', status: 'status', media: 'image' },
+    prepare: ({ title, make, status, media }) => ({
+      title: title ?? 'Without a name',
+      subtitle: [
+        make,
+        status === 'coming_soon' && 'coming soon',
+        status === 'discontinued' && 'no longer sold',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      media: media ?? RocketIcon,
+    }),
+  },
+});

@@ -1,0 +1,121 @@
+import { TagIcon } from '@sanity/icons/Tag';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slugField.ts';
+
+/** A special offer, shown on the sites it names and on none it excludes (OFFER-01 to OFFER-12, OPEN-098). */
+export const offer = defineType({
+  name: 'offer',
+  title: 'Offer',
+  type: 'document',
+  icon: TagIcon,
+  groups: [
+    { name: 'offer', title: 'Offer', default: true },
+    { name: 'where', title: 'Where and when' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'offer',
+      validation: (rule) => rule.required().max(90).error('Enter a name of up to 90 characters.'),
+    }),
+    { ...slugField({ description: 'The end of its address below /offers/.' }), group: 'offer' },
+    defineField({
+      name: 'category',
+      title: 'Category',
+      type: 'string',
+      group: 'offer',
+      placeholder: 'Finance offer',
+      validation: (rule) => rule.required().max(40).error('Enter a category, for example Finance offer.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      group: 'offer',
+      validation: (rule) => rule.required().error('An offer needs a picture.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 5,
+      group: 'offer',
+      description: 'Above 200 characters the card shows 160 of them and a way to read on.',
+      validation: (rule) => rule.required().max(2000).error('Describe the offer in up to 2,000 characters.'),
+    }),
+    defineField({
+      name: 'disclaimer',
+      title: 'Terms',
+      type: 'text',
+      rows: 4,
+      group: 'offer',
+      validation: (rule) => rule.max(4000).error('Keep it to 4,000 characters.'),
+    }),
+    defineField({
+      name: 'manufacturer',
+      title: 'Manufacturer',
+      type: 'reference',
+      to: [{ type: 'manufacturer' }],
+      group: 'offer',
+      validation: (rule) => rule.required().error('Choose the manufacturer.'),
+    }),
+    defineField({
+      name: 'model',
+      title: 'Model',
+      type: 'reference',
+      to: [{ type: 'model' }],
+      group: 'offer',
+      options: {
+        filter: ({ document }) => {
+          const manufacturer = (document.manufacturer as { _ref?: string } | undefined)?._ref;
+          return manufacturer
+            ? { filter: 'manufacturer._ref == $manufacturer', params: { manufacturer } }
+            : { filter: 'true', params: {} };
+        },
+      },
+    }),
+    defineField({
+      name: 'sites',
+      title: 'Sites',
+      type: 'array',
+      group: 'where',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'site' }], options: { disableNew: true } })],
+      validation: (rule) => rule.required().min(1).unique().error('Choose at least one site, each once.'),
+    }),
+    defineField({
+      name: 'excludedSites',
+      title: 'But not on',
+      type: 'array',
+      group: 'where',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'site' }], options: { disableNew: true } })],
+      description: 'Sites that leave this offer out although it is theirs.',
+      validation: (rule) => rule.unique().error('Each site once.'),
+    }),
+    defineField({ name: 'startsAt', title: 'Starts', type: 'datetime', group: 'where' }),
+    defineField({
+      name: 'endsAt',
+      title: 'Ends',
+      type: 'datetime',
+      group: 'where',
+      validation: (rule) => rule.min(rule.valueOfField('startsAt')).error('It must end after it starts.'),
+    }),
+  ],
+  preview: {
+    select: {
+      title: 'name',
+      category: 'category',
+      make: 'manufacturer.name',
+      endsAt: 'endsAt',
+      media: 'image',
+    },
+    prepare: ({ title, category, make, endsAt, media }) => ({
+      title: title ?? 'Without a name',
+      subtitle: [make, category, endsAt && new Date(endsAt) < new Date() && 'has ended']
+        .filter(Boolean)
+        .join(' · '),
+      media: media ?? TagIcon,
+    }),
+  },
+});

@@ -1,0 +1,59 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { HomeIcon } from '@sanity/icons/Home';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { BLOCK_GROUPS, blockTypes } from '../blocks/registry.ts';
+import { pathField } from '../fields/pathField.ts';
+import { siteField } from '../fields/siteField.ts';
+
+/** A page that an editor composes of blocks (CONTENT and ROUTE rows). */
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'seo', title: 'Search engines' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required().max(100).error('Enter a title of up to 100 characters.'),
+    }),
+    { ...pathField, group: 'content' },
+    { ...siteField, group: 'content' },
+    defineField({
+      name: 'blocks',
+      title: 'Blocks',
+      type: 'array',
+      group: 'content',
+      of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
+      options: {
+        insertMenu: {
+          filter: true,
+          groups: BLOCK_GROUPS.map(({ name, title, of }) => ({ name, title, of: [...of] })),
+          views: [
+            { name: 'grid', previewImageUrl: (name) => `/static/blocks/${name}.svg` },
+            { name: 'list' },
+          ],
+        },
+      },
+      validation: (rule) => rule.min(1).warning('A page without blocks shows only its header and footer.'),
+    }),
+    defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),
+  ],
+  orderings: [{ name: 'path', title: 'Address', by: [{ field: 'path.current', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', path: 'path.current', site: 'site.name', noindex: 'seo.noindex' },
+    prepare: ({ title, path, site, noindex }) => ({
+      title: title ?? 'Without a title',
+      subtitle: [path ?? 'no address yet', site, noindex && 'hidden from search engines']
+        .filter(Boolean)
+        .join(' · '),
+      media: path === '/' ? HomeIcon : DocumentTextIcon,
+    }),
+  },
+});

@@ -1,0 +1,179 @@
+import { siteSlugProblem, slugify } from '@forecourt/lib/site/slugs';
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { HOST } from '../fields/host.ts';
+import { sameSite } from '../fields/sameSite.ts';
+
+const navigationOf = (kind: 'header' | 'footer') => ({
+  type: 'reference' as const,
+  to: [{ type: 'navigation' }],
+  options: {
+    filter: (context: Parameters<typeof sameSite>[0]) => {
+      const { filter, params } = sameSite(context);
+      return { filter: `(${filter}) && kind == $kind`, params: { ...params, kind } };
+    },
+  },
+});
+
+/** One dealer's site: who it is, how it looks, what it sells and how it behaves (SITE-34 to SITE-47). */
+export const site = defineType({
+  name: 'site',
+  title: 'Site',
+  type: 'document',
+  icon: EarthGlobeIcon,
+  groups: [
+    { name: 'identity', title: 'Identity', default: true },
+    { name: 'look', title: 'Look' },
+    { name: 'stock', title: 'Dealerships and stock' },
+    { name: 'menus', title: 'Menus' },
+    { name: 'settings', title: 'Settings' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'identity',
+      validation: (rule) => rule.required().max(60).error('Enter a name of up to 60 characters.'),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Short name',
+      type: 'slug',
+      group: 'identity',
+      description: 'In addresses, storage and leads. Changing it later loses what browsers have stored.',
+      options: { source: 'name', slugify, maxLength: 40 },
+      readOnly: ({ document }) => Boolean(document?._rev && (document.slug as { current?: string })?.current),
+      validation: (rule) =>
+        rule.required().custom((value) => (value ? (siteSlugProblem(value.current ?? '') ?? true) : true)),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'url',
+      group: 'identity',
+      description: 'The one address search engines should know, without a slash at the end.',
+      validation: (rule) => [
+        rule
+          .required()
+          .uri({ scheme: ['https', 'http'] })
+          .error('Enter the full address, for example https://www.example.com.au.'),
+        rule.custom((value) => !value?.endsWith('/') || 'Leave out the slash at the end.'),
+      ],
+    }),
+    defineField({
+      name: 'hosts',
+      title: 'Hosts',
+      type: 'array',
+      group: 'identity',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      description: 'Host names that show this site, for example www.example.com.au.',
+      validation: (rule) =>
+        rule.unique().custom((hosts) => {
+          const bad = (hosts as string[] | undefined)?.find((host) => !HOST.test(host));
+          return bad === undefined || `'${bad}' is not a host name. Leave out https:// and paths.`;
+        }),
+    }),
+    defineField({
+      name: 'logo',
+      title: 'Logo',
+      type: 'logo',
+      group: 'look',
+      description: 'SVG, or PNG at least 400 pixels wide, on a transparent ground.',
+      validation: (rule) => rule.required().warning('Without a logo the name is shown as text.'),
+    }),
+    defineField({
+      name: 'template',
+      title: 'Template',
+      type: 'string',
+      group: 'look',
+      initialValue: 'group',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Group: confident and editorial, for many brands', value: 'group' },
+          { title: 'Franchise: cinematic, for one brand and new cars', value: 'franchise' },
+          { title: 'Yard: dense and quick, for used cars', value: 'yard' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose a template.'),
+    }),
+    defineField({
+      name: 'theme',
+      title: 'Colours',
+      type: 'object',
+      group: 'look',
+      options: { columns: 2 },
+      fields: [
+        defineField({
+          name: 'accent',
+          title: 'Accent',
+          type: 'hexColour',
+          description: 'Buttons, links and focus.',
+          validation: (rule) => rule.required().error('Choose the accent colour.'),
+        }),
+        defineField({
+          name: 'brand',
+          title: 'Brand',
+          type: 'hexColour',
+          description: 'Tints neutrals and dark surfaces.',
+          validation: (rule) => rule.required().error('Choose the brand colour.'),
+        }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'dealerships',
+      title: 'Dealerships',
+      type: 'array',
+      group: 'stock',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'dealership' }] })],
+      description: 'Whose stock the site lists. The first is the main one.',
+      validation: (rule) => rule.required().min(1).unique().error('Add at least one dealership, each once.'),
+    }),
+    defineField({
+      name: 'locations',
+      title: 'Locations',
+      type: 'array',
+      group: 'stock',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
+      validation: (rule) => rule.unique().error('Each location once.'),
+    }),
+    defineField({
+      name: 'manufacturer',
+      title: 'Manufacturer',
+      type: 'reference',
+      to: [{ type: 'manufacturer' }],
+      group: 'stock',
+      description: 'Only for the site of a single brand.',
+    }),
+    defineField({ name: 'header', title: 'Header', group: 'menus', ...navigationOf('header') }),
+    defineField({ name: 'footer', title: 'Footer', group: 'menus', ...navigationOf('footer') }),
+    defineField({
+      name: 'customFooter',
+      title: 'Custom footer',
+      group: 'menus',
+      description: 'Shown in place of the footer above.',
+      ...navigationOf('footer'),
+    }),
+    defineField({
+      name: 'customSlide',
+      title: 'Slide in vehicle galleries',
+      type: 'reference',
+      to: [{ type: 'slide' }],
+      options: { filter: sameSite },
+      group: 'look',
+      description: 'Stands second in the gallery of every car.',
+    }),
+    defineField({ name: 'settings', title: 'Settings', type: 'siteSettings', group: 'settings' }),
+  ],
+  preview: {
+    select: { title: 'name', url: 'url', template: 'template', media: 'logo' },
+    prepare: ({ title, url, template, media }) => ({
+      title: title ?? 'Without a name',
+      subtitle: [template, url?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · '),
+      media: media ?? EarthGlobeIcon,
+    }),
+  },
+});

@@ -1,0 +1,25 @@
+import { defineField } from 'sanity';
+
+/** The heading above a block. */
+export const headingField = defineField({
+  name: 'heading',
+  title: 'Heading',
+  type: 'string',
+  validation: (rule) => rule.max(80).warning('Keep it to 80 characters.'),
+});
+
+/** A sentence under the heading. */
+export const introField = defineField({
+  name: 'intro',
+  title: 'Introduction',
+  type: 'text',
+  rows: 2,
+  validation: (rule) => rule.max(240).warning('One or two sentences; keep it under 240 characters.'),
+});
+
+/** What a preview says of a number of things: 'none yet', '1 slide', '3 slides'. */
+export function countWords(list: unknown, one: string, many = `${one}s`): string {
+  const count = Array.isArray(list) ? list.length : 0;
+  if (count === 0) return `no ${many} yet`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}

@@ -1,0 +1,19 @@
+import groq from 'groq';
+
+/** A link's target as one address: a path of the site, a web address, or `tel:` with digits only. */
+export const linkFragment = groq`
+  "kind": coalesce(kind, "path"),
+  "href": select(
+    kind == "page" => page->path.current,
+    kind == "path" => path,
+    kind == "url" => url,
+    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")
+  ),
+  "newTab": coalesce(newTab, false)
+`;
+
+/** A button: its words and its link. */
+export const actionFragment = groq`
+  "label": coalesce(label, ""),
+  "link": link{ ${linkFragment} }
+`;

@@ -1,0 +1,14 @@
+import groq from 'groq';
+import { pictureFragment } from './picture.ts';
+
+/** A model (MODEL-05 to MODEL-10); `href` is where links to it lead. */
+export const modelFragment = groq`
+  "id": _id,
+  "name": coalesce(name, ""),
+  "slug": coalesce(slug.current, ""),
+  override_url,
+  "href": coalesce(override_url, "/" + slug.current),
+  "manufacturer_body": coalesce(manufacturer_body, []),
+  "status": coalesce(status, "current"),
+  image{ ${pictureFragment} }
+`;

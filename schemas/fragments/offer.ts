@@ -1,0 +1,18 @@
+import groq from 'groq';
+import { pictureFragment } from './picture.ts';
+
+/** An offer (OFFER-01 to OFFER-12). Whether it runs now is for the reader to say: queries are cached. */
+export const offerFragment = groq`
+  "id": _id,
+  "slug": coalesce(slug.current, ""),
+  "name": coalesce(name, ""),
+  "description": coalesce(description, ""),
+  disclaimer,
+  "category": coalesce(category, ""),
+  image{ ${pictureFragment} },
+  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },
+  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },
+  "excluded_website_ids": coalesce(excludedSites[]._ref, []),
+  startsAt,
+  endsAt
+`;

@@ -1,0 +1,42 @@
+import { LaunchIcon } from '@sanity/icons/Launch';
+import { defineField, defineType } from 'sanity';
+
+/** A button or text link: its words and where it leads. */
+export const action = defineType({
+  name: 'action',
+  title: 'Button',
+  type: 'object',
+  icon: LaunchIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words',
+      type: 'string',
+      description: 'Say what happens: "Search used cars", not "Click here".',
+      validation: (rule) => [
+        rule.required().error('Enter the words of the button.'),
+        rule.max(40).warning('Short labels are read; keep it under 40 characters.'),
+      ],
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      validation: (rule) => rule.required().error('Choose where it leads.'),
+    }),
+  ],
+  preview: {
+    select: {
+      title: 'label',
+      page: 'link.page.title',
+      path: 'link.path',
+      url: 'link.url',
+      phone: 'link.phone',
+    },
+    prepare: ({ title, page, path, url, phone }) => ({
+      title: title ?? 'Without words',
+      subtitle: page ?? path ?? url ?? phone,
+      media: LaunchIcon,
+    }),
+  },
+});

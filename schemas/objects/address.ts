@@ -1,0 +1,69 @@
+import { PinIcon } from '@sanity/icons/Pin';
+import { defineField, defineType } from 'sanity';
+
+export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+/** A street address in Australia with its place on the map (LOC-16 to LOC-24). */
+export const address = defineType({
+  name: 'address',
+  title: 'Address',
+  type: 'object',
+  icon: PinIcon,
+  options: { columns: 2 },
+  fields: [
+    defineField({
+      name: 'street',
+      title: 'Street',
+      type: 'string',
+      validation: (rule) => rule.required().error('Enter the street and number.'),
+    }),
+    defineField({
+      name: 'city',
+      title: 'Suburb or city',
+      type: 'string',
+      validation: (rule) => rule.required().error('Enter the suburb or city.'),
+    }),
+    defineField({
+      name: 'state',
+      title: 'State',
+      type: 'string',
+      options: { list: [...STATES] },
+      validation: (rule) => rule.required().error('Choose the state.'),
+    }),
+    defineField({
+      name: 'postcode',
+      title: 'Postcode',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^\d{4}$/, { name: 'postcode' })
+          .error('A postcode has four digits.'),
+    }),
+    defineField({
+      name: 'lat',
+      title: 'Latitude',
+      type: 'number',
+      validation: (rule) => rule.min(-44.5).max(-9).error('Australia lies between -44.5 and -9.'),
+    }),
+    defineField({
+      name: 'long',
+      title: 'Longitude',
+      type: 'number',
+      validation: (rule) => rule.min(96).max(168).error('Australia lies between 96 and 168.'),
+    }),
+    defineField({ name: 'place_id', title: 'Map place id', type: 'string' }),
+    defineField({
+      name: 'place_url',
+      title: 'Map address',
+      type: 'url',
+      description: "Behind 'Get Directions'. Empty: made from the address.",
+    }),
+    defineField({
+      name: 'map_key',
+      title: 'Map key',
+      type: 'string',
+      description: 'The public browser key of the map, when this location has its own.',
+    }),
+  ],
+});

@@ -1,0 +1,106 @@
+import { LinkIcon } from '@sanity/icons/Link';
+import { defineField, defineType } from 'sanity';
+import { sameSite } from '../fields/sameSite.ts';
+
+export const LINK_KINDS = ['page', 'path', 'url', 'phone'] as const;
+type LinkValue = { kind?: (typeof LINK_KINDS)[number]; [field: string]: unknown };
+
+const hiddenUnless =
+  (kind: string) =>
+  ({ parent }: { parent?: LinkValue }) =>
+    parent?.kind !== kind;
+
+/** One target of the link is required: the one its kind names. */
+function targetProblem(value: LinkValue | undefined): string | true {
+  if (!value?.kind) return true;
+  const words = {
+    page: 'Choose the page it leads to.',
+    path: 'Enter a path of this site, for example /search.',
+    url: 'Enter the full address, for example https://www.example.com.au.',
+    phone: 'Enter the phone number, for example 07 3000 0000.',
+  };
+  return value[value.kind] ? true : words[value.kind];
+}
+
+/** Where a click leads: a page of the site, a path of it, another web address, or a phone number. */
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Leads to',
+      type: 'string',
+      initialValue: 'page',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'A page', value: 'page' },
+          { title: 'A path', value: 'path' },
+          { title: 'Another site', value: 'url' },
+          { title: 'A phone number', value: 'phone' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose what it leads to.'),
+    }),
+    defineField({
+      name: 'page',
+      title: 'Page',
+      type: 'reference',
+      to: [{ type: 'page' }],
+      options: { filter: sameSite, disableNew: true },
+      hidden: hiddenUnless('page'),
+    }),
+    defineField({
+      name: 'path',
+      title: 'Path',
+      type: 'string',
+      placeholder: '/search?refinementList[make][0]=Toyota',
+      description: 'A path of this site, with its filters if it has any.',
+      hidden: hiddenUnless('path'),
+      validation: (rule) =>
+        rule.custom(
+          (value) => !value || /^[/#]\S*$/.test(value) || 'Start with a slash and leave out spaces.',
+        ),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'url',
+      hidden: hiddenUnless('url'),
+      validation: (rule) =>
+        rule
+          .uri({ scheme: ['https', 'http', 'mailto'] })
+          .error('Enter a full address that starts with https:// or mailto:'),
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Phone number',
+      type: 'string',
+      hidden: hiddenUnless('phone'),
+      validation: (rule) =>
+        rule.custom(
+          (value) =>
+            !value || /^\+?[\d ()-]{6,20}$/.test(value) || 'Use digits and spaces, for example 07 3000 0000.',
+        ),
+    }),
+    defineField({
+      name: 'newTab',
+      title: 'Open in a new tab',
+      type: 'boolean',
+      initialValue: false,
+      hidden: ({ parent }) => parent?.kind === 'phone',
+    }),
+  ],
+  validation: (rule) => rule.custom((value) => targetProblem(value as LinkValue | undefined)),
+  preview: {
+    select: { kind: 'kind', page: 'page.title', path: 'path', url: 'url', phone: 'phone' },
+    prepare: ({ kind, page, path, url, phone }) => ({
+      title: { page, path, url, phone }[kind as string] ?? 'No target yet',
+      media: LinkIcon,
+    }),
+  },
+});

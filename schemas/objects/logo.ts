@@ -1,0 +1,17 @@
+import { defineField, defineType } from 'sanity';
+
+/** A brand mark: kept whole (no crop), SVG allowed. */
+export const logo = defineType({
+  name: 'logo',
+  title: 'Logo',
+  type: 'image',
+  options: { accept: 'image/svg+xml,image/png,image/webp' },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Name on the logo',
+      type: 'string',
+      validation: (rule) => rule.max(80).error('Keep it to 80 characters.'),
+    }),
+  ],
+});

@@ -1,0 +1,145 @@
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
+import { MenuIcon } from '@sanity/icons/Menu';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+
+export const MENU_KINDS = ['link', 'dropdown', 'mega', 'models'] as const;
+const hiddenUnless =
+  (...kinds: string[]) =>
+  ({ parent }: { parent?: { kind?: string } }) =>
+    !kinds.includes(parent?.kind ?? '');
+
+/** One entry of the header: a link, a dropdown, a mega menu of columns, or a mega menu of models (NAV-11). */
+export const menu = defineType({
+  name: 'menu',
+  title: 'Menu',
+  type: 'object',
+  icon: MenuIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words',
+      type: 'string',
+      validation: (rule) => rule.required().max(24).error('Enter up to 24 characters.'),
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Opens',
+      type: 'string',
+      initialValue: 'link',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Nothing, it is a link', value: 'link' },
+          { title: 'A dropdown', value: 'dropdown' },
+          { title: 'A mega menu of columns', value: 'mega' },
+          { title: 'A mega menu of models', value: 'models' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose what it opens.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      description: 'Of a menu that opens: where its own overview is, if it has one.',
+      validation: (rule) =>
+        rule.custom((value, context) =>
+          value || (context.parent as { kind?: string })?.kind !== 'link' ? true : 'Choose where it leads.',
+        ),
+    }),
+    defineField({
+      name: 'items',
+      title: 'Items',
+      type: 'array',
+      of: [defineArrayMember({ type: 'menuItem' })],
+      hidden: hiddenUnless('dropdown'),
+      validation: (rule) =>
+        rule
+          .max(12)
+          .custom((items, context) =>
+            (items as unknown[] | undefined)?.length ||
+            (context.parent as { kind?: string })?.kind !== 'dropdown'
+              ? true
+              : 'Add at least one item.',
+          ),
+    }),
+    defineField({
+      name: 'columns',
+      title: 'Columns',
+      type: 'array',
+      of: [defineArrayMember({ type: 'menuColumn' })],
+      hidden: hiddenUnless('mega'),
+      validation: (rule) => rule.max(4).error('At most four columns fit.'),
+    }),
+    defineField({
+      name: 'models',
+      title: 'Models',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'model' }] })],
+      description: "Empty: every model of the site's manufacturer.",
+      hidden: hiddenUnless('models'),
+      validation: (rule) => rule.unique().error('Each model once.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'label', kind: 'kind' },
+    prepare: ({ title, kind }) => ({
+      title: title ?? 'Without words',
+      subtitle:
+        { dropdown: 'Dropdown', mega: 'Mega menu', models: 'Mega menu of models' }[kind as string] ?? 'Link',
+      media: kind === 'link' ? MenuIcon : ChevronDownIcon,
+    }),
+  },
+});
+
+/** A line of a dropdown or of a mega menu's column. */
+export const menuItem = defineType({
+  name: 'menuItem',
+  title: 'Item',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words',
+      type: 'string',
+      validation: (rule) => rule.required().max(40).error('Enter up to 40 characters.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Explanation',
+      type: 'string',
+      validation: (rule) => rule.max(80).warning('Keep it to 80 characters.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      validation: (rule) => rule.required().error('Choose where it leads.'),
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'description' } },
+});
+
+/** A column of a mega menu. */
+export const menuColumn = defineType({
+  name: 'menuColumn',
+  title: 'Column',
+  type: 'object',
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'string' }),
+    defineField({
+      name: 'items',
+      title: 'Items',
+      type: 'array',
+      of: [defineArrayMember({ type: 'menuItem' })],
+      validation: (rule) => rule.required().min(1).max(10).error('One to ten items.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', first: 'items.0.label', second: 'items.1.label' },
+    prepare: ({ title, first, second }) => ({
+      title: title ?? 'Column',
+      subtitle: [first, second].filter(Boolean).join(', '),
+    }),
+  },
+});

@@ -1,0 +1,50 @@
+import { BlockContentIcon } from '@sanity/icons/BlockContent';
+import { LinkIcon } from '@sanity/icons/Link';
+import { defineArrayMember, defineType } from 'sanity';
+
+const decorators = [
+  { title: 'Strong', value: 'strong' },
+  { title: 'Emphasis', value: 'em' },
+];
+const textLink = { name: 'link', type: 'link', title: 'Link', icon: LinkIcon };
+
+/** Formatted text of a page: headings from level 2 (the page has its level 1), lists, links, pictures. */
+export const portableText = defineType({
+  name: 'portableText',
+  title: 'Text',
+  type: 'array',
+  icon: BlockContentIcon,
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Text', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Small heading', value: 'h3' },
+        { title: 'Quote', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Points', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: { decorators, annotations: [textLink] },
+    }),
+    defineArrayMember({ type: 'picture', name: 'picture' }),
+  ],
+});
+
+/** Formatted text of a card or footnote: paragraphs, points and links only. */
+export const shortText = defineType({
+  name: 'shortText',
+  title: 'Text',
+  type: 'array',
+  icon: BlockContentIcon,
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [{ title: 'Text', value: 'normal' }],
+      lists: [{ title: 'Points', value: 'bullet' }],
+      marks: { decorators, annotations: [textLink] },
+    }),
+  ],
+});

@@ -1,0 +1,43 @@
+import { defineQuery } from 'groq';
+import { actionFragment, linkFragment } from '../fragments/link.ts';
+import { modelFragment } from '../fragments/model.ts';
+
+/** Header and footer of a site ($site); a custom footer stands in place of the default one (SITE-32). */
+export const navigationQuery = defineQuery(`
+  *[_type == "site" && slug.current == $site][0] {
+    "header": header->{
+      "menus": coalesce(menus[]{
+        _key,
+        "label": coalesce(label, ""),
+        "kind": coalesce(kind, "link"),
+        "link": link{ ${linkFragment} },
+        "items": coalesce(items[]{
+          _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+        }, []),
+        "columns": coalesce(columns[]{
+          _key,
+          title,
+          "items": coalesce(items[]{
+            _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+          }, [])
+        }, []),
+        "models": select(
+          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment} },
+          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.manufacturer._ref] | order(name asc) { ${modelFragment} },
+          []
+        )
+      }, []),
+      "callToAction": callToAction{ ${actionFragment} }
+    },
+    "footer": coalesce(customFooter, footer)->{
+      "groups": coalesce(groups[]{
+        _key,
+        "title": coalesce(title, ""),
+        "links": coalesce(links[]{ _key, ${actionFragment} }, [])
+      }, []),
+      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, ${linkFragment} }, []) }, []),
+      "legalLinks": coalesce(legalLinks[]{ _key, ${actionFragment} }, []),
+      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])
+    }
+  }
+`);

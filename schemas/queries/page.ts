@@ -1,0 +1,42 @@
+import { defineQuery } from 'groq';
+import { bodyTypeTilesFragment } from '../blocks/bodyTypeTiles/fragment.ts';
+import { brandGridFragment } from '../blocks/brandGrid/fragment.ts';
+import { callToActionFragment } from '../blocks/callToAction/fragment.ts';
+import { featuredUsedCarsFragment } from '../blocks/featuredUsedCars/fragment.ts';
+import { heroCarouselFragment } from '../blocks/heroCarousel/fragment.ts';
+import { locationCardsFragment } from '../blocks/locationCards/fragment.ts';
+import { richTextFragment } from '../blocks/richText/fragment.ts';
+import { specialOffersFragment } from '../blocks/specialOffers/fragment.ts';
+import { statsBannerFragment } from '../blocks/statsBanner/fragment.ts';
+import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
+import { pictureFragment } from '../fragments/picture.ts';
+
+/** One page of a site by $site (slug) and $path, with all its blocks resolved. */
+export const pageQuery = defineQuery(`
+  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {
+    "id": _id,
+    "title": coalesce(title, ""),
+    "path": coalesce(path.current, "/"),
+    "updatedAt": _updatedAt,
+    "seo": {
+      "title": seo.title,
+      "description": seo.description,
+      "noindex": coalesce(seo.noindex, false),
+      "image": seo.image{ ${pictureFragment} }
+    },
+    "blocks": coalesce(blocks[]{
+      _key,
+      _type,
+      ${bodyTypeTilesFragment},
+      ${brandGridFragment},
+      ${callToActionFragment},
+      ${featuredUsedCarsFragment},
+      ${heroCarouselFragment},
+      ${locationCardsFragment},
+      ${richTextFragment},
+      ${specialOffersFragment},
+      ${statsBannerFragment},
+      ${valuePropositionsFragment}
+    }, [])
+  }
+`);

@@ -1,0 +1,34 @@
+import { defineQuery } from 'groq';
+import { pictureFragment } from '../fragments/picture.ts';
+
+/** One site by slug ($site): identity, look, scope of stock, raw settings and features for `parseSite`. */
+export const siteQuery = defineQuery(`
+  *[_type == "site" && slug.current == $site][0] {
+    "id": _id,
+    "slug": coalesce(slug.current, ""),
+    "name": coalesce(name, ""),
+    "url": coalesce(url, ""),
+    "hosts": coalesce(hosts, []),
+    "logo": logo{ ${pictureFragment} },
+    "template": coalesce(template, "group"),
+    "theme": theme{ accent, brand },
+    "dealerships": coalesce(dealerships[]->{
+      "id": _id,
+      "slug": coalesce(slug.current, ""),
+      "name": coalesce(name, ""),
+      soldVisibleDays,
+      breadcrumbSearchBase
+    }, []),
+    "locations": coalesce(locations[]->{
+      "id": _id,
+      "slug": coalesce(slug.current, ""),
+      "name": coalesce(name, ""),
+      "city": address.city,
+      "primary": coalesce(primary, false),
+      "visible": coalesce(visible, true)
+    }, []),
+    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },
+    settings,
+    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]
+  }
+`);

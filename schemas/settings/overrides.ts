@@ -1,0 +1,29 @@
+import type { SettingName } from '@forecourt/lib/site/settings';
+
+/** Fields whose zod type alone does not say how the studio should hold them. */
+export const settingOverrides: Partial<Record<SettingName, Record<string, unknown>>> = {
+  establishmentFee: { type: 'string' },
+  financeDisclaimer: { type: 'shortText' },
+  eventIds: {
+    type: 'array',
+    of: [
+      {
+        type: 'object',
+        fields: [
+          { name: 'event', title: 'Event', type: 'string' },
+          { name: 'id', title: 'Id', type: 'number' },
+        ],
+        preview: { select: { title: 'event', subtitle: 'id' } },
+      },
+    ],
+  },
+  timeZone: {
+    type: 'string',
+    options: {
+      list: ['Brisbane', 'Sydney', 'Melbourne', 'Hobart', 'Adelaide', 'Darwin', 'Perth'].map((city) => ({
+        title: city,
+        value: `Australia/${city}`,
+      })),
+    },
+  },
+};

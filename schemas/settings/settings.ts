@@ -1,0 +1,49 @@
+import { type SettingName, settingDefinitions } from '@forecourt/lib/site/settings';
+import { CogIcon } from '@sanity/icons/Cog';
+import { defineType } from 'sanity';
+import { fieldOf } from './fieldOf.ts';
+import { settingOverrides } from './overrides.ts';
+import { SETTING_GROUPS, settingWords, valueWords } from './words.ts';
+
+const list = (values: readonly unknown[]) =>
+  values.map((value) => valueWords[String(value)] ?? value).join(', ');
+
+/** The default in words, so that an empty field says what the site does. */
+function defaultWords(fallback: unknown): string {
+  if (fallback === null || fallback === '') return '';
+  if (Array.isArray(fallback)) return fallback.length ? `Default: ${list(fallback)}.` : '';
+  if (typeof fallback === 'object') {
+    const parts = Object.entries(fallback as object).map(([key, value]) => `${key} ${value}`);
+    return parts.length ? `Default: ${parts.join(', ')}.` : '';
+  }
+  return `Default: ${valueWords[String(fallback)] ?? fallback}.`;
+}
+
+const fields = (Object.keys(settingDefinitions) as SettingName[]).map((name) => {
+  const { type, fallback } = settingDefinitions[name];
+  const [group, title, description] = settingWords[name];
+  const simple = typeof fallback === 'string' || typeof fallback === 'number';
+  return fieldOf({
+    name,
+    type,
+    title,
+    group,
+    description: [description, defaultWords(fallback)].filter(Boolean).join(' '),
+    placeholder: simple ? String(fallback) : undefined,
+    override: settingOverrides[name],
+  });
+});
+
+/** Every setting of a site; an empty one has its default (OPEN-131). */
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'object',
+  icon: CogIcon,
+  groups: Object.entries(SETTING_GROUPS).map(([name, title], index) => ({
+    name,
+    title,
+    default: index === 0,
+  })),
+  fields,
+});

@@ -1,0 +1,56 @@
+import { blockTypes } from './blocks/registry.ts';
+import { dealership } from './documents/dealership.ts';
+import { location } from './documents/location.ts';
+import { manufacturer } from './documents/manufacturer.ts';
+import { model } from './documents/model.ts';
+import { navigation } from './documents/navigation.ts';
+import { offer } from './documents/offer.ts';
+import { page } from './documents/page.ts';
+import { site } from './documents/site.ts';
+import { siteFeatures } from './documents/siteFeatures.ts';
+import { slide } from './documents/slide.ts';
+import { action } from './objects/action.ts';
+import { address } from './objects/address.ts';
+import { footerGroup, socialLink } from './objects/footer.ts';
+import { hexColour } from './objects/hexColour.ts';
+import { link } from './objects/link.ts';
+import { logo } from './objects/logo.ts';
+import { menu, menuColumn, menuItem } from './objects/menu.ts';
+import { openingHour } from './objects/openingHour.ts';
+import { picture } from './objects/picture.ts';
+import { portableText, shortText } from './objects/portableText.ts';
+import { seo } from './objects/seo.ts';
+import { specialHour } from './objects/specialHour.ts';
+import { siteSettings } from './settings/settings.ts';
+
+/** Every type of the content model, for the studio and for typegen. */
+export const schemaTypes = [
+  site,
+  siteFeatures,
+  page,
+  navigation,
+  dealership,
+  location,
+  manufacturer,
+  model,
+  offer,
+  slide,
+  ...blockTypes,
+  action,
+  address,
+  footerGroup,
+  hexColour,
+  link,
+  logo,
+  menu,
+  menuColumn,
+  menuItem,
+  openingHour,
+  picture,
+  portableText,
+  seo,
+  shortText,
+  siteSettings,
+  socialLink,
+  specialHour,
+];
