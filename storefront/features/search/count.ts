@@ -1,0 +1,28 @@
+/** Counts up to this are exact and shown as they are (SEARCH-30). */
+const COUNT_CAP = 1_999;
+
+const number = new Intl.NumberFormat('en-AU');
+
+/**
+ * The number of results to show: the answer's own up to the cap; beyond it, where the service may estimate,
+ * the sum of the car type counts (SEARCH-30, OPEN-046).
+ * @param typeCounts counts of the facet `car_type` over the same results, when they came with the answer
+ */
+export function displayedCount(
+  hits: number,
+  typeCounts: Readonly<Record<string, number>> | undefined,
+): number {
+  if (hits <= COUNT_CAP || !typeCounts) return hits;
+  return Object.values(typeCounts).reduce((sum, count) => sum + count, 0) || hits;
+}
+
+/** `240 cars`, `1 car`. */
+export const countText = (count: number): string => `${number.format(count)} ${count === 1 ? 'car' : 'cars'}`;
+
+/** `Showing 1-21 of 240 cars` (OPEN-040). */
+export function showingText(page: number, perPage: number, count: number): string {
+  if (count === 0) return countText(0);
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(count, page * perPage);
+  return `Showing ${number.format(first)}-${number.format(last)} of ${countText(count)}`;
+}

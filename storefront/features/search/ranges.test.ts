@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedRange, settleEnd, sliderBounds, typedNumber } from './ranges.ts';
+
+const stats = fc
+  .tuple(fc.nat(500_000), fc.nat(500_000))
+  .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+
+describe('range sliders', () => {
+  test('SLIDER-07 SLIDER-08 without stock: 0 to 100000 in hundredths', () => {
+    expect(sliderBounds(undefined, 'money')).toEqual({ min: 0, max: 100_000, step: 1_000 });
+  });
+
+  test('SLIDER-04 SLIDER-05 bounds are whole thousands around the stock; years stay as they are', () => {
+    expect(sliderBounds({ min: 12_345, max: 249_950 }, 'money')).toMatchObject({ min: 12_000, max: 250_000 });
+    expect(sliderBounds({ min: 2009, max: 2026 }, 'year')).toEqual({ min: 2009, max: 2026, step: 1 });
+  });
+
+  test('SLIDER-02 SLIDER-03 a settled end lies in the bounds, on its side, on whole thousands', () => {
+    fc.assert(
+      fc.property(
+        stats,
+        fc.integer({ min: -1_000_000, max: 2_000_000 }),
+        fc.boolean(),
+        (given, value, low) => {
+          const bounds = sliderBounds(given, 'km');
+          const other = low ? bounds.max : bounds.min;
+          const settled = settleEnd(low ? 'min' : 'max', value, other, bounds, 'km');
+          expect(settled).toBeGreaterThanOrEqual(bounds.min);
+          expect(settled).toBeLessThanOrEqual(bounds.max);
+          expect(settled % 1_000).toBe(0);
+        },
+      ),
+    );
+  });
+
+  test('SLIDER-03 the lower end does not go above the upper', () => {
+    const bounds = { min: 0, max: 100_000, step: 1_000 };
+    expect(settleEnd('min', 90_000, 40_000, bounds, 'money')).toBe(40_000);
+    expect(settleEnd('max', 10_000, 40_000, bounds, 'money')).toBe(40_000);
+  });
+
+  test('an end at its bound asks nothing', () => {
+    const bounds = { min: 0, max: 100_000, step: 1_000 };
+    expect(askedRange(0, 100_000, bounds)).toBeNull();
+    expect(askedRange(0, 60_000, bounds)).toEqual({ min: null, max: 60_000 });
+    expect(askedRange(5_000, 100_000, bounds)).toEqual({ min: 5_000, max: null });
+  });
+
+  test('SLIDER-16 what is typed counts by its digits', () => {
+    expect(typedNumber('$34,990')).toBe(34_990);
+    expect(typedNumber('45,200 kms')).toBe(45_200);
+    expect(typedNumber('$')).toBeNull();
+  });
+});

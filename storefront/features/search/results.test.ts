@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countText, displayedCount, showingText } from './count.ts';
+import { siteFacets } from './facets.ts';
+import { popularMakes } from './makes.ts';
+import { collapseSoldRuns } from './sold-runs.ts';
+
+const car = (status: 'in_stock' | 'sold') => ({ status });
+
+describe('result counts', () => {
+  test('SEARCH-30 up to 1999 the count is the answer, above it the sum of the car types', () => {
+    expect(displayedCount(1_999, { new: 1, used: 2 })).toBe(1_999);
+    expect(displayedCount(2_000, { new: 900, used: 1_450 })).toBe(2_350);
+    expect(displayedCount(2_000, undefined)).toBe(2_000);
+  });
+
+  test('OPEN-040 what the page shows', () => {
+    expect(showingText(1, 21, 240)).toBe('Showing 1-21 of 240 cars');
+    expect(showingText(12, 21, 240)).toBe('Showing 232-240 of 240 cars');
+    expect(countText(1)).toBe('1 car');
+  });
+});
+
+describe('sold cars in lists', () => {
+  const statuses = fc.array(fc.constantFrom('in_stock' as const, 'sold' as const));
+
+  test('SEARCH-11 only the first of each run stays', () => {
+    const hits = [car('sold'), car('sold'), car('in_stock'), car('sold'), car('sold'), car('in_stock')];
+    expect(collapseSoldRuns(hits).map(({ status }) => status)).toEqual([
+      'sold',
+      'in_stock',
+      'sold',
+      'in_stock',
+    ]);
+  });
+
+  test('SEARCH-12 when every car is sold all are shown', () => {
+    expect(collapseSoldRuns([car('sold'), car('sold')])).toHaveLength(2);
+  });
+
+  test('no car in stock is ever left out', () => {
+    fc.assert(
+      fc.property(statuses, (list) => {
+        const hits = list.map(car);
+        const kept = collapseSoldRuns(hits);
+        expect(hits.filter((hit) => hit.status === 'in_stock').every((hit) => kept.includes(hit))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('filters of a site', () => {
+  const settings = { facets: null, cityFacetLimit: 20, dealershipFacetLimit: 40 };
+  const labels = (facets: string[] | null, caravansEnabled = false) =>
+    siteFacets({ settings: { ...settings, facets }, features: { caravansEnabled } }).map(
+      ({ label }) => label,
+    );
+
+  test('OPEN-042 all, in the order of the specification', () => {
+    expect(labels(null).join()).toBe(
+      'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified',
+    );
+    expect(labels(null, true)[1]).toBe('Type');
+  });
+
+  test('a site names its own, by name or by key, and names without a filter are left out', () => {
+    expect(labels(['price', 'body', 'nonsense', 'simple_fuel', 'price'])).toEqual(['Price', 'Body', 'Fuel']);
+  });
+
+  test('FACET-09 FACET-12 limits of city and dealership come from the settings', () => {
+    const limits = siteFacets({ settings, features: { caravansEnabled: false } }).flatMap((facet) =>
+      facet.kind === 'list' && ['city', 'dealership_name'].includes(facet.key) ? [facet.limit] : [],
+    );
+    expect(limits).toEqual([20, 40]);
+  });
+
+  test('FACET-35 OPEN-047 popular makes, then all A to Z', () => {
+    const makes = ['Toyota', 'Kia', 'Mazda', 'BYD'].map((label) => ({ label }));
+    const { popular, all } = popularMakes(makes, 2);
+    expect(popular.map(({ label }) => label)).toEqual(['Toyota', 'Kia']);
+    expect(all.map(({ label }) => label)).toEqual(['BYD', 'Kia', 'Mazda', 'Toyota']);
+    expect(popularMakes(makes, 7).popular).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchRoute } from './route.ts';
+
+const route = (address: string) => {
+  const url = new URL(address, 'http://site.test');
+  return searchRoute(url.pathname, url.searchParams);
+};
+
+describe('route of a results page', () => {
+  test('ROUTE-20 an address that asks nothing is the cached page', () => {
+    expect(route('/search')).toBe('/search');
+    expect(route('/search/')).toBe('/search');
+    expect(route('/search/toyota/hilux')).toBe('/search/toyota/hilux');
+    expect(route('/search/used-cars?utm_source=mail&gclid=1')).toBe('/search/used-cars');
+  });
+
+  test('an address that asks something renders per request', () => {
+    for (const query of [
+      'query=v8',
+      'page=2',
+      'sortBy=km:asc',
+      'refinementList[make][0]=Kia',
+      'menu[make]=Kia',
+      'range%5Bprice%5D=1:2',
+    ])
+      expect(route(`/search/used-cars?${query}`)).toBe('/search-live/used-cars');
+  });
+
+  test('ROUTE-31 /used-car is /search by another name', () => {
+    expect(route('/used-car/toyota')).toBe('/search/toyota');
+    expect(route('/used-car?page=2')).toBe('/search-live');
+  });
+
+  test('other addresses are not results pages', () => {
+    for (const path of ['/', '/searching', '/used-cars', '/cars/x', '/search/a/b/c'])
+      expect(route(path)).toBeNull();
+  });
+
+  test('any query string has a route', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => searchRoute('/search', new URLSearchParams(query)) !== null),
+    );
+  });
+});
