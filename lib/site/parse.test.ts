@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { parseSite } from './parse.ts';
+import { DEFAULT_THEME } from './theme.ts';
+
+const answer = {
+  id: 'site-harbour',
+  slug: 'harbour',
+  name: 'Harbour Motor Group',
+  url: 'https://www.harbour.example',
+  hosts: ['www.harbour.example'],
+  logo: { url: 'https://cdn.example/logo.svg', alt: '', width: 320, height: 80, lqip: null },
+  template: 'group',
+  theme: { accent: '#0f766e', brand: '#0b1f2a' },
+  dealerships: [
+    {
+      id: 'd1',
+      slug: 'harbour-toyota',
+      name: 'Harbour Toyota',
+      soldVisibleDays: 5,
+      breadcrumbSearchBase: null,
+    },
+  ],
+  locations: [
+    { id: 'l1', slug: 'albion', name: 'Albion', city: 'Albion', primary: true, visible: true },
+    { id: 'l2', slug: 'closed', name: 'Closed yard', city: null, primary: false, visible: false },
+  ],
+  manufacturer: null,
+  settings: { _type: 'siteSettings', hitsPerPage: 24 },
+  features: { _id: 'siteFeatures-harbour', _type: 'siteFeatures', reserveEnabled: true },
+};
+
+describe('parseSite', () => {
+  test('SITE-34 to SITE-42 a site carries its identity, look and scope', () => {
+    const { site, bad } = parseSite(answer);
+    expect(bad).toEqual([]);
+    expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour Motor Group', template: 'group' });
+    expect(site.dealerships[0]?.soldVisibleDays).toBe(5);
+    expect(site.settings.hitsPerPage).toBe(24);
+    expect(site.features.reserveEnabled).toBe(true);
+  });
+
+  test('LOC-13 hidden locations are nowhere on the site', () => {
+    expect(parseSite(answer).site.locations.map(({ id }) => id)).toEqual(['l1']);
+  });
+
+  test('a logo without words for it is called by the name of the site', () => {
+    expect(parseSite(answer).site.logo?.alt).toBe('Harbour Motor Group');
+    expect(parseSite({ ...answer, logo: { ...answer.logo, url: null } }).site.logo).toBeNull();
+  });
+
+  test('OPEN-131 bad look and settings fall back and are reported together', () => {
+    const { site, bad } = parseSite({
+      ...answer,
+      template: 'baroque',
+      theme: { accent: 'red', brand: '#000000' },
+      settings: { hitsPerPage: -1 },
+    });
+    expect(site.template).toBe('group');
+    expect(site.theme).toEqual(DEFAULT_THEME);
+    expect(bad.map(({ name }) => name)).toEqual(['theme', 'template', 'hitsPerPage']);
+  });
+
+  test('an answer without identity is refused', () => {
+    expect(() => parseSite({ ...answer, slug: '' })).toThrow();
+    expect(() => parseSite(null)).toThrow();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { featureDefinitions, parseFeatures } from './features.ts';
+import { parseSettings, settingDefinitions } from './settings.ts';
+
+/** Every per-site setting the product promises, whichever document holds it. */
+const PROMISED =
+  `siteSlug siteName siteUrl hosts logoUrl template dealershipId dealershipIds locationIds manufacturerId
+  financeProvider carTypes caravansEnabled garageEnabled checkoutEnabled reserveEnabled financeButtonsEnabled
+  enquiryForms customFooter phoneOverride phoneByCarType warrantyTextByCarType checkoutPathSegment
+  breadcrumbSearchBase viewOurStockTarget financePath financeLinkOverride offersPath offerPathStyle partsSearchPath
+  locationPathBase locationPathSlug warrantyPath sellCarPath myBrandPath extraPages gateTradeIn gateSellMyCar
+  gateCheckout gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama gateMyBigBoxCars gateMyBlinkr
+  gateMyServco stockFilterExtra soldVisibleDays collapseSoldRuns resultsLayout hitsPerPage defaultSort
+  priceAscRequiresPrice adCardEnabled adCardPosition certifiedOnly facets cityFacetLimit dealershipFacetLimit
+  popularMakesCount cardButtons financeButtonLabel reserveButtonLabel reserveAmountText
+  reserveHiddenForTestDriveOnly testDriveOnlyTagName testDriveHiddenForComingSoon electricTagEnabled
+  certifiedBadgeMake justArrivedDays justArrivedTagName soldTagName subscriptionEnabled noPriceText
+  marketIndicatorEnabled regoExpiredText stickyBottomBarEnabled vdpLocationBlock fuelCalculatorEnabled
+  deliveryCalculatorEnabled financeCalculatorEnabled autogaugeEnabled historyReportEnabled tradeInEnabled
+  spinDefaultView phoneRevealImmediate loanAmountMin loanAmountMaxRule loanTermMax loanTermDefault interestMin
+  interestMax interestDefault interestSliderDisabled establishmentFee repaymentRounding listedFees
+  financeEligibilityRule financeDisclaimer financeBrokerPhone financeStepsWording financePopupEnabled
+  financePostcodeEnabled testDriveSlotsEnabled financeNowBlockEnabled commentsRequired formLocationsEnabled
+  locationSelectForNewCars optInVisible optInDefault termsCheckboxEnabled termsMessage multiStepEnquiryEnabled
+  enquiryCategories valuationMiscellaneousEnabled saveMode compareEnabled mergeLocationsBy closedHoursDisplay
+  reviewsHidden minReviewRating priceQuickPicks priceSlider bodyTileLimit bodyTileTarget budgetFinderEnabled
+  brandGridEnabled statsBanner salesCounterEnabled customSlide brandBannerEnabled announcementLocatedAtEnabled
+  emergencyBannerEnabled popupPromotion paymentStripEnabled menuOpenBy megaMenuEnabled shareTwitterHidden
+  socialPixelId eventIds privacyTerms`.split(/\s+/);
+
+/** Those that are a field of the site document, or a block, rather than a setting or a switch. */
+const ELSEWHERE: Record<string, string> = {
+  siteSlug: 'site.slug',
+  siteName: 'site.name',
+  siteUrl: 'site.url',
+  hosts: 'site.hosts',
+  logoUrl: 'site.logo',
+  template: 'site.template',
+  dealershipId: 'site.dealerships, the first',
+  dealershipIds: 'site.dealerships',
+  locationIds: 'site.locations',
+  manufacturerId: 'site.manufacturer',
+  customFooter: 'site.customFooter',
+  customSlide: 'site.customSlide',
+  statsBanner: 'the block of that name',
+  popupPromotion: 'comes with the popup document',
+};
+
+describe('per-site settings', () => {
+  test('SITE-47 every promised setting is a setting, a switch or named elsewhere, and only one of them', () => {
+    expect(PROMISED).toHaveLength(new Set(PROMISED).size);
+    for (const name of PROMISED) {
+      const places = [name in settingDefinitions, name in featureDefinitions, name in ELSEWHERE];
+      expect([name, places.filter(Boolean).length]).toEqual([name, 1]);
+    }
+  });
+
+  test('no setting or switch is a stranger to the list', () => {
+    const known = new Set([...PROMISED, 'timeZone']); // timeZone: OPEN-115
+    const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];
+    expect(all.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('OPEN-131 with nothing set, every setting has its default and nothing is bad', () => {
+    const { settings, bad } = parseSettings(null);
+    expect(bad).toEqual([]);
+    expect(settings.soldVisibleDays).toBe(3);
+    expect(settings.hitsPerPage).toBe(21);
+    expect(parseFeatures(undefined).features.financeButtonsEnabled).toBe(true);
+  });
+
+  test.each(Object.entries(settingDefinitions))(
+    'the default of %s is of its own type',
+    (_, { type, fallback }) => {
+      expect(type.safeParse(fallback).success).toBe(true);
+    },
+  );
+
+  test('OPEN-131 a bad value falls back alone and is reported with its reason', () => {
+    const { settings, bad } = parseSettings({ hitsPerPage: 'many', soldVisibleDays: 7, unknown: 1 });
+    expect(settings.hitsPerPage).toBe(21);
+    expect(settings.soldVisibleDays).toBe(7);
+    expect(bad.map(({ name }) => name)).toEqual(['hitsPerPage']);
+    expect(bad[0]?.reason).toContain('number');
+  });
+
+  test('values that a document stores in another shape are read as what they mean', () => {
+    const { settings, bad } = parseSettings({
+      establishmentFee: '1360.5',
+      eventIds: [{ _key: 'a', event: 'enquiry', id: 114 }],
+      mergeLocationsBy: { _type: 'mergeLocationsBy', footer: 'street' },
+      phoneByCarType: { used: ' 07 3000 0000 ' },
+    });
+    expect(bad).toEqual([]);
+    expect(settings.establishmentFee).toBe(1360.5);
+    expect(settings.eventIds).toEqual({ enquiry: 114 });
+    expect(settings.mergeLocationsBy).toEqual({ footer: 'street' });
+    expect(settings.phoneByCarType).toEqual({ used: '07 3000 0000' });
+  });
+
+  test('SITE-04 a switch that is not a boolean keeps its default', () => {
+    const { features, bad } = parseFeatures({ reserveEnabled: 'yes', checkoutEnabled: true });
+    expect(features.reserveEnabled).toBe(false);
+    expect(features.checkoutEnabled).toBe(true);
+    expect(bad).toHaveLength(1);
+  });
+});

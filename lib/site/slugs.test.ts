@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RESERVED_FIRST_SEGMENTS } from './reserved.ts';
+import {
+  pagePathProblem,
+  pathOf,
+  searchSlugProblem,
+  siteSlugProblem,
+  slugify,
+  slugProblem,
+} from './slugs.ts';
+
+describe('slugify', () => {
+  test('makes readable slugs of names', () => {
+    expect(slugify("Škoda & Sons' Used Cars")).toBe('skoda-and-sons-used-cars');
+    expect(slugify('  4x4 / Outdoor ')).toBe('4x4-outdoor');
+  });
+
+  test('gives a valid slug or nothing, and leaves a slug as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const slug = slugify(text);
+        expect(slug === '' || slugProblem(slug) === null).toBe(true);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('slugProblem', () => {
+  test('says how to write it better', () => {
+    expect(slugProblem('About Us')).toContain("'about-us'");
+    expect(slugProblem('')).toContain('Generate');
+    expect(slugProblem('a'.repeat(64))).toContain('64');
+    expect(slugProblem('about-us')).toBeNull();
+  });
+
+  test('OPEN-034 words of car types are no names below /search/', () => {
+    expect(searchSlugProblem('used-cars')).toContain('/search/used-cars');
+    expect(searchSlugProblem('toyota')).toBeNull();
+  });
+
+  test('SITE-35 hosts of our own are no names of sites', () => {
+    expect(siteSlugProblem('studio')).not.toBeNull();
+    expect(siteSlugProblem('harbour')).toBeNull();
+  });
+});
+
+describe('pagePathProblem', () => {
+  test.each([
+    '/',
+    '/about-us',
+    '/pages/eofy-sale',
+    '/warranty',
+    '/4x4-outdoor',
+    '/contact-us',
+    '/special-offers',
+  ])('ROUTE-82 %s may be a page', (path) => {
+    expect(pagePathProblem(path)).toBeNull();
+  });
+
+  test.each(RESERVED_FIRST_SEGMENTS)('OPEN-035 /%s and all below it belong to the application', (segment) => {
+    expect(pagePathProblem(`/${segment}`)).toContain(segment);
+    expect(pagePathProblem(`/${segment}/more`)).toContain(segment);
+  });
+
+  test.each([
+    ['about-us', "'/about-us'"],
+    ['/about-us/', "'/about-us'"],
+    ['/a//b', 'two slashes'],
+    ['/About', "'about'"],
+    ['/contact-us/brisbane', '/contact-us/'],
+    ['/toyota/overview', 'overview'],
+  ])('%s is refused in words that help', (path, words) => {
+    expect(pagePathProblem(path)).toContain(words);
+  });
+
+  test('a path made of a title is a path, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (title) => {
+        const problem = pagePathProblem(pathOf(title));
+        expect(problem === null || /made by the site|overview/.test(problem)).toBe(true);
+      }),
+    );
+  });
+});
