@@ -9,7 +9,7 @@ import { start as startMedia } from './media/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
-import { type LocalSettings, ROOT, storefrontEnvironment } from './settings.ts';
+import { commandEnvironment, type LocalSettings, ROOT } from './settings.ts';
 
 export interface RunningServices {
   /** What the storefront and commands need to reach these services. */
@@ -90,7 +90,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
       ),
     ]);
 
-    const environment = storefrontEnvironment(settings, database.databaseUrl);
+    const environment = commandEnvironment(settings, database.databaseUrl);
     await migrate(database.databaseUrl);
     await add('Stock worker', stockWorker(environment));
     await add(

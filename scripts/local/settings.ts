@@ -99,7 +99,7 @@ export function settingsFromEnvironment(): LocalSettings {
   return localSettings({ name, portOffset: Number(process.env.FORECOURT_PORT_OFFSET ?? 0) });
 }
 
-/** The environment of the storefront and of commands that work on these services. */
+/** The environment of the storefront: nothing in it may write content or the index. */
 export function storefrontEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   const { secrets, urls } = settings;
   return {
@@ -111,19 +111,19 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     ALGOLIA_APP_ID: 'forecourt',
     ALGOLIA_HOST: urls.search,
     ALGOLIA_SEARCH_KEY: secrets.searchKey,
-    ALGOLIA_ADMIN_KEY: secrets.searchAdminKey,
     DATABASE_URL: databaseUrl,
     MEDIA_URL: urls.media,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
-    STOREFRONT_URL: urls.storefront,
     SITE_HOST_SUFFIXES: 'localhost',
   };
 }
 
-/** The address of the local database: the user's own when `DATABASE_URL` is set. */
-export function localDatabaseUrl(settings: LocalSettings): string {
-  return (
-    process.env.DATABASE_URL ??
-    `postgres://forecourt:forecourt@localhost:${settings.ports.postgres}/forecourt`
-  );
+/** The environment of workers and commands: the storefront's, and what they need to write. */
+export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
+  return {
+    ...storefrontEnvironment(settings, databaseUrl),
+    SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
+    ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
+    STOREFRONT_URL: settings.urls.storefront,
+  };
 }

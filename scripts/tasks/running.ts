@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LocalSettings, ROOT } from '../local/settings.ts';
+import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 import type { Children } from './children.ts';
@@ -60,7 +60,11 @@ export async function startStorefront(
       ['node_modules/next/dist/bin/next', mode, '--port', String(settings.ports.storefront)],
       {
         cwd: path.join(ROOT, 'storefront'),
-        env: { ...process.env, ...environment, NODE_ENV: mode === 'start' ? 'production' : 'development' },
+        env: {
+          ...process.env,
+          ...storefrontEnvironment(settings, environment.DATABASE_URL ?? ''),
+          NODE_ENV: mode === 'start' ? 'production' : 'development',
+        },
       },
     );
     const health = `${settings.urls.storefront}/api/health`;

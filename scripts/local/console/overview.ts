@@ -17,7 +17,7 @@ const sitesSchema = z.array(
 
 const SITES_QUERY = `*[_type == "site"] | order(name asc) {
   "slug": slug.current, name, template, "accent": theme.accent, "brand": theme.brand,
-  "dealershipIds": coalesce(dealerships[]->dealershipId, [])
+  "dealershipIds": coalesce(dealerships[]._ref, [])
 }`;
 
 export interface ServiceStatus {

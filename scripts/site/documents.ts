@@ -1,0 +1,111 @@
+import type { Template } from '@forecourt/lib/site/site';
+import type { ThemeTokens } from '@forecourt/lib/site/theme';
+
+/** What a new site is made from. */
+export interface NewSite {
+  slug: string;
+  name: string;
+  url: string;
+  template: Template;
+  theme: ThemeTokens;
+  dealershipIds: string[];
+}
+
+const reference = (id: string) => ({ _type: 'reference' as const, _ref: id });
+const keyed = <Item extends object>(items: Item[]) =>
+  items.map((item, index) => ({ _key: `item-${index + 1}`, ...item }));
+const action = (label: string, path: string) => ({
+  _type: 'action' as const,
+  label,
+  link: { _type: 'link' as const, kind: 'path' as const, path },
+});
+const link = (label: string, path: string) => ({
+  _type: 'menu' as const,
+  label,
+  kind: 'link' as const,
+  link: { _type: 'link' as const, kind: 'path' as const, path },
+});
+
+/**
+ * The documents of a site that works from its first minute: identity, switches at their defaults, menus,
+ * and a home page of stock. Editors take it from there.
+ */
+export function siteDocuments(site: NewSite) {
+  const id = `site-${site.slug}`;
+  const of = { site: reference(id) };
+  return [
+    {
+      _id: id,
+      _type: 'site',
+      name: site.name,
+      slug: { _type: 'slug', current: site.slug },
+      url: site.url,
+      template: site.template,
+      theme: site.theme,
+      dealerships: keyed(site.dealershipIds.map(reference)),
+      header: reference(`navigation-${site.slug}-header`),
+      footer: reference(`navigation-${site.slug}-footer`),
+    },
+    { _id: `siteFeatures-${site.slug}`, _type: 'siteFeatures', ...of },
+    {
+      _id: `navigation-${site.slug}-header`,
+      _type: 'navigation',
+      title: 'Header',
+      kind: 'header',
+      ...of,
+      menus: keyed([
+        link('Home', '/'),
+        {
+          _type: 'menu' as const,
+          label: 'Our Stock',
+          kind: 'dropdown' as const,
+          items: keyed([
+            { _type: 'menuItem', ...stockItem('All stock', '/search') },
+            { _type: 'menuItem', ...stockItem('Used cars', '/search/used-cars') },
+            { _type: 'menuItem', ...stockItem('New cars', '/search/new-cars') },
+          ]),
+        },
+      ]),
+    },
+    {
+      _id: `navigation-${site.slug}-footer`,
+      _type: 'navigation',
+      title: 'Footer',
+      kind: 'footer',
+      ...of,
+      groups: keyed([
+        {
+          _type: 'footerGroup' as const,
+          title: 'Buyer Tools',
+          links: keyed([action('Search our stock', '/search')]),
+        },
+      ]),
+    },
+    {
+      _id: `page-${site.slug}-home`,
+      _type: 'page',
+      title: 'Home',
+      path: { _type: 'slug', current: '/' },
+      ...of,
+      blocks: keyed([
+        {
+          _type: 'callToAction' as const,
+          heading: site.name,
+          text: 'Search every vehicle we have in stock, with prices and photographs.',
+          tone: 'brand' as const,
+          actions: keyed([action('Search our stock', '/search')]),
+        },
+        { _type: 'bodyTypeTiles' as const, heading: 'Shop by body type' },
+        {
+          _type: 'featuredUsedCars' as const,
+          title: 'Featured used cars',
+          action: action('View all', '/search/used-cars'),
+        },
+      ]),
+    },
+  ];
+}
+
+function stockItem(label: string, path: string) {
+  return { label, link: { _type: 'link' as const, kind: 'path' as const, path } };
+}
