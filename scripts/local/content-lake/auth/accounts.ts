@@ -53,6 +53,11 @@ export class Accounts {
     return matches ? person : undefined;
   }
 
+  /** People and robots, for the names in histories. */
+  get everyone(): readonly Principal[] {
+    return [...this.people, ...this.#tokens.map((each) => each.principal)];
+  }
+
   /** Whose token this is: an API token of the options or a session. */
   byToken(value: string): Principal | undefined {
     const hash = sha256(value);

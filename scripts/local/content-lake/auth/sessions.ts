@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** How long the id in a sign-in redirect can be exchanged for the session's token. */
 const EXCHANGE_MS = 60_000;
 
@@ -23,7 +23,7 @@ export class Sessions {
     const token = `sk${randomBytes(32).toString('base64url')}`;
     const sid = randomBytes(24).toString('base64url');
     const sql = 'INSERT INTO session (token_hash, account, expires_at) VALUES (?, ?, ?)';
-    this.#db.prepare(sql).run(hashOf(token), account, Date.now() + LIFE_MS);
+    this.#db.prepare(sql).run(hashOf(token), account, Date.now() + SESSION_SECONDS * 1000);
     for (const [key, value] of this.#exchange) if (value.expiresAt < Date.now()) this.#exchange.delete(key);
     this.#exchange.set(sid, { token, expiresAt: Date.now() + EXCHANGE_MS });
     return { token, sid };

@@ -2,14 +2,18 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { AssetLibrary } from '../assets/library.ts';
 import type { Accounts } from '../auth/accounts.ts';
+import type { Origins } from '../auth/origins.ts';
 import { isSignedIn, type Principal } from '../auth/principal.ts';
 import { badRequest, forbidden, unauthorized } from '../errors.ts';
 import type { Lake } from '../lake.ts';
+import type { RecentCommits } from '../realtime/recent.ts';
 
 export interface Services {
   lake: Lake;
   accounts: Accounts;
   assets: AssetLibrary;
+  origins: Origins;
+  recent: RecentCommits;
 }
 
 export type Env = { Variables: { principal: Principal; apiVersion: string } };

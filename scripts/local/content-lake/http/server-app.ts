@@ -1,31 +1,46 @@
 import { Hono } from 'hono';
-import type { Origins } from '../auth/origins.ts';
+import { createMiddleware } from 'hono/factory';
 import { ApiError, notFound } from '../errors.ts';
+import { accountRoutes } from './account-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { authenticate } from './authenticate.ts';
 import type { Env, Services } from './context.ts';
 import { cors } from './cors.ts';
 import { dataRoutes } from './data-routes.ts';
+import { historyRoutes } from './history-routes.ts';
 import { lakePath } from './paths.ts';
+import { projectRoutes } from './project-routes.ts';
+import { realtimeRoutes } from './realtime-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+const ROUTES = [
+  dataRoutes,
+  realtimeRoutes,
+  historyRoutes,
+  assetRoutes,
+  signInRoutes,
+  accountRoutes,
+  projectRoutes,
+];
 
 /** The lake's HTTP interface; paths are routed without the `/lake` mount and the version prefix. */
-export function lakeApp(services: Services, origins: Origins): Hono<Env> {
+export function lakeApp(services: Services): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => lakePath(new URL(request.url).pathname)?.path ?? '/' });
-  app.use(cors(origins));
+  app.use(cors(services.origins));
   app.use(async (c, next) => {
     c.set('apiVersion', lakePath(new URL(c.req.url).pathname)?.apiVersion ?? '1');
     await next();
   });
-  app.use(authenticate(services.accounts, origins));
-  app.use('/data/:operation/:dataset/*', async (c, next) => {
-    const { operation, dataset } = c.req.param();
-    if (operation !== 'history' && operation !== 'live' && dataset !== services.lake.options.dataset) {
-      throw notFound(`Dataset "${dataset}" not found`);
-    }
+  app.use(authenticate(services.accounts, services.origins));
+  const checkDataset = createMiddleware<Env>(async (c, next) => {
+    const { dataset } = c.req.param() as { dataset: string };
+    if (dataset !== services.lake.options.dataset) throw notFound(`Dataset "${dataset}" not found`);
     await next();
   });
-  dataRoutes(app, services);
-  assetRoutes(app, services);
+  app.use('/data/:operation{query|doc|mutate|actions|listen|history|references}/:dataset/*', checkDataset);
+  app.use('/data/live/events/:dataset', checkDataset);
+  app.use('/assets/:kind/:dataset', checkDataset);
+  for (const add of ROUTES) add(app, services);
   app.notFound((c) => {
     const error = notFound(`${c.req.path} is not part of the local content lake`);
     return c.json(error.body, 404);

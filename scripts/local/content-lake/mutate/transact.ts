@@ -37,8 +37,9 @@ export function transact(store: Store, request: TransactRequest): TransactResult
   const applied: Mutation[] = [];
   const results: MutationResult[] = [];
   for (const mutation of request.mutations(workspace)) {
-    results.push(...applyMutation(mutation, applied.length, context));
-    applied.push(mutation);
+    const outcome = applyMutation(mutation, applied.length, context);
+    results.push(...outcome);
+    applied.push(named(mutation, outcome));
   }
   const changes = workspace.changes();
   for (const change of changes) request.authorize(change);
@@ -51,4 +52,14 @@ export function transact(store: Store, request: TransactRequest): TransactResult
     transactionId,
     results: results.map((result) => ({ ...result, document: workspace.get(result.id) })),
   };
+}
+
+/** For listeners: the same mutation naming the documents it concerned, where it asked for a new id or a query. */
+function named(mutation: Mutation, outcome: readonly MutationResult[]): Mutation {
+  const ids = outcome.map((result) => result.id);
+  if ('create' in mutation && ids[0]) return { create: { ...mutation.create, _id: ids[0] } };
+  if ('delete' in mutation && mutation.delete.query !== undefined) return { delete: { id: ids } };
+  if (!('patch' in mutation) || mutation.patch.query === undefined) return mutation;
+  const { query: _query, params: _params, ...patch } = mutation.patch;
+  return { patch: { ...patch, id: ids } };
 }

@@ -24,7 +24,8 @@ export const isTextMatch = (node: Node) =>
  * stays itself. An empty search text matches everything.
  */
 export function rewriteTextMatch(node: Node, params: Record<string, unknown>): Node {
-  const query = constantOf((child(node, 'right')?.args as Node[])[0], params);
+  const args = (child(node, 'right')?.args ?? []) as Node[];
+  const query = constantOf(args[0], params);
   const words = typeof query === 'string' ? searchWords(query) : [];
   const left = child(node, 'left');
   const subject: Node =

@@ -1,0 +1,126 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { draftIdOf, isPublishedId, publishedIdOf } from '../ids.ts';
+
+export interface DocumentEvent {
+  type: string;
+  documentId: string;
+  timestamp: string;
+  author: string;
+  [detail: string]: unknown;
+}
+
+interface Row {
+  seq: number;
+  id: string;
+  at: string;
+  author: string;
+  kind: string;
+}
+
+/** What one transaction did to one document. */
+type Effect = 'created' | 'changed' | 'deleted' | 'none';
+
+/**
+ * The life of a document as the Studio's history panel lists it, newest first: created, published, unpublished,
+ * discarded, deleted. For a published id its draft counts as well, for a version or draft the published document.
+ */
+export function eventsOf(db: DatabaseSync, id: string): DocumentEvent[] {
+  const publishedId = publishedIdOf(id);
+  const versionId = isPublishedId(id) ? draftIdOf(id) : id;
+  const log = new EffectLog(db);
+  const sql = `SELECT DISTINCT seq, id, at, author, kind FROM transaction_log JOIN revision USING (seq)
+    WHERE document IN (?, ?) ORDER BY seq`;
+  const events = db
+    .prepare(sql)
+    .all(publishedId, versionId)
+    .flatMap((row) => {
+      const transaction = {
+        seq: Number(row.seq),
+        id: String(row.id),
+        at: String(row.at),
+        author: String(row.author),
+        kind: String(row.kind),
+      };
+      const detail = detailOf(transaction, {
+        published: log.effect(publishedId, transaction.seq),
+        version: log.effect(versionId, transaction.seq),
+        versionId,
+        versionRevision: () => log.revisionBefore(versionId, transaction.seq),
+        live: isPublishedId(id),
+      });
+      const base = { documentId: publishedId, timestamp: transaction.at, author: transaction.author };
+      return detail ? [{ ...base, ...detail }] : [];
+    });
+  return events.reverse();
+}
+
+interface Circumstances {
+  published: Effect;
+  version: Effect;
+  versionId: string;
+  versionRevision(): string | undefined;
+  /** the events of the published document itself are asked for */
+  live: boolean;
+}
+
+function describe(
+  transaction: Row,
+  about: Circumstances,
+): { type: string; [detail: string]: unknown } | undefined {
+  const { published, version, versionId } = about;
+  const present = published === 'created' || published === 'changed';
+  if (present && version === 'deleted') {
+    return {
+      type: 'publishDocumentVersion',
+      revisionId: transaction.id,
+      versionId,
+      versionRevisionId: about.versionRevision(),
+      publishCause: transaction.kind.includes('release.publish')
+        ? { type: 'release.publish' }
+        : { type: 'document.publish' },
+      contributors: [transaction.author],
+    };
+  }
+  if (published === 'deleted' && version === 'created') {
+    return { type: 'unpublishDocument', versionId, versionRevisionId: transaction.id };
+  }
+  if (published === 'deleted') return { type: 'deleteDocumentGroup' };
+  if (published === 'created') return { type: 'createLiveDocument', revisionId: transaction.id };
+  if (version === 'created') {
+    return { type: 'createDocumentVersion', versionId, versionRevisionId: transaction.id };
+  }
+  if (version === 'deleted') {
+    return { type: 'deleteDocumentVersion', versionId, versionRevisionId: about.versionRevision() };
+  }
+  if (published === 'changed' && about.live) {
+    return { type: 'updateLiveDocument', revisionId: transaction.id };
+  }
+  return undefined;
+}
+
+/** Looks up what a transaction did to a document. */
+class EffectLog {
+  readonly #at;
+  readonly #before;
+
+  constructor(db: DatabaseSync) {
+    this.#at = db.prepare('SELECT json IS NOT NULL AS present FROM revision WHERE document = ? AND seq = ?');
+    this.#before = db.prepare(
+      `SELECT json IS NOT NULL AS present, id FROM revision JOIN transaction_log USING (seq)
+       WHERE document = ? AND seq < ? ORDER BY seq DESC LIMIT 1`,
+    );
+  }
+
+  effect(document: string, seq: number): Effect {
+    const at = this.#at.get(document, seq);
+    if (!at) return 'none';
+    const existed = this.#before.get(document, seq)?.present === 1;
+    if (at.present === 1) return existed ? 'changed' : 'created';
+    return existed ? 'deleted' : 'none';
+  }
+
+  revisionBefore(document: string, seq: number): string | undefined {
+    const row = this.#before.get(document, seq);
+    return row ? String(row.id) : undefined;
+  }
+}

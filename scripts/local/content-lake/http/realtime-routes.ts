@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { badRequest } from '../errors.ts';
+import { listen } from '../realtime/listen.ts';
+import { liveEvents } from '../realtime/live.ts';
+import { type App, editorial, flag, groqParams, parsed, type Services } from './context.ts';
+
+/** Server-sent events: `/data/listen` for editors, `/data/live/events` for front ends. */
+export function realtimeRoutes(app: App, { lake, recent, origins }: Services): void {
+  app.get('/data/listen/:dataset', (c) =>
+    listen(lake, recent, {
+      query: parsed(z.string().min(1).max(16_384), c.req.query('query')),
+      params: groqParams(c),
+      principal: c.get('principal'),
+      includeResult: flag(c, 'includeResult'),
+      includeMutations: c.req.query('includeMutations') !== 'false',
+      includePreviousRevision: flag(c, 'includePreviousRevision'),
+      includeEffects: c.req.query('effectFormat') === 'mendoza',
+      enableResume: flag(c, 'enableResume'),
+      lastEventId: c.req.header('last-event-id'),
+    }),
+  );
+
+  app.get('/data/live/events/:dataset', (c) => {
+    if (c.get('apiVersion') < '2021-03-25')
+      throw badRequest('Live events need API version 2021-03-25 or later');
+    const includeDrafts = flag(c, 'includeDrafts');
+    if (includeDrafts) editorial(c);
+    return liveEvents(lake, recent, { includeDrafts, lastEventId: c.req.header('last-event-id') });
+  });
+
+  app.get('/check/cors', (c) => {
+    const origin = c.req.header('origin');
+    const allowed = origin === undefined || origins.allows(origin);
+    return c.json({ result: { allowed, withCredentials: allowed } });
+  });
+}

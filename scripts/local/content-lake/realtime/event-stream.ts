@@ -1,0 +1,48 @@
+/** Writes one server-sent event; false once the reader is gone or too far behind. */
+export type Send = (event: string, data: unknown, id?: string) => void;
+
+const HEARTBEAT_MS = 15_000;
+/** A reader with this many unread chunks has stalled; it is cut off and will reconnect. */
+const MAX_BACKLOG = 10_000;
+
+/**
+ * A text/event-stream response. `begin` gets the function that sends events and returns what to do when the stream
+ * ends, whoever ends it.
+ */
+export function eventStream(begin: (send: Send) => () => void): Response {
+  const encoder = new TextEncoder();
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let open = true;
+        const write = (text: string) => {
+          if (!open) return;
+          if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) {
+            end();
+            controller.error(new Error('the reader is too slow'));
+          } else controller.enqueue(encoder.encode(text));
+        };
+        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+        heartbeat.unref();
+        const finish = begin((event, data, id) => {
+          write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        });
+        end = () => {
+          open = false;
+          clearInterval(heartbeat);
+          finish();
+        };
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { isVisible, type Principal, visibilityOf } from '../auth/principal.ts';
+import { randomId } from '../ids.ts';
+import type { Lake } from '../lake.ts';
+import type { Committed } from '../store/store.ts';
+import { mutationsFor } from './document-mutations.ts';
+import { effectsOf } from './effects.ts';
+import { eventStream, type Send } from './event-stream.ts';
+import { matcherOf } from './matcher.ts';
+import type { RecentCommits } from './recent.ts';
+
+export interface ListenRequest {
+  query: string;
+  params: Record<string, unknown>;
+  principal: Principal;
+  includeResult: boolean;
+  includeMutations: boolean;
+  includePreviousRevision: boolean;
+  /** effectFormat=mendoza */
+  includeEffects: boolean;
+  enableResume: boolean;
+  /** Last-Event-ID of a reconnecting listener */
+  lastEventId: string | undefined;
+}
+
+/**
+ * The mutation events of a listener (https://www.sanity.io/docs/http-reference/listening): one per document that
+ * matches the query before or after a transaction.
+ */
+export function listen(lake: Lake, recent: RecentCommits, request: ListenRequest): Response {
+  const eventsOf = eventMaker(lake, request);
+  return eventStream((send) => {
+    const forward = (commit: Committed) => {
+      for (const event of eventsOf(commit)) send('mutation', event, String(commit.seq));
+    };
+    greet(send, request, lake.store.seq, recent, forward);
+    return lake.store.onCommit(forward);
+  });
+}
+
+/** `welcome` to a new listener; to one that comes back what it missed, or `reset` when that is not known any more. */
+function greet(
+  send: Send,
+  { enableResume, lastEventId }: ListenRequest,
+  seq: number,
+  recent: RecentCommits,
+  forward: (commit: Committed) => void,
+): void {
+  const greeting = { listenerName: randomId(10) };
+  const resumes = enableResume && lastEventId !== undefined && /^\d+$/.test(lastEventId);
+  const missed = resumes ? recent.since(Number(lastEventId)) : undefined;
+  if (missed) {
+    send('welcomeback', greeting, lastEventId);
+    for (const commit of missed) forward(commit);
+  } else send(resumes ? 'reset' : 'welcome', greeting, String(seq));
+}
+
+function eventMaker(lake: Lake, request: ListenRequest) {
+  const { principal } = request;
+  const visibility = visibilityOf(principal.role);
+  const matches = matcherOf(request.query, request.params, principal.id, lake.store);
+  return (commit: Committed): Record<string, unknown>[] => {
+    const hits = commit.changes
+      .filter((change) => isVisible(visibility, change.id))
+      .map((change) => ({ change, was: matches(change.before), is: matches(change.after) }))
+      .filter(({ was, is }) => was || is);
+    return hits.map(({ change, was, is }, index) => ({
+      eventId: `${commit.transactionId}#${change.id}`,
+      documentId: change.id,
+      transactionId: commit.transactionId,
+      transition: was && is ? 'update' : is ? 'appear' : 'disappear',
+      identity: commit.author,
+      timestamp: commit.timestamp,
+      visibility: 'query',
+      previousRev: change.before?._rev,
+      resultRev: commit.transactionId,
+      transactionTotalEvents: hits.length,
+      transactionCurrentEvent: index + 1,
+      mutations: request.includeMutations ? mutationsFor(change, commit.mutations) : [],
+      ...(request.includeEffects ? { effects: effectsOf(change.before, change.after) } : {}),
+      ...(request.includeResult ? { result: change.after } : {}),
+      ...(request.includePreviousRevision ? { previous: change.before } : {}),
+    }));
+  };
+}

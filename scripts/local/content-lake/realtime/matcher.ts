@@ -1,0 +1,46 @@
+import { evaluateSync } from 'groq-js';
+import type { LakeDocument } from '../document.ts';
+import { asExpression, child, type Node, parseQuery } from '../query/ast.ts';
+import type { Store } from '../store/store.ts';
+
+export type Matcher = (document: LakeDocument | null) => boolean;
+
+/**
+ * Whether one document satisfies the filter of a listener's query; what a query does after filtering does not
+ * matter. Throws Sanity's 400 when the query does not parse.
+ */
+export function matcherOf(
+  query: string,
+  params: Record<string, unknown>,
+  identity: string,
+  store: Store,
+): Matcher {
+  const filter = filterOf(parseQuery(query, params));
+  if (!filter) return (document) => document !== null;
+  return (document) => {
+    if (!document) return false;
+    try {
+      const only: Node = { ...filter, base: { type: 'Value', value: [document] } };
+      const dereference = ({ _ref }: { _ref: string }) => store.documents.get(_ref) ?? null;
+      const found = evaluateSync(asExpression(only), {
+        dataset: [document],
+        params,
+        identity,
+        dereference,
+      }).data;
+      return Array.isArray(found) && found.length > 0;
+    } catch {
+      // A condition that cannot be judged for one document: an event too many does no harm, one too few does.
+      return true;
+    }
+  };
+}
+
+/** The conditions of `*[a][b] | order(...) {...}` as one filter; undefined when the query reads everything. */
+function filterOf(tree: Node): Node | undefined {
+  const base = child(tree, 'base');
+  if (tree.type !== 'Filter') return base ? filterOf(base) : undefined;
+  const inner = base ? filterOf(base) : undefined;
+  if (!inner) return base?.type === 'Everything' ? tree : undefined;
+  return { ...inner, expr: { type: 'And', left: inner.expr, right: tree.expr } };
+}

@@ -1,0 +1,119 @@
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Principal } from '../auth/principal.ts';
+import { randomId } from '../ids.ts';
+
+const HEARTBEAT_MS = 20_000;
+const MAX_MESSAGE = 64 * 1024;
+
+const request = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string(),
+  params: z.looseObject({}).optional(),
+});
+
+interface Peer {
+  socket: WebSocket;
+  principal: Principal | undefined;
+  subscriptions: Set<string>;
+  /** the Studio's id of this tab, known once it has announced itself */
+  session: string | undefined;
+}
+
+/**
+ * Who is where in the Studio: JSON-RPC over WebSocket. Peers announce where they are; everyone else who subscribed
+ * is told, and told again when a peer's connection ends.
+ */
+export class PresenceHub {
+  readonly #peers = new Set<Peer>();
+  readonly #byToken: (token: string) => Principal | undefined;
+
+  constructor(byToken: (token: string) => Principal | undefined) {
+    this.#byToken = byToken;
+  }
+
+  /** Takes over a connection; `principal` is whom its cookie names, a token may follow as a message. */
+  join(socket: WebSocket, principal: Principal | undefined): void {
+    const peer: Peer = { socket, principal, subscriptions: new Set(), session: undefined };
+    this.#peers.add(peer);
+    const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS);
+    heartbeat.unref();
+    socket.on('message', (data) => this.#receive(peer, String(data)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearInterval(heartbeat);
+      this.#peers.delete(peer);
+      if (peer.session) this.#tell(peer, { type: 'disconnect', m: { session: peer.session } });
+    });
+  }
+
+  #receive(peer: Peer, text: string): void {
+    const message = text.length <= MAX_MESSAGE ? request.safeParse(parseJson(text)) : undefined;
+    if (!message?.success) {
+      peer.socket.close(4000, 'malformed message');
+      return;
+    }
+    const { id, method, params = {} } = message.data;
+    if (method === 'authorization') {
+      const token = String(params.authorization ?? '').replace(/^Bearer /, '');
+      peer.principal = this.#byToken(token);
+    }
+    if (!peer.principal) {
+      peer.socket.close(4001, 'not signed in');
+      return;
+    }
+    const result = this.#perform(peer, method, params);
+    const answer =
+      result === undefined ? { error: { code: -32601, message: 'Method not found' } } : { result };
+    peer.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
+  }
+
+  #perform(peer: Peer, method: string, params: Record<string, unknown>): string | undefined {
+    switch (method) {
+      case 'authorization':
+        return 'ok';
+      case 'presence_subscribe': {
+        const subscription = randomId(12);
+        peer.subscriptions.add(subscription);
+        return subscription;
+      }
+      case 'presence_unsubscribe':
+        peer.subscriptions.delete(String(params.subscriptionId));
+        return 'ok';
+      case 'presence_rollcall':
+        this.#tell(peer, { type: 'rollCall', session: params.session });
+        return 'ok';
+      case 'presence_announce': {
+        const data = params.data as { sessionId?: unknown } | undefined;
+        if (typeof data?.sessionId === 'string') peer.session = data.sessionId;
+        this.#tell(peer, { type: 'state', m: data });
+        return 'ok';
+      }
+      case 'presence_disconnect':
+        peer.session = undefined;
+        this.#tell(peer, { type: 'disconnect', m: { session: params.session } });
+        return 'ok';
+      default:
+        return undefined;
+    }
+  }
+
+  /** Sends an event about `from` to all other subscribers. */
+  #tell(from: Peer, event: Record<string, unknown>): void {
+    for (const peer of this.#peers) {
+      if (peer === from || !peer.principal) continue;
+      for (const subscription of peer.subscriptions) {
+        const params = { subscription, result: { ...event, i: from.principal?.id } };
+        peer.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
+      }
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+
+/**
+ * Many event streams over one WebSocket. A browser opens at most six HTTP/1.1 connections per host and one open
+ * form of the Studio holds six streams, so that its other requests would wait for ever.
+ *
+ * Up:   {id, open: <path>, headers}   start stream <id>;   {id, close: true}   end it
+ * Down: {id, status, type} | {id, chunk} | {id, end: true}
+ */
+const message = z.union([
+  z.object({
+    id: z.int(),
+    open: z.string().regex(/\/data\/(listen|live\/events)\/[^/]+$|\/data\/(listen|live\/events)\/[^/?]+\?/),
+    headers: z.record(z.string(), z.string()).default({}),
+  }),
+  z.object({ id: z.int(), close: z.literal(true) }),
+]);
+
+const MAX_STREAMS = 200;
+const MAX_BACKLOG = 16 * 1024 * 1024;
+/** What a page may say for itself; cookie and origin come from the upgrade request. */
+const HEADERS = new Set(['accept', 'authorization', 'last-event-id']);
+
+export interface TunnelHost {
+  /** `http://localhost:3333`: where the paths of the page are to be understood */
+  base: string;
+  cookie: string | undefined;
+  origin: string | undefined;
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+export function tunnel(socket: WebSocket, host: TunnelHost): void {
+  const streams = new Map<number, AbortController>();
+  const send = (value: Record<string, unknown>) => {
+    if (socket.bufferedAmount > MAX_BACKLOG) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(value));
+  };
+
+  socket.on('message', (data) => {
+    const parsed = message.safeParse(parseJson(String(data)));
+    if (!parsed.success) {
+      socket.close(4000, 'malformed message');
+      return;
+    }
+    const { id } = parsed.data;
+    streams.get(id)?.abort();
+    streams.delete(id);
+    if ('close' in parsed.data) return;
+    if (streams.size < MAX_STREAMS) open(id, requestFor(parsed.data.open, parsed.data.headers, host));
+    else send({ id, end: true });
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    for (const abort of streams.values()) abort.abort();
+  });
+
+  function open(id: number, request: Request): void {
+    const abort = new AbortController();
+    streams.set(id, abort);
+    void pump(id, request, abort.signal).finally(() => {
+      if (streams.get(id) === abort) streams.delete(id);
+    });
+  }
+
+  async function pump(id: number, request: Request, signal: AbortSignal): Promise<void> {
+    const response = await host.fetch(request);
+    send({ id, status: response.status, type: response.headers.get('content-type') ?? '' });
+    const reader = response.body?.getReader();
+    const stop = () => void reader?.cancel();
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    const decoder = new TextDecoder();
+    for (;;) {
+      const part = await reader?.read().catch(() => undefined);
+      if (!part || part.done || signal.aborted) break;
+      send({ id, chunk: decoder.decode(part.value, { stream: true }) });
+    }
+    if (!signal.aborted) send({ id, end: true });
+  }
+}
+
+function requestFor(path: string, given: Record<string, string>, host: TunnelHost): Request {
+  const allowed = Object.entries(given).filter(([name]) => HEADERS.has(name.toLowerCase()));
+  const headers = new Headers(allowed);
+  if (host.cookie) headers.set('cookie', host.cookie);
+  if (host.origin) headers.set('origin', host.origin);
+  return new Request(new URL(path, host.base), { headers });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
