@@ -1,0 +1,35 @@
+import { environment } from '@forecourt/lib/env';
+import { revalidateTag } from 'next/cache';
+import type { NextRequest } from 'next/server';
+import { parseBody } from 'next-sanity/webhook';
+import { contentEventSchema } from '@/cache/events.ts';
+import { contentPlan } from '@/cache/plan.ts';
+import { isRecent } from '@/cache/signature-age.ts';
+import { refreshHosts } from '@/content/hosts.server.ts';
+import { audienceOf } from '@/content/touched.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+/** A document was published: drops what was made with it, at once. Signed by the content lake; safe to receive twice. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());
+  const { body, isValidSignature } = await parseBody<unknown>(
+    request,
+    environment().SANITY_WEBHOOK_SECRET,
+    false, // the queries that follow do not go through the CDN: no need to wait for it
+  ).catch(() => ({ body: null, isValidSignature: false }));
+  if (!isValidSignature || !recent) {
+    return Response.json({ error: 'The signature is not valid.' }, { status: 401 });
+  }
+  const parsed = contentEventSchema.safeParse(body);
+  if (!parsed.success) return Response.json({ error: 'The message is not understood.' }, { status: 422 });
+
+  const event = parsed.data;
+  if (event._type === 'site') await refreshHosts();
+  const tags = contentPlan(event, await audienceOf(event));
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  log.info(
+    { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
+    'content changed',
+  );
+  return Response.json({ dropped: tags });
+}

@@ -1,0 +1,36 @@
+import { unstable_cache } from 'next/cache';
+import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
+
+/**
+ * Reads through the data cache: for what many pages share. Its tags are known before it is read.
+ * @param load what to read on a miss; its answer must survive JSON
+ * @param also further entries whose drop drops this one
+ */
+export function cached<Name extends CacheEntry, Result>(
+  name: Name,
+  params: TagParams<Name>,
+  load: () => Promise<Result>,
+  also: { key?: string; tags?: string[] } = {},
+): Promise<Result> {
+  const tag = tagOf(name, params);
+  return unstable_cache(load, [tag, also.key ?? ''], {
+    tags: [tag, ...(also.tags ?? [])],
+    revalidate: CACHE[name].life,
+  })();
+}
+
+/** As many tags as the framework takes at a time. */
+const CHUNK = 100;
+
+/**
+ * Gives tags to the page being made, once it is known which documents it uses.
+ * Without the framework's cache components there is no call for that, but a page takes over the tags of every
+ * cached read made for it: so this reads nothing, under those tags.
+ */
+export async function tagPage(tags: readonly string[]): Promise<void> {
+  const all = [...new Set(tags)];
+  for (let start = 0; start < all.length; start += CHUNK) {
+    const chunk = all.slice(start, start + CHUNK);
+    await unstable_cache(async () => true, ['tags', ...chunk], { tags: chunk })();
+  }
+}

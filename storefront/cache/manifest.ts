@@ -1,0 +1,63 @@
+/**
+ * Everything the storefront caches, in one place: the tag, what it covers, how long it may live unasked.
+ * The site is part of every tag, so that nothing of one site can be served or dropped with another's.
+ *
+ * There are two layers. Pages are cached whole (the framework's route cache) and carry the tags of every
+ * document they were made of. What many pages share (the site, its menus) is cached once more as data, with
+ * tags known before it is read. `plan.ts` says which tags an event drops.
+ */
+interface Entry<Tag extends string> {
+  tag: Tag;
+  /** What goes with the tag. */
+  covers: string;
+  /** Seconds until it is read again without being asked: the answer to a webhook that never came. */
+  life: number;
+}
+
+const HOUR = 3600;
+const entry = <const Tag extends `{site}/${string}`>(tag: Tag, life: number, covers: string): Entry<Tag> => ({
+  tag,
+  life,
+  covers,
+});
+
+export const CACHE = {
+  site: entry('{site}/site', HOUR, 'identity, look, settings, features, names of dealerships and locations'),
+  navigation: entry('{site}/navigation', HOUR, 'header and footer with the models in their menus'),
+  links: entry('{site}/links', HOUR, 'whatever links to a page by reference: drops when a page moves'),
+  page: entry('{site}/page{path}', HOUR, 'the page at an address, also the answer that there is none'),
+  document: entry('{site}/document/{id}', HOUR, 'every page made with this document'),
+  paths: entry('{site}/paths', HOUR, 'which pages there are: the sitemap'),
+  locations: entry('{site}/locations', HOUR, "the site's locations with hours and contacts"),
+  offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
+  stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
+  car: entry('{site}/car/{slug}', HOUR, 'the page of a car, also the answer that there is none'),
+} as const;
+
+export type CacheEntry = keyof typeof CACHE;
+
+type Placeholders<Tag extends string> = Tag extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+export type TagParams<Name extends CacheEntry> = Record<Placeholders<(typeof CACHE)[Name]['tag']>, string>;
+
+/** The longest tag the framework takes. */
+const MAX_LENGTH = 256;
+
+/**
+ * One tag, with its placeholders filled.
+ * @throws Error when a placeholder has no value, or the tag would not fit: a tag that matches too much or
+ *   nothing at all is worse than a failure
+ */
+export function tagOf<Name extends CacheEntry>(name: Name, params: TagParams<Name>): string {
+  const values: Record<string, string> = params;
+  const tag = CACHE[name].tag.replace(/\{(\w+)\}/g, (_, placeholder: string) => {
+    const value = values[placeholder];
+    if (typeof value !== 'string' || value === '' || /[{}]/.test(value)) {
+      throw new Error(`The cache tag '${CACHE[name].tag}' needs a value for {${placeholder}}.`);
+    }
+    return value;
+  });
+  if (tag.length > MAX_LENGTH) throw new Error(`The cache tag of '${name}' is longer than ${MAX_LENGTH}.`);
+  return tag;
+}

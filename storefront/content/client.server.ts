@@ -1,0 +1,40 @@
+import { environment } from '@forecourt/lib/env';
+// The answers of the queries, by the text of the query.
+import type {} from '@forecourt/schemas/sanity.types';
+import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
+import { draftMode } from 'next/headers';
+
+export const API_VERSION = '2026-02-01';
+
+const clients = new Map<ClientPerspective, SanityClient>();
+
+/** The content lake as visitors see it (`published`) or as editors see it in preview (`drafts`). */
+export function contentClient(perspective: 'published' | 'drafts' = 'published'): SanityClient {
+  const known = clients.get(perspective);
+  if (known) return known;
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = environment();
+  const client = createClient({
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    apiVersion: API_VERSION,
+    perspective,
+    // The answers are cached here and dropped by webhook: the CDN's own delay would bring the old ones back.
+    useCdn: false,
+    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
+    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+  });
+  clients.set(perspective, client);
+  return client;
+}
+
+/**
+ * Asks the content lake; in preview, with the drafts. Not cached here: the callers are, or the page is.
+ * @param query one of `schemas/queries`, whose answer is then typed by the generated types
+ */
+export async function ask<const Query extends string>(
+  query: Query,
+  params: Record<string, string>,
+): Promise<ClientReturn<Query>> {
+  const { isEnabled } = await draftMode();
+  return contentClient(isEnabled ? 'drafts' : 'published').fetch(query, params);
+}

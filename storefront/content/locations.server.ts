@@ -1,0 +1,16 @@
+import { locationsQuery } from '@forecourt/schemas/queries/locations';
+import type { LocationsQueryResult } from '@forecourt/schemas/sanity.types';
+import { cache } from 'react';
+import { cached } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { ask } from './client.server.ts';
+
+export type Location = NonNullable<LocationsQueryResult>[number];
+
+/** The visible locations of a site, in its own order, with hours and contacts (LOC rows). */
+export const loadLocations = cache(
+  async (site: string): Promise<Location[]> =>
+    (await cached('locations', { site }, () => ask(locationsQuery, { site }), {
+      tags: [tagOf('site', { site })],
+    })) ?? [],
+);

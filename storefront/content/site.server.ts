@@ -1,0 +1,31 @@
+import { parseSite } from '@forecourt/lib/site/parse';
+import type { Site } from '@forecourt/lib/site/site';
+import { siteQuery } from '@forecourt/schemas/queries/site';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { cached } from '@/cache/cached.server.ts';
+import { warnOnce } from '@/logging/log.server.ts';
+import { ask } from './client.server.ts';
+
+/**
+ * The site of a slug, with every setting and feature resolved; bad values fall back and are logged once.
+ * @returns null when there is no such site
+ */
+export const findSite = cache(async (slug: string): Promise<Site | null> => {
+  const raw = await cached('site', { site: slug }, () => ask(siteQuery, { site: slug }));
+  if (!raw) return null;
+  const { site, bad } = parseSite(raw);
+  for (const { name, reason } of bad) {
+    warnOnce(
+      `setting ${slug} ${name} ${reason}`,
+      { site: slug, setting: name, reason },
+      'bad setting, using default',
+    );
+  }
+  return site;
+});
+
+/** The same for a page, which is not there without its site. */
+export async function loadSite(slug: string): Promise<Site> {
+  return (await findSite(slug)) ?? notFound();
+}

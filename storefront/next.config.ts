@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+
+const root = path.join(import.meta.dirname, '..');
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  transpilePackages: ['@forecourt/lib', '@forecourt/schemas'],
+  outputFileTracingRoot: root,
+  turbopack: {
+    root,
+    // A font imported from code gives its address, for the preload of the one font a template uses.
+    rules: { '*.woff2': { type: 'asset' } },
+  },
+  // Whole pages are kept in memory only: bounded, whatever addresses are asked for, and never older than
+  // the process, so that a webhook missed while it was down cannot leave a stale page behind.
+  cacheMaxMemorySize: 192 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  logging: { incomingRequests: false },
+};
+
+export default config;

@@ -1,0 +1,76 @@
+import { environment } from '@forecourt/lib/env';
+import { type NextRequest, NextResponse } from 'next/server';
+import { siteOf } from '@/content/hosts.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { securityHeaders } from '@/site/headers.ts';
+import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * Host to site, and nothing else: every address is put behind the slug of the site its host shows, so that
+ * no address reaches another site's tree. Server routes under `/api` find their site by host themselves.
+ */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
+  const requestId = REQUEST_ID.test(given) ? given : crypto.randomUUID();
+  const response = await route(request, requestId);
+  response.headers.set(REQUEST_ID_HEADER, requestId);
+  for (const [name, value] of Object.entries(headersFor(request))) response.headers.set(name, value);
+  return response;
+}
+
+async function route(request: NextRequest, requestId: string): Promise<NextResponse> {
+  const headers = new Headers(request.headers);
+  headers.set(REQUEST_ID_HEADER, requestId);
+  const { pathname } = request.nextUrl;
+  if (pathname.startsWith('/api/')) return NextResponse.next({ request: { headers } });
+
+  let site: string | null;
+  try {
+    site = await siteOf(request.headers.get('host'));
+  } catch (error) {
+    log.error({ err: error, requestId }, 'no table of hosts: the content service does not answer');
+    return new NextResponse('The website is starting. Please try again in a moment.', {
+      status: 503,
+      headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  if (!site) {
+    return new NextResponse(UNKNOWN_HOST_PAGE, {
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+  const url = request.nextUrl.clone();
+  url.pathname = `/${site}${pathname === '/' ? '' : pathname}`;
+  return NextResponse.rewrite(url, { request: { headers } });
+}
+
+let fixed: Pick<Parameters<typeof securityHeaders>[0], 'pictures' | 'search' | 'frameAncestors'> | undefined;
+
+function headersFor(request: NextRequest): Record<string, string> {
+  fixed ??= origins();
+  return securityHeaders({
+    ...fixed,
+    development: process.env.NODE_ENV === 'development',
+    secure: (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https'),
+  });
+}
+
+function origins() {
+  const { MEDIA_URL, SANITY_API_HOST, ALGOLIA_HOST, ALGOLIA_APP_ID } = environment();
+  return {
+    pictures: [
+      new URL(MEDIA_URL).origin,
+      SANITY_API_HOST ? new URL(SANITY_API_HOST).origin : 'https://cdn.sanity.io',
+    ],
+    search: ALGOLIA_HOST
+      ? [new URL(ALGOLIA_HOST).origin]
+      : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],
+    frameAncestors: [],
+  };
+}
+
+export const config = { matcher: ['/((?!_next/|icons\\.svg).*)'] };

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from './headers.ts';
+
+const options = {
+  development: false,
+  secure: true,
+  pictures: ['https://cdn.example'],
+  search: ['https://search.example'],
+  frameAncestors: [],
+};
+
+describe('security headers', () => {
+  test('scripts come from this origin alone, and never by eval', () => {
+    const policy = securityHeaders(options)['content-security-policy'];
+    expect(policy).toMatch(/script-src 'self' 'unsafe-inline';/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  test('pictures and search are allowed where they are, nowhere else', () => {
+    const policy = securityHeaders(options)['content-security-policy'];
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
+    expect(policy).toContain("connect-src 'self' https://search.example;");
+  });
+
+  test('https is demanded for the future only of a visitor who came by it', () => {
+    expect(securityHeaders(options)['strict-transport-security']).toBeDefined();
+    const plain = securityHeaders({ ...options, secure: false });
+    expect(plain['strict-transport-security']).toBeUndefined();
+    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('only named origins may frame the site', () => {
+    const headers = securityHeaders({ ...options, frameAncestors: ['https://studio.example'] });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://studio.example");
+  });
+});

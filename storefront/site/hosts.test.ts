@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { hostTable, siteOfHost } from './hosts.ts';
+
+const table = hostTable(
+  [
+    { slug: 'harbour', hosts: ['www.harbour.example', 'Harbour.example'] },
+    { slug: 'northside', hosts: ['www.harbour.example'] },
+  ],
+  ['localhost', 'preview.example'],
+);
+
+describe('SITE-01 a host shows exactly one site', () => {
+  test.each([
+    ['www.harbour.example', 'harbour'],
+    ['WWW.Harbour.Example:3000', 'harbour'],
+    ['harbour.example.', 'harbour'],
+    ['harbour.localhost:3000', 'harbour'],
+    ['northside.preview.example', 'northside'],
+  ])('%s shows %s', (host, slug) => {
+    expect(siteOfHost(table, host)).toBe(slug);
+  });
+
+  test.each([
+    null,
+    '',
+    'localhost:3000',
+    'unknown.localhost',
+    'a.harbour.localhost',
+    'harbour.localhost.evil.example',
+    'evilharbour.example',
+    'constructor.localhost',
+  ])('%s shows none', (host) => {
+    expect(siteOfHost(table, host)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+/** Which site each host shows (SITE-01). */
+export interface HostTable {
+  slugs: string[];
+  byHost: ReadonlyMap<string, string>;
+  suffixes: readonly string[];
+}
+
+interface HostEntry {
+  slug: string;
+  hosts: readonly string[];
+}
+
+/** `Www.Example.com.au:443.` as `www.example.com.au`. */
+export function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/**
+ * Builds the table. A host that two sites claim belongs to the first by slug, so that it never flips.
+ * @param suffixes under each, `<slug>.<suffix>` shows the site (`localhost` in demos)
+ */
+export function hostTable(sites: readonly HostEntry[], suffixes: readonly string[]): HostTable {
+  const byHost = new Map<string, string>();
+  for (const { slug, hosts } of sites) {
+    for (const host of hosts) if (!byHost.has(hostName(host))) byHost.set(hostName(host), slug);
+  }
+  return { slugs: sites.map(({ slug }) => slug), byHost, suffixes: suffixes.map(hostName) };
+}
+
+/** The slug of the site a Host header names, null when it names none. */
+export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
+  if (!host) return null;
+  const name = hostName(host);
+  const named = byHost.get(name);
+  if (named) return named;
+  for (const suffix of suffixes) {
+    if (!name.endsWith(`.${suffix}`)) continue;
+    const slug = name.slice(0, -suffix.length - 1);
+    if (slugs.includes(slug)) return slug;
+  }
+  return null;
+}

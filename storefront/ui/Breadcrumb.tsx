@@ -1,0 +1,31 @@
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.client.tsx';
+
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+/** The way from Home to this page (NAV-12); the last is the page itself and not a link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+        {crumbs.map((crumb, index) =>
+          index < crumbs.length - 1 ? (
+            <li key={crumb.href} className="flex items-center gap-1.5">
+              <Link href={crumb.href} className="py-1 hover:text-ink hover:underline underline-offset-4">
+                {crumb.name}
+              </Link>
+              <Icon name="chevron-right" size={14} className="text-ink-subtle" />
+            </li>
+          ) : (
+            <li key={crumb.href} aria-current="page" className="py-1 text-ink">
+              {crumb.name}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './classes.ts';
+
+interface Props extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A button that does something here; for one that goes somewhere use LinkButton. */
+export function Button({ variant, size, className, type = 'button', ...rest }: Props) {
+  return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './classes.ts';
+import { Link } from './Link.client.tsx';
+
+type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link with the looks of a button. */
+export function LinkButton({ variant, size, className, ...rest }: Props) {
+  return <Link className={buttonClass(variant, size, className)} {...rest} />;
+}

@@ -1,0 +1,57 @@
+import { preload } from 'react-dom';
+import { classes } from './classes.ts';
+import { imageSrcSet, imageUrl } from './image.ts';
+
+/**
+ * Every photograph of the storefront: sized by the image CDN, with its place kept free while it loads.
+ * @param props.src address on the image CDN, without parameters
+ * @param props.ratio width divided by height of the place it fills
+ * @param props.sizes how wide it is shown, as in HTML; say it truly, it decides the bytes
+ * @param props.maxWidth widest variant offered, at most the picture's own width
+ * @param props.priority the one picture a page is waited for: preloaded, fetched first
+ */
+export function Picture({
+  src,
+  alt,
+  ratio,
+  sizes,
+  maxWidth = 1920,
+  quality,
+  focus,
+  fit = 'cover',
+  priority = false,
+  className,
+}: {
+  src: string;
+  alt: string;
+  ratio: number;
+  sizes: string;
+  maxWidth?: number;
+  quality?: number;
+  focus?: { x: number; y: number } | null;
+  fit?: 'cover' | 'contain';
+  priority?: boolean;
+  className?: string;
+}) {
+  const crop = fit === 'cover' ? { ratio, focus } : {};
+  const fallbackWidth = Math.min(640, maxWidth);
+  const fallback = imageUrl(src, { width: fallbackWidth, quality, ...crop });
+  const srcSet = imageSrcSet(src, { maxWidth, quality, ...crop });
+  if (priority)
+    preload(fallback, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+  return (
+    // biome-ignore lint/performance/noImgElement: the CDN sizes pictures; the framework's component would add script
+    <img
+      src={fallback}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={fallbackWidth}
+      height={Math.round(fallbackWidth / ratio)}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(priority ? { fetchPriority: 'high' as const } : {})}
+      className={classes(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+/** A choice of one, the browser's own: works by keyboard and on phones as people expect. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={classes('relative block', className)}>
+      <select className="field field-select" {...rest}>
+        {children}
+      </select>
+      <Icon
+        name="chevron-down"
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-muted"
+      />
+    </span>
+  );
+}

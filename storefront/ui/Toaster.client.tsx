@@ -1,0 +1,69 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.client.tsx';
+import { TOAST_EVENT, TOAST_MS, TOAST_REMOVE_DELAY_MS, type Toast } from './toast.ts';
+
+/** Shows at most one toast at a time (UI-01, UI-03). Mounted once, in the layout. */
+export function Toaster() {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const wait = (then: () => void, milliseconds: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(then, milliseconds);
+  };
+  const hide = () => {
+    setShown(false);
+    wait(() => setToast(null), TOAST_REMOVE_DELAY_MS);
+  };
+  const hold = () => clearTimeout(timer.current);
+  const resume = () => wait(hide, TOAST_MS);
+
+  useEffect(() => {
+    const show = (event: Event) => {
+      setToast((event as CustomEvent<Toast>).detail);
+      setShown(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setShown(false);
+        timer.current = setTimeout(() => setToast(null), TOAST_REMOVE_DELAY_MS);
+      }, TOAST_MS);
+    };
+    window.addEventListener(TOAST_EVENT, show);
+    return () => {
+      window.removeEventListener(TOAST_EVENT, show);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 no-print"
+    >
+      {toast && shown && (
+        <fieldset
+          aria-label="Message"
+          className="dark pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 shadow-float"
+          onMouseEnter={hold}
+          onMouseLeave={resume}
+          onFocus={hold}
+          onBlur={resume}
+        >
+          <p className={toast.tone === 'danger' ? 'text-danger' : undefined}>{toast.text}</p>
+          {toast.action && (
+            <Link href={toast.action.href} className="more">
+              {toast.action.label}
+            </Link>
+          )}
+          <button type="button" className="btn btn-ghost btn-icon" aria-label="Dismiss" onClick={hide}>
+            <Icon name="x" size={18} />
+          </button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { clsx } from 'clsx';
+
+/** Joins class names, leaving out what is false or absent. */
+export const classes = clsx;
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** The classes of a button, for buttons and for links that look like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string) {
+  return classes('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
+}

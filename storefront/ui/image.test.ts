@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { imageSrcSet, imageUrl } from './image.ts';
+
+test('a variant is asked for by width, quality and the best format', () => {
+  expect(imageUrl('https://cdn.example/a.jpg', { width: 640 })).toBe(
+    'https://cdn.example/a.jpg?w=640&q=75&auto=format',
+  );
+});
+
+test('a crop carries its height and the focus an editor chose', () => {
+  const url = imageUrl('https://cdn.example/a.jpg', {
+    width: 600,
+    ratio: 4 / 3,
+    focus: { x: 0.33333, y: 0.5 },
+  });
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    w: '600',
+    h: '450',
+    fit: 'crop',
+    crop: 'focalpoint',
+    'fp-x': '0.333',
+    'fp-y': '0.5',
+    q: '75',
+    auto: 'format',
+  });
+});
+
+test('parameters join those an address already has', () => {
+  expect(imageUrl('https://cdn.example/a.jpg?rect=0,0,10,10', { width: 320 })).toContain('10,10&w=320');
+});
+
+test('a srcset never asks for more than the picture has', () => {
+  expect(imageSrcSet('/a', { maxWidth: 640 }).match(/\d+w/g)).toEqual(['320w', '480w', '640w']);
+  expect(imageSrcSet('/a', { maxWidth: 200 }).match(/\d+w/g)).toEqual(['200w']);
+});
