@@ -1,0 +1,101 @@
+import { grow } from './grow.ts';
+
+/** A set of slots, one bit each, in 32-bit words. */
+export type Bits = Uint32Array;
+
+export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+export const newBits = (slots: number): Bits => new Uint32Array(wordsFor(slots));
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+}
+
+/** Sets one bit and returns the set, which is a longer copy when it had no room. */
+export function withBit(bits: Bits, slot: number): Bits {
+  const wide = grow(bits, (slot >>> 5) + 1);
+  wide[slot >>> 5] = wide[slot >>> 5]! | (1 << (slot & 31));
+  return wide;
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  if (word < bits.length) bits[word] = bits[word]! & ~(1 << (slot & 31));
+}
+
+/** The number of ones in one 32-bit word. */
+export function ones(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The number of slots in the set, over its first `words` words. */
+export function countBits(bits: Bits, words: number = bits.length): number {
+  let total = 0;
+  for (let i = 0; i < words; i++) {
+    const word = bits[i]!;
+    if (word !== 0) total += ones(word);
+  }
+  return total;
+}
+
+/** The number of slots in both sets, over their first `words` words. */
+export function countBoth(a: Bits, b: Bits, words: number): number {
+  let total = 0;
+  for (let i = 0; i < words; i++) {
+    const word = a[i]! & b[i]!;
+    if (word !== 0) total += ones(word);
+  }
+  return total;
+}
+
+export function intersect(into: Bits, other: Bits, words: number): void {
+  const shared = Math.min(words, other.length);
+  for (let i = 0; i < shared; i++) into[i] = into[i]! & other[i]!;
+  for (let i = shared; i < words; i++) into[i] = 0;
+}
+
+export function subtract(into: Bits, other: Bits, words: number): void {
+  const shared = Math.min(words, other.length);
+  for (let i = 0; i < shared; i++) into[i] = into[i]! & ~other[i]!;
+}
+
+export function unite(into: Bits, other: Bits, words: number): void {
+  const shared = Math.min(words, other.length);
+  for (let i = 0; i < shared; i++) into[i] = into[i]! | other[i]!;
+}
+
+/** Adds every slot that is not in `other`. */
+export function uniteInverse(into: Bits, other: Bits, words: number): void {
+  for (let i = 0; i < words; i++) into[i] = into[i]! | ~(other[i] ?? 0);
+}
+
+/** Writes the slots of the set in ascending order into `out` and returns how many there are. */
+export function slotsOf(bits: Bits, words: number, out: Uint32Array): number {
+  let at = 0;
+  for (let i = 0; i < words; i++) {
+    let word = bits[i]!;
+    const base = i << 5;
+    while (word !== 0) {
+      const low = word & -word;
+      out[at++] = base + 31 - Math.clz32(low);
+      word ^= low;
+    }
+  }
+  return at;
+}
+
+/** Writes the slots that are in `all` and not in `bits` into `out` and returns how many there are. */
+export function slotsMissing(bits: Bits, all: Bits, words: number, out: Uint32Array): number {
+  let at = 0;
+  for (let i = 0; i < words; i++) {
+    let word = all[i]! & ~bits[i]!;
+    const base = i << 5;
+    while (word !== 0) {
+      const low = word & -word;
+      out[at++] = base + 31 - Math.clz32(low);
+      word ^= low;
+    }
+  }
+  return at;
+}

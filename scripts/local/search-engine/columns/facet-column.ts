@@ -1,0 +1,140 @@
+import { type Bits, newBits, withBit } from './bits.ts';
+import { CodeColumn, type Codes } from './code-column.ts';
+import { grow } from './grow.ts';
+import { SetTable, type SetTableParts } from './set-table.ts';
+import { StringTable, type StringTableParts } from './string-table.ts';
+
+export interface FacetColumnParts {
+  values: StringTableParts;
+  sets: SetTableParts | null;
+  codes: Codes;
+  live: Uint32Array;
+}
+
+const maxKeptBitsets = 512;
+
+/**
+ * A facet: for every slot the code of its value, or of its set of values once some record holds several. Value codes
+ * start at 1; 0 is "no value". `live` counts the searchable slots of each code, kept up with every write, so that the
+ * counts of everything need no scan and the counts of most of everything can be found from what is left out.
+ */
+export class FacetColumn {
+  readonly values: StringTable;
+  sets: SetTable | null;
+  private readonly column: CodeColumn;
+  live: Uint32Array;
+  private readonly bitsets = new Map<number, Bits>();
+  private readonly numbers: number[] = [];
+
+  constructor(parts?: FacetColumnParts) {
+    this.values = new StringTable(parts?.values);
+    this.sets = parts?.sets ? new SetTable(parts.sets) : null;
+    this.column = new CodeColumn(parts?.codes);
+    this.live = parts?.live ?? new Uint32Array(16);
+    // Code 0 stands for "no value": its text is never shown.
+    if (parts === undefined) this.values.add('\u0000');
+  }
+
+  parts(slots: number): FacetColumnParts {
+    return {
+      values: this.values.parts(),
+      sets: this.sets?.parts() ?? null,
+      codes: this.codes.subarray(0, slots),
+      live: this.live,
+    };
+  }
+
+  get codes(): Codes {
+    return this.column.codes;
+  }
+
+  /** The number of distinct codes in the column: values, or sets of values. */
+  get codeCount(): number {
+    return this.sets?.count ?? this.values.count;
+  }
+
+  codeAt(slot: number): number {
+    return this.column.at(slot);
+  }
+
+  /** Stores the values of a slot (already turned to text, without doubles). */
+  set(slot: number, values: readonly string[]): void {
+    if (this.sets === null && values.length > 1) this.widen();
+    const codes = values.map((value) => this.values.add(value));
+    const code = this.sets === null ? (codes[0] ?? 0) : this.sets.add(codes.sort((a, b) => a - b));
+    this.column.set(slot, code);
+    for (const value of codes) {
+      const bits = this.bitsets.get(value);
+      if (bits !== undefined) this.bitsets.set(value, withBit(bits, slot));
+    }
+  }
+
+  /** Counts a slot as searchable (`by` 1) or no longer (`by` -1). */
+  countLive(slot: number, by: 1 | -1): void {
+    const code = this.codeAt(slot);
+    if (code >= this.live.length) this.live = grow(this.live, code + 1);
+    this.live[code] = this.live[code]! + by;
+  }
+
+  /** The codes of the values of a slot. */
+  valuesAt(slot: number): ArrayLike<number> {
+    const code = this.codeAt(slot);
+    if (this.sets !== null) return this.sets.members(code);
+    return code === 0 ? [] : [code];
+  }
+
+  /** Every slot ever given this value; the caller leaves out those no longer searchable. Kept for the next filter. */
+  slotsWith(value: number, slots: number): Bits {
+    const kept = this.bitsets.get(value);
+    if (kept !== undefined) {
+      this.bitsets.delete(value);
+      this.bitsets.set(value, kept);
+      return kept;
+    }
+    const bits = newBits(slots + 1024);
+    const codes = this.codes;
+    if (this.sets === null) markEqual(codes, value, slots, bits);
+    else markAny(codes, this.codesHolding(value, this.sets), slots, bits);
+    this.bitsets.set(value, bits);
+    if (this.bitsets.size > maxKeptBitsets) this.bitsets.delete(this.bitsets.keys().next().value as number);
+    return bits;
+  }
+
+  /** The number that a value's text stands for, NaN when it is no number. */
+  numberOf(value: number): number {
+    for (let next = this.numbers.length; next < this.values.count; next++) {
+      const text = this.values.get(next).trim();
+      this.numbers.push(text === '' ? Number.NaN : Number(text));
+    }
+    return this.numbers[value]!;
+  }
+
+  private codesHolding(value: number, sets: SetTable): Uint8Array {
+    const holds = new Uint8Array(sets.count);
+    for (let code = 1, at = sets.ends[0]!; code < sets.count; code++) {
+      for (const end = sets.ends[code]!; at < end; at++) if (sets.values[at] === value) holds[code] = 1;
+    }
+    return holds;
+  }
+
+  /** Turns value codes into codes of sets with one member; both number alike, so the column stays as it is. */
+  private widen(): void {
+    const sets = new SetTable();
+    for (let value = 1; value < this.values.count; value++) sets.add([value]);
+    this.sets = sets;
+  }
+}
+
+function markEqual(codes: Codes, code: number, slots: number, bits: Bits): void {
+  const end = Math.min(slots, codes.length);
+  for (let slot = 0; slot < end; slot++) {
+    if (codes[slot] === code) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+  }
+}
+
+function markAny(codes: Codes, wanted: Uint8Array, slots: number, bits: Bits): void {
+  const end = Math.min(slots, codes.length);
+  for (let slot = 0; slot < end; slot++) {
+    if (wanted[codes[slot]!] === 1) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+  }
+}

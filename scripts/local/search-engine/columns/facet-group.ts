@@ -1,0 +1,93 @@
+import type { FacetColumn } from './facet-column.ts';
+import { grow } from './grow.ts';
+
+export interface FacetGroupParts {
+  members: string[];
+  combinations: Uint32Array;
+  codes: Uint16Array;
+  live: Uint32Array;
+  count: number;
+}
+
+export const maxCombinations = 0xffff;
+
+/**
+ * Several facets counted in one pass. In car stock the facets hang together (a model has one make, one body and a few
+ * fuels; a dealership one city and one state), so few of the possible combinations of codes occur: each gets one code,
+ * a count runs over that one column, and the few combinations are then added up per facet.
+ */
+export class FacetGroup {
+  readonly members: readonly string[];
+  private combinations: Uint32Array;
+  codes: Uint16Array;
+  live: Uint32Array;
+  count: number;
+  /** Set when more combinations occur than a 16-bit code can name; the facets are then counted one by one. */
+  full = false;
+  private readonly known = new Map<string, number>();
+
+  constructor(members: readonly string[], parts?: FacetGroupParts) {
+    this.members = members;
+    this.combinations = parts?.combinations ?? new Uint32Array(0);
+    this.codes = parts?.codes ?? new Uint16Array(0);
+    this.live = parts?.live ?? new Uint32Array(0);
+    this.count = parts?.count ?? 0;
+    for (let code = 0; code < this.count; code++) this.known.set(this.keyOf(code), code);
+  }
+
+  parts(slots: number): FacetGroupParts {
+    return {
+      members: [...this.members],
+      combinations: this.combinations.subarray(0, this.count * this.members.length),
+      codes: this.codes.subarray(0, slots),
+      live: this.live.subarray(0, this.count),
+      count: this.count,
+    };
+  }
+
+  /** Stores the combination of a slot, whose facets have been set before. */
+  set(slot: number, columns: readonly FacetColumn[]): void {
+    if (this.full) return;
+    let key = '';
+    for (const column of columns) key += `${column.codeAt(slot)},`;
+    let code = this.known.get(key);
+    if (code === undefined) {
+      code = this.count++;
+      if (code > maxCombinations) {
+        this.full = true;
+        return;
+      }
+      this.known.set(key, code);
+      const width = this.members.length;
+      this.combinations = grow(this.combinations, (code + 1) * width);
+      for (let i = 0; i < width; i++) this.combinations[code * width + i] = columns[i]!.codeAt(slot);
+      this.live = grow(this.live, code + 1);
+    }
+    if (slot >= this.codes.length) this.codes = grow(this.codes, slot + 1);
+    this.codes[slot] = code;
+  }
+
+  countLive(slot: number, by: 1 | -1): void {
+    const code = this.codes[slot] ?? 0;
+    if (!this.full) this.live[code] = this.live[code]! + by;
+  }
+
+  /** Adds up counts per combination to counts per code of one member. */
+  spread(counts: Uint32Array, member: number, into: Uint32Array): void {
+    const width = this.members.length;
+    for (let code = 0, at = member; code < this.count; code++, at += width) {
+      const count = counts[code]!;
+      if (count !== 0) {
+        const own = this.combinations[at]!;
+        into[own] = into[own]! + count;
+      }
+    }
+  }
+
+  private keyOf(code: number): string {
+    const width = this.members.length;
+    let key = '';
+    for (let i = 0; i < width; i++) key += `${this.combinations[code * width + i]!},`;
+    return key;
+  }
+}

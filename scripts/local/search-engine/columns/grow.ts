@@ -1,0 +1,11 @@
+export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+
+/** The same array, or a copy with room for at least `length` entries; new entries hold `fill` (zero unless told). */
+export function grow<A extends Numbers>(array: A, length: number, fill = 0): A {
+  if (array.length >= length) return array;
+  const make = array.constructor as new (n: number) => A;
+  const next = new make(Math.max(length, Math.ceil(array.length * 1.5), 64));
+  next.set(array);
+  if (fill !== 0) next.fill(fill, array.length);
+  return next;
+}

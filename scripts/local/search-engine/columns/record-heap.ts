@@ -1,0 +1,83 @@
+export type StoredRecord = { objectID: string } & { [attribute: string]: unknown };
+
+export interface RecordHeapParts {
+  chunks: SharedArrayBuffer[];
+  used: number[];
+  shapes: string[][];
+}
+
+/** Where a record lies: the chunk and offset in one number (chunk × 2^32 + offset), its bytes, and its shape. */
+export interface RecordPlace {
+  position: number;
+  length: number;
+  shape: number;
+}
+
+const chunkSize = 4 * 1024 * 1024;
+
+/**
+ * The records themselves, as UTF-8 JSON in shared memory outside the heap. Records with the same attributes in the
+ * same order share a "shape", which holds the names once; only the values are stored per record, and a record is
+ * parsed when it is shown. Append-only, so another thread can read what was there when it was told of it.
+ */
+export class RecordHeap {
+  readonly chunks: SharedArrayBuffer[];
+  readonly used: number[];
+  readonly shapes: string[][];
+  private readonly views: Buffer[];
+  private readonly shapeOf = new Map<string, number>();
+
+  constructor(parts?: RecordHeapParts) {
+    this.chunks = parts?.chunks ?? [];
+    this.used = parts?.used ?? [];
+    this.shapes = parts?.shapes ?? [];
+    this.views = this.chunks.map((chunk) => Buffer.from(chunk));
+    this.shapes.forEach((names, shape) => {
+      this.shapeOf.set(JSON.stringify(names), shape);
+    });
+  }
+
+  /** A view of the heap as it is now. */
+  parts(): RecordHeapParts {
+    return { chunks: [...this.chunks], used: [...this.used], shapes: [...this.shapes] };
+  }
+
+  get bytes(): number {
+    return this.used.reduce((sum, used) => sum + used, 0);
+  }
+
+  append(record: StoredRecord): RecordPlace {
+    const names = Object.keys(record);
+    const key = JSON.stringify(names);
+    let shape = this.shapeOf.get(key);
+    if (shape === undefined) {
+      shape = this.shapes.push(names) - 1;
+      this.shapeOf.set(key, shape);
+    }
+    const values = JSON.stringify(names.map((name) => record[name] ?? null));
+    const room = values.length * 3;
+    let chunk = this.chunks.length - 1;
+    if (chunk < 0 || this.chunks[chunk]!.byteLength - this.used[chunk]! < room) chunk = this.open(room);
+    const start = this.used[chunk]!;
+    const length = this.views[chunk]!.write(values, start);
+    this.used[chunk] = start + length;
+    return { position: chunk * 2 ** 32 + start, length, shape };
+  }
+
+  read({ position, length, shape }: RecordPlace): StoredRecord {
+    const chunk = Math.floor(position / 2 ** 32);
+    const start = position - chunk * 2 ** 32;
+    const values = JSON.parse(this.views[chunk]!.toString('utf8', start, start + length)) as unknown[];
+    const names = this.shapes[shape]!;
+    const record: Record<string, unknown> = {};
+    for (let i = 0; i < names.length; i++) record[names[i]!] = values[i];
+    return record as StoredRecord;
+  }
+
+  private open(room: number): number {
+    const chunk = new SharedArrayBuffer(Math.max(chunkSize, room));
+    this.views.push(Buffer.from(chunk));
+    this.used.push(0);
+    return this.chunks.push(chunk) - 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { grow } from './grow.ts';
+import type { RecordHeap, RecordPlace, StoredRecord } from './record-heap.ts';
+
+export interface RecordPlacesParts {
+  positions: Float64Array;
+  lengths: Uint32Array;
+  shapes: Uint32Array;
+}
+
+/** For every slot, where its record lies in the heap. */
+export class RecordPlaces {
+  private positions: Float64Array;
+  private lengths: Uint32Array;
+  private shapes: Uint32Array;
+
+  constructor(parts?: RecordPlacesParts) {
+    this.positions = parts?.positions ?? new Float64Array(0);
+    this.lengths = parts?.lengths ?? new Uint32Array(0);
+    this.shapes = parts?.shapes ?? new Uint32Array(0);
+  }
+
+  parts(slots: number): RecordPlacesParts {
+    return {
+      positions: this.positions.subarray(0, slots),
+      lengths: this.lengths.subarray(0, slots),
+      shapes: this.shapes.subarray(0, slots),
+    };
+  }
+
+  set(slot: number, place: RecordPlace): void {
+    this.positions = grow(this.positions, slot + 1);
+    this.lengths = grow(this.lengths, slot + 1);
+    this.shapes = grow(this.shapes, slot + 1);
+    this.positions[slot] = place.position;
+    this.lengths[slot] = place.length;
+    this.shapes[slot] = place.shape;
+  }
+
+  at(slot: number): RecordPlace {
+    return {
+      position: this.positions[slot]!,
+      length: this.lengths[slot]!,
+      shape: this.shapes[slot]!,
+    };
+  }
+
+  read(heap: RecordHeap, slot: number): StoredRecord {
+    return heap.read(this.at(slot));
+  }
+}

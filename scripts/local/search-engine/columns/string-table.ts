@@ -1,0 +1,138 @@
+import { grow } from './grow.ts';
+
+/** The plain form of a table: what a worker posts and a snapshot stores. */
+export interface StringTableParts {
+  bytes: Uint8Array;
+  ends: Uint32Array;
+  table: Uint32Array;
+  count: number;
+}
+
+const encoder = new TextEncoder();
+
+/** FNV-1a over the UTF-16 units of the lower-cased text, so that spellings that differ by case share a chain. */
+function hashFolded(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    let unit = text.charCodeAt(i);
+    if (unit > 127) return hashUnits(text.toLowerCase());
+    if (unit >= 65 && unit <= 90) unit += 32;
+    hash = Math.imul(hash ^ unit, 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function hashUnits(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/**
+ * An append-only dictionary of strings (text to code, code to text) held in typed arrays, so that it costs no heap
+ * objects per entry, travels between threads without a copy and is stored on disk as it stands.
+ */
+export class StringTable {
+  private bytes: Uint8Array;
+  private ends: Uint32Array;
+  private table: Uint32Array;
+  private readonly cache: string[] = [];
+  count: number;
+
+  constructor(parts?: StringTableParts) {
+    this.bytes = parts?.bytes ?? new Uint8Array(64);
+    this.ends = parts?.ends ?? new Uint32Array(16);
+    this.table = parts?.table ?? new Uint32Array(32);
+    this.count = parts?.count ?? 0;
+  }
+
+  parts(): StringTableParts {
+    const used = this.count === 0 ? 0 : this.ends[this.count - 1]!;
+    return {
+      bytes: this.bytes.subarray(0, used),
+      ends: this.ends.subarray(0, this.count),
+      table: this.table,
+      count: this.count,
+    };
+  }
+
+  /** The code of exactly this text, or -1. */
+  find(text: string): number {
+    const mask = this.table.length - 1;
+    for (let at = hashFolded(text) & mask; ; at = (at + 1) & mask) {
+      const entry = this.table[at]!;
+      if (entry === 0) return -1;
+      if (this.equals(entry - 1, text)) return entry - 1;
+    }
+  }
+
+  /** The codes of every entry that equals the text when case is ignored. */
+  findIgnoringCase(text: string): number[] {
+    const folded = text.toLowerCase();
+    const found: number[] = [];
+    const mask = this.table.length - 1;
+    for (let at = hashFolded(text) & mask; ; at = (at + 1) & mask) {
+      const entry = this.table[at]!;
+      if (entry === 0) return found;
+      if (this.get(entry - 1).toLowerCase() === folded) found.push(entry - 1);
+    }
+  }
+
+  /** The code of the text, which is added when it is new. */
+  add(text: string): number {
+    const mask = this.table.length - 1;
+    let at = hashFolded(text) & mask;
+    for (; this.table[at] !== 0; at = (at + 1) & mask) {
+      const code = this.table[at]! - 1;
+      if (this.equals(code, text)) return code;
+    }
+    const code = this.count++;
+    this.write(code, text);
+    this.table[at] = code + 1;
+    if (this.count * 2 > this.table.length) this.rehash();
+    return code;
+  }
+
+  get(code: number): string {
+    const known = this.cache[code];
+    if (known !== undefined) return known;
+    const start = code === 0 ? 0 : this.ends[code - 1]!;
+    const text = Buffer.from(
+      this.bytes.buffer,
+      this.bytes.byteOffset + start,
+      this.ends[code]! - start,
+    ).toString();
+    if (this.count <= 16_384) this.cache[code] = text;
+    return text;
+  }
+
+  private equals(code: number, text: string): boolean {
+    const start = code === 0 ? 0 : this.ends[code - 1]!;
+    const length = this.ends[code]! - start;
+    if (length < text.length) return false;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit > 127) return this.get(code) === text;
+      if (this.bytes[start + i] !== unit) return false;
+    }
+    return length === text.length;
+  }
+
+  private write(code: number, text: string): void {
+    const start = code === 0 ? 0 : this.ends[code - 1]!;
+    this.bytes = grow(this.bytes, start + text.length * 3);
+    const { written } = encoder.encodeInto(text, this.bytes.subarray(start));
+    this.ends = grow(this.ends, code + 1);
+    this.ends[code] = start + written;
+  }
+
+  private rehash(): void {
+    const mask = this.table.length * 2 - 1;
+    this.table = new Uint32Array(mask + 1);
+    for (let code = 0; code < this.count; code++) {
+      let at = hashFolded(this.get(code)) & mask;
+      while (this.table[at] !== 0) at = (at + 1) & mask;
+      this.table[at] = code + 1;
+    }
+  }
+}

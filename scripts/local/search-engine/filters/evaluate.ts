@@ -1,0 +1,70 @@
+import {
+  type Bits,
+  hasBit,
+  intersect,
+  newBits,
+  subtract,
+  unite,
+  uniteInverse,
+  withBit,
+  wordsFor,
+} from '../columns/bits.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { Clause, Literal } from './clause.ts';
+
+/** The searchable slots for which every clause holds, as a set of its own that the caller may change. */
+export function evaluate(index: SearchIndex, clauses: readonly Clause[]): Bits {
+  const words = wordsFor(index.slots);
+  const result = newBits(index.slots);
+  result.set(index.shown.subarray(0, words));
+  for (const clause of clauses) {
+    if (clause.length === 1) {
+      const literal = clause[0]!;
+      const bits = slotsOfLiteral(index, literal);
+      if (literal.negated) subtract(result, bits, words);
+      else intersect(result, bits, words);
+    } else {
+      const either = new Uint32Array(words);
+      for (const literal of clause) {
+        const bits = slotsOfLiteral(index, literal);
+        if (literal.negated) uniteInverse(either, bits, words);
+        else unite(either, bits, words);
+      }
+      intersect(result, either, words);
+    }
+  }
+  return result;
+}
+
+const none: Bits = new Uint32Array(0);
+
+/** The slots that meet a condition, its negation left aside. Shared: not to be changed. */
+export function slotsOfLiteral(index: SearchIndex, literal: Literal): Bits {
+  if (literal.kind === 'number') {
+    const column = index.numbers.get(literal.attribute);
+    if (column === undefined) return none;
+    return index.ranges.slotsWithin(column, literal.attribute, literal.low, literal.high, index.slots);
+  }
+  if (literal.attribute === 'objectID') {
+    const slot = index.ids.shownSlot(literal.value);
+    return slot < 0 ? none : withBit(newBits(index.slots), slot);
+  }
+  const facet = index.facets.get(literal.attribute);
+  if (facet !== undefined) {
+    // Filters do not mind case: 'make:toyota' finds Toyota and TOYOTA.
+    const values = facet.values.findIgnoringCase(literal.value).filter((value) => value > 0);
+    if (values.length === 1) return facet.slotsWith(values[0]!, index.slots);
+    const either = newBits(index.slots);
+    for (const value of values) unite(either, facet.slotsWith(value, index.slots), either.length);
+    return either;
+  }
+  const number = Number(literal.value);
+  const column = index.numbers.get(literal.attribute);
+  if (column === undefined || literal.value.trim() === '' || Number.isNaN(number)) return none;
+  return index.ranges.slotsWithin(column, literal.attribute, number, number, index.slots);
+}
+
+/** Whether one slot meets a condition, its negation included. */
+export function holds(index: SearchIndex, literal: Literal, slot: number): boolean {
+  return hasBit(slotsOfLiteral(index, literal), slot) !== literal.negated;
+}

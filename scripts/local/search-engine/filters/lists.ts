@@ -1,0 +1,89 @@
+import { ApiError } from '../wire/api-error.ts';
+import { type Clause, comparison, type Literal } from './clause.ts';
+
+type Read = (text: string) => Literal;
+
+/** `['a:b', ['c:d', 'c:e']]`: all must hold, of an inner list at least one. A leading '-' on the value negates. */
+export function parseFacetFilters(value: unknown): Clause[] {
+  return readList(value, 'facetFilters', (text) => readFacet(text, 'facetFilters'));
+}
+
+/** The same for bare tags. */
+export function parseTagFilters(value: unknown): Clause[] {
+  return readList(value, 'tagFilters', (text) => {
+    const negated = text.startsWith('-');
+    return { kind: 'tag', attribute: '_tags', value: negated ? text.slice(1) : text, negated, score: 1 };
+  });
+}
+
+/** `['price >= 10', ['km < 5', 'year:2015 TO 2020']]`. */
+export function parseNumericFilters(value: unknown): Clause[] {
+  return readList(value, 'numericFilters', readNumeric);
+}
+
+/** `['make:Kia<score=2>', ...]`: conditions that only move a record up. */
+export function parseOptionalFilters(value: unknown): Clause[] {
+  return readList(value, 'optionalFilters', (text) => readFacet(text, 'optionalFilters'));
+}
+
+function readFacet(text: string, parameter: string): Literal {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new ApiError(400, `${parameter}: Expected 'attribute:value', found '${text}'`);
+  let value = text.slice(colon + 1).trim();
+  let score = 1;
+  const scored = /^(.*)<score=(\d+)>$/s.exec(value);
+  if (scored !== null) {
+    value = scored[1]!;
+    score = Number(scored[2]);
+  }
+  const negated = value.startsWith('-');
+  if (negated || value.startsWith('\\-')) value = value.slice(1);
+  const quoted = /^"(.*)"$|^'(.*)'$/s.exec(value);
+  if (quoted !== null) value = quoted[1] ?? quoted[2] ?? '';
+  return { kind: 'facet', attribute: text.slice(0, colon).trim(), value, negated, score };
+}
+
+const comparisonPattern =
+  /^\s*([^<>=!]+?)\s*:?\s*(<=|>=|!=|=|<|>)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i;
+const rangePattern = /^\s*(.+?)\s*:\s*([+-]?(?:\d+\.?\d*|\.\d+))\s+to\s+([+-]?(?:\d+\.?\d*|\.\d+))\s*$/i;
+
+function readNumeric(text: string): Literal {
+  const plain = comparisonPattern.exec(text);
+  if (plain !== null) return comparison(plain[1]!, plain[2]!, Number(plain[3]))!;
+  const range = rangePattern.exec(text);
+  if (range === null) throw new ApiError(400, `numericFilters: Invalid numeric filter '${text}'`);
+  const [, attribute, low, high] = range;
+  return {
+    kind: 'number',
+    attribute: attribute!,
+    low: Number(low),
+    high: Number(high),
+    negated: false,
+    score: 1,
+  };
+}
+
+function readList(value: unknown, parameter: string, read: Read): Clause[] {
+  if (value === undefined || value === null || value === '') return [];
+  const list = typeof value === 'string' ? fromText(value) : value;
+  if (!Array.isArray(list)) throw new ApiError(400, `${parameter}: Expected a list`);
+  return list.flatMap((item): Clause[] => {
+    if (!Array.isArray(item)) return [[read(textOf(item, parameter))]];
+    return item.length === 0 ? [] : [item.map((inner) => read(textOf(inner, parameter)))];
+  });
+}
+
+/** A list given as text: JSON, or items between commas. */
+function fromText(text: string): unknown {
+  if (!text.trimStart().startsWith('[')) return text.split(',');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, `Invalid JSON list '${text}'`);
+  }
+}
+
+function textOf(item: unknown, parameter: string): string {
+  if (typeof item === 'string' || typeof item === 'number') return String(item);
+  throw new ApiError(400, `${parameter}: Expected a list of strings`);
+}

@@ -1,0 +1,59 @@
+import { type Bits, clearBit, newBits, withBit } from '../columns/bits.ts';
+import type { NumberColumn } from '../columns/number-column.ts';
+
+interface Entry {
+  attribute: string;
+  low: number;
+  high: number;
+  bits: Bits;
+}
+
+const maxEntries = 256;
+
+/** The slots of recently used numeric ranges, kept up with every write, so that the next query need not scan. */
+export class RangeCache {
+  private readonly entries = new Map<string, Entry>();
+
+  /** Every slot ever indexed with a number of the attribute between `low` and `high`, both included. */
+  slotsWithin(column: NumberColumn, attribute: string, low: number, high: number, slots: number): Bits {
+    const key = `${attribute}\u0000${low}\u0000${high}`;
+    const kept = this.entries.get(key);
+    if (kept !== undefined) {
+      this.entries.delete(key);
+      this.entries.set(key, kept);
+      return kept.bits;
+    }
+    const bits = scan(column, low, high, slots);
+    this.entries.set(key, { attribute, low, high, bits });
+    if (this.entries.size > maxEntries) this.entries.delete(this.entries.keys().next().value as string);
+    return bits;
+  }
+
+  /** Puts a newly indexed slot into the kept ranges that it falls in. */
+  add(slot: number, numbers: ReadonlyMap<string, NumberColumn>): void {
+    for (const entry of this.entries.values()) {
+      if (numbers.get(entry.attribute)?.within(slot, entry.low, entry.high))
+        entry.bits = withBit(entry.bits, slot);
+      else clearBit(entry.bits, slot);
+    }
+  }
+}
+
+function scan(column: NumberColumn, low: number, high: number, slots: number): Bits {
+  const bits = newBits(slots + 1024);
+  const values = column.first;
+  const end = Math.min(slots, values.length);
+  for (let base = 0; base < end; base += 32) {
+    const stop = Math.min(base + 32, end);
+    let word = 0;
+    for (let slot = base; slot < stop; slot++) {
+      const value = values[slot]!;
+      if (value >= low && value <= high) word |= 1 << (slot & 31);
+    }
+    bits[base >>> 5] = word;
+  }
+  for (const slot of column.many.keys()) {
+    if (column.within(slot, low, high)) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+  }
+  return bits;
+}

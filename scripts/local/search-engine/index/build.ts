@@ -1,0 +1,36 @@
+import { groupFacets } from '../columns/facet-grouping.ts';
+import type { RecordHeap, RecordPlace } from '../columns/record-heap.ts';
+import { SortOrder } from '../columns/sort-order.ts';
+import { TextBuilder } from '../text/text-builder.ts';
+import { TextIndex } from '../text/text-index.ts';
+import type { IndexSchema } from './schema.ts';
+import { SearchIndex } from './search-index.ts';
+import { indexWords } from './words.ts';
+
+/** A record to index: its objectID and where it lies in the heap. */
+export interface Member {
+  id: string;
+  place: RecordPlace;
+}
+
+/** Builds an index of these records from nothing, with slots in the order of the objectIDs. */
+export function buildIndex(schema: IndexSchema, heap: RecordHeap, members: readonly Member[]): SearchIndex {
+  const index = new SearchIndex(schema, heap);
+  const words = new TextBuilder();
+  const sorted = members.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (const { id, place } of sorted) {
+    const slot = index.store(id, place);
+    const record = heap.read(place);
+    index.fillColumns(slot, record);
+    indexWords(index, slot, record, words);
+    index.reveal(slot, id);
+  }
+  index.sortedSlots = index.slots;
+  index.text = new TextIndex(words.finish());
+  for (const [name, order] of index.orders) {
+    const slots = Uint32Array.from({ length: index.slots }, (_, slot) => slot);
+    index.orders.set(name, new SortOrder(order.keys, slots.sort(index.compare(order))));
+  }
+  index.groups = groupFacets(index.facets, index.slots);
+  return index;
+}

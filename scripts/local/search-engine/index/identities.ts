@@ -1,0 +1,67 @@
+import { grow } from '../columns/grow.ts';
+import { StringTable, type StringTableParts } from '../columns/string-table.ts';
+
+export interface IdentitiesParts {
+  ids: StringTableParts;
+  current: Uint32Array;
+  shown: Uint32Array;
+  ofSlot: Uint32Array;
+}
+
+/**
+ * Which slot belongs to which objectID. `current` is the slot of the record as last written, `shown` the one that
+ * searches see; they differ while a large write waits for its rebuild. Both are stored plus one, zero meaning none.
+ */
+export class Identities {
+  private readonly ids: StringTable;
+  private current: Uint32Array;
+  private shown: Uint32Array;
+  private ofSlot: Uint32Array;
+
+  constructor(parts?: IdentitiesParts) {
+    this.ids = new StringTable(parts?.ids);
+    this.current = parts?.current ?? new Uint32Array(16);
+    this.shown = parts?.shown ?? new Uint32Array(16);
+    this.ofSlot = parts?.ofSlot ?? new Uint32Array(16);
+  }
+
+  parts(slots: number): IdentitiesParts {
+    return {
+      ids: this.ids.parts(),
+      current: this.current.subarray(0, this.ids.count),
+      shown: this.shown.subarray(0, this.ids.count),
+      ofSlot: this.ofSlot.subarray(0, slots),
+    };
+  }
+
+  /** The slot of the record as last written, or -1. */
+  currentSlot(id: string): number {
+    const code = this.ids.find(id);
+    return code < 0 ? -1 : (this.current[code] ?? 0) - 1;
+  }
+
+  /** The slot that searches see for this id, or -1. */
+  shownSlot(id: string): number {
+    const code = this.ids.find(id);
+    return code < 0 ? -1 : (this.shown[code] ?? 0) - 1;
+  }
+
+  idAt(slot: number): string {
+    return this.ids.get(this.ofSlot[slot]!);
+  }
+
+  setCurrent(id: string, slot: number): void {
+    const code = this.ids.add(id);
+    this.current = grow(this.current, code + 1);
+    this.current[code] = slot + 1;
+    if (slot < 0) return;
+    this.ofSlot = grow(this.ofSlot, slot + 1);
+    this.ofSlot[slot] = code;
+  }
+
+  setShown(id: string, slot: number): void {
+    const code = this.ids.add(id);
+    this.shown = grow(this.shown, code + 1);
+    this.shown[code] = slot + 1;
+  }
+}

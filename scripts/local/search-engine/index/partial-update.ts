@@ -1,0 +1,66 @@
+import type { StoredRecord } from '../columns/record-heap.ts';
+import { ApiError } from '../wire/api-error.ts';
+
+type Attributes = { [name: string]: unknown };
+
+/**
+ * A record with some attributes replaced, as `partialUpdateObject` does: a value replaces the attribute, and an
+ * operation such as `{_operation: 'Increment', value: 1}` changes it.
+ * @returns the new record, or undefined when a conditional increment does not apply
+ */
+export function withUpdates(old: StoredRecord, updates: Attributes): StoredRecord | undefined {
+  const next: StoredRecord = { ...old };
+  for (const [name, value] of Object.entries(updates)) {
+    if (name === 'objectID') continue;
+    if (!isOperation(value)) {
+      next[name] = value;
+      continue;
+    }
+    const result = operate(old[name], value);
+    if (result === unchanged) return undefined;
+    next[name] = result;
+  }
+  return next;
+}
+
+interface Operation {
+  _operation: string;
+  value: unknown;
+}
+
+const unchanged = Symbol('unchanged');
+
+function isOperation(value: unknown): value is Operation {
+  return (
+    typeof value === 'object' && value !== null && typeof (value as Attributes)['_operation'] === 'string'
+  );
+}
+
+function operate(current: unknown, { _operation, value }: Operation): unknown {
+  const list = Array.isArray(current) ? current : current === undefined || current === null ? [] : [current];
+  switch (_operation) {
+    case 'Increment':
+      return numberOf(current) + operand(value, _operation);
+    case 'Decrement':
+      return numberOf(current) - operand(value, _operation);
+    case 'IncrementFrom':
+      return numberOf(current) === operand(value, _operation) ? numberOf(current) + 1 : unchanged;
+    case 'IncrementSet':
+      return numberOf(current) < operand(value, _operation) ? value : unchanged;
+    case 'Add':
+      return [...list, value];
+    case 'AddUnique':
+      return list.includes(value) ? list : [...list, value];
+    case 'Remove':
+      return list.filter((item) => item !== value);
+    default:
+      throw new ApiError(400, `Unknown partial update operation: ${_operation}`);
+  }
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function operand(value: unknown, operation: string): number {
+  if (typeof value === 'number') return value;
+  throw new ApiError(400, `${operation} needs a numeric value`);
+}

@@ -1,0 +1,130 @@
+import type { SortKey } from '../columns/sort-order.ts';
+import type { GivenSettings } from '../query/parameters.ts';
+import { maxAttributes } from '../text/postings.ts';
+import { emptySchema, type IndexSchema, orderName } from './schema.ts';
+
+/** What hosted Algolia answers for an index without settings. */
+export const defaultSettings: Readonly<Record<string, unknown>> = {
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  hitsPerPage: 20,
+  maxValuesPerFacet: 100,
+  searchableAttributes: null,
+  numericAttributesToIndex: null,
+  attributesToRetrieve: null,
+  unretrievableAttributes: null,
+  optionalWords: null,
+  attributesForFaceting: null,
+  attributesToSnippet: null,
+  attributesToHighlight: null,
+  paginationLimitedTo: 1000,
+  attributeForDistinct: null,
+  exactOnSingleWordQuery: 'attribute',
+  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+  customRanking: null,
+  separatorsToIndex: '',
+  removeWordsIfNoResults: 'none',
+  queryType: 'prefixLast',
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+  alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
+};
+
+/** An entry of `attributesForFaceting` without its modifiers. */
+export interface FacetSetting {
+  attribute: string;
+  searchable: boolean;
+  filterOnly: boolean;
+  afterDistinct: boolean;
+}
+
+export function facetSettings(settings: GivenSettings): FacetSetting[] {
+  return (settings.attributesForFaceting ?? []).map((entry) => {
+    let attribute = entry;
+    const modifiers = new Set<string>();
+    for (
+      let match = /^(\w+)\((.*)\)$/.exec(attribute);
+      match !== null;
+      match = /^(\w+)\((.*)\)$/.exec(attribute)
+    ) {
+      modifiers.add(match[1]!);
+      attribute = match[2]!;
+    }
+    return {
+      attribute,
+      searchable: modifiers.has('searchable'),
+      filterOnly: modifiers.has('filterOnly'),
+      afterDistinct: modifiers.has('afterDistinct'),
+    };
+  });
+}
+
+/** A searched attribute: the lower its rank the better; attributes listed together share one. */
+export interface SearchedAttribute {
+  attribute: string;
+  rank: number;
+  unordered: boolean;
+}
+
+/** The searched attributes, or null when every attribute is. */
+export function searchedAttributes(settings: GivenSettings): SearchedAttribute[] | null {
+  const entries = settings.searchableAttributes ?? settings.attributesToIndex;
+  if (!entries || entries.length === 0) return null;
+  return entries.flatMap((entry, rank) =>
+    entry.split(',').map((part) => {
+      const match = /^(unordered|ordered)\((.*)\)$/.exec(part.trim());
+      return {
+        attribute: match?.[2] ?? part.trim(),
+        rank: Math.min(rank, maxAttributes - 1),
+        unordered: match?.[1] === 'unordered',
+      };
+    }),
+  );
+}
+
+/** `asc(price)` as a sort key, or undefined when the entry is none. */
+export function sortKey(entry: string): SortKey | undefined {
+  const match = /^(asc|desc)\((.+)\)$/.exec(entry.trim());
+  return match === null ? undefined : { direction: match[1] as 'asc' | 'desc', attribute: match[2]! };
+}
+
+export function rankingOf(settings: GivenSettings): string[] {
+  return settings.ranking ?? (defaultSettings['ranking'] as string[]);
+}
+
+export function customRankingOf(settings: GivenSettings): SortKey[] {
+  return (settings.customRanking ?? []).flatMap((entry) => sortKey(entry) ?? []);
+}
+
+/** The order of records when no query text, place or optional filter plays a part. */
+export function staticOrder(settings: GivenSettings): SortKey[] {
+  const keys = rankingOf(settings).flatMap((entry) =>
+    entry === 'custom' ? customRankingOf(settings) : (sortKey(entry) ?? []),
+  );
+  return keys.filter((key, i) => keys.findIndex(({ attribute }) => attribute === key.attribute) === i);
+}
+
+/** What an index must keep ready for itself and its replicas. */
+export function schemaOf(primary: GivenSettings, replicas: readonly GivenSettings[]): IndexSchema {
+  const all = [primary, ...replicas];
+  const unique = (items: string[]): string[] => [...new Set(items)];
+  const searched = all.map(searchedAttributes);
+  const orders = new Map(all.map(staticOrder).map((keys) => [orderName(keys), keys]));
+  const numeric = all.map(
+    (settings) => settings.numericAttributesForFiltering ?? settings.numericAttributesToIndex,
+  );
+  return {
+    ...emptySchema,
+    facets: unique(['_tags', ...all.flatMap(facetSettings).map(({ attribute }) => attribute)]),
+    searchable: searched.some((list) => list === null)
+      ? null
+      : unique(searched.flatMap((list) => list!.map(({ attribute }) => attribute))).slice(0, maxAttributes),
+    camelCase: primary.camelCaseAttributes ?? [],
+    separators: primary.separatorsToIndex ?? '',
+    numeric: numeric.some((list) => list == null)
+      ? null
+      : unique(numeric.flatMap((list) => list!.map((entry) => entry.replace(/^equalOnly\((.*)\)$/, '$1')))),
+    orders: [...orders.values()],
+    distinct: unique(all.flatMap(({ attributeForDistinct }) => attributeForDistinct ?? [])),
+  };
+}

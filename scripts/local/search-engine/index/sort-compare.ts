@@ -1,0 +1,50 @@
+import type { Compare, SortKey } from '../columns/sort-order.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/**
+ * The comparison of two slots by sort keys. Numbers stand before texts; a record without the attribute stands last
+ * whichever the direction; equals are in the order of their objectIDs, unless `toTheEnd` is false.
+ */
+export function compareBy(index: SearchIndex, keys: readonly SortKey[], toTheEnd = true): Compare {
+  const compares = keys.map((key) => compareOne(index, key));
+  const first = compares[0];
+  const byId: Compare = toTheEnd ? compareIds(index) : () => 0;
+  if (first === undefined) return byId;
+  const rest = compares.slice(1);
+  return (a, b) => {
+    let difference = first(a, b);
+    for (let i = 0; difference === 0 && i < rest.length; i++) difference = rest[i]!(a, b);
+    return difference === 0 ? byId(a, b) : difference;
+  };
+}
+
+function compareOne(index: SearchIndex, { attribute, direction }: SortKey): Compare {
+  const sign = direction === 'asc' ? 1 : -1;
+  const texts = index.texts.get(attribute);
+  return (a, b) => {
+    const column = index.numbers.get(attribute);
+    const x = column === undefined ? Number.NaN : column.at(a);
+    const y = column === undefined ? Number.NaN : column.at(b);
+    if (x === y) return 0;
+    if (x - y < 0 || x - y > 0) return (x - y) * sign;
+    if (!Number.isNaN(x)) return -1;
+    if (!Number.isNaN(y)) return 1;
+    const s = texts?.at(a);
+    const t = texts?.at(b);
+    if (s === t) return 0;
+    if (s === undefined) return 1;
+    if (t === undefined) return -1;
+    return s < t ? -sign : sign;
+  };
+}
+
+/** By objectID. Slots of the last rebuild are numbered in that order, so most pairs need no look at the ids. */
+function compareIds(index: SearchIndex): Compare {
+  return (a, b) => {
+    if (a === b || (a < index.sortedSlots && b < index.sortedSlots)) return a - b;
+    const x = index.ids.idAt(a);
+    const y = index.ids.idAt(b);
+    if (x === y) return a - b;
+    return x < y ? -1 : 1;
+  };
+}

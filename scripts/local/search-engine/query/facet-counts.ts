@@ -1,0 +1,165 @@
+import { type Bits, countBoth, slotsMissing, slotsOf, wordsFor } from '../columns/bits.ts';
+import type { Codes } from '../columns/code-column.ts';
+import type { FacetColumn } from '../columns/facet-column.ts';
+import type { FacetGroup } from '../columns/facet-group.ts';
+import { grow } from '../columns/grow.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+
+/** How often the values of one facet occur: value codes with a count above zero, in no order. */
+export interface ValueCounts {
+  column: FacetColumn;
+  values: Uint32Array;
+  counts: Uint32Array;
+}
+
+const mostValuesByBits = 256;
+
+/** Working memory, used by one count at a time and left zeroed. */
+let listed = new Uint32Array(1024);
+let codeCounts = new Uint32Array(1024);
+let groupCounts = new Uint32Array(1024);
+let valueCounts = new Uint32Array(1024);
+
+/**
+ * Counts facets over a set of searchable slots.
+ *
+ * Whichever is smaller is walked, the set or what is missing from it: the counts of everything are kept up with every
+ * write, and the difference is the answer. Facets that hang together are counted in one pass over their group.
+ * @param bits the slots, all of them searchable
+ * @param count how many there are
+ */
+export function countFacets(
+  index: SearchIndex,
+  bits: Bits,
+  count: number,
+  names: readonly string[],
+): Map<string, ValueCounts> {
+  const words = wordsFor(index.slots);
+  if (listed.length < index.slots) listed = grow(listed, index.slots);
+  const inverse = count * 2 > index.shownCount;
+  const length =
+    count === index.shownCount
+      ? 0
+      : inverse
+        ? slotsMissing(bits, index.shown, words, listed)
+        : slotsOf(bits, words, listed);
+  const walk: Walk = { index, bits, words, slots: listed, length, inverse };
+  const results = new Map<string, ValueCounts>();
+  const wanted = new Set(names.filter((name) => index.facets.has(name)));
+  for (const group of index.groups) countGroup(walk, group, wanted, results);
+  for (const name of wanted) {
+    if (!results.has(name)) results.set(name, countOne(walk, index.facets.get(name)!));
+  }
+  return results;
+}
+
+interface Walk {
+  index: SearchIndex;
+  bits: Bits;
+  words: number;
+  slots: Uint32Array;
+  length: number;
+  inverse: boolean;
+}
+
+function countGroup(
+  walk: Walk,
+  group: FacetGroup,
+  wanted: ReadonlySet<string>,
+  results: Map<string, ValueCounts>,
+): void {
+  const members = group.members.filter((name) => wanted.has(name));
+  if (members.length < 2 || group.full || walk.length < group.count) return;
+  if (groupCounts.length < group.count) groupCounts = grow(groupCounts, group.count);
+  tally(group.codes, walk.slots, walk.length, groupCounts);
+  if (walk.inverse) invert(groupCounts, group.live, group.count);
+  for (const name of members) {
+    const column = walk.index.facets.get(name)!;
+    if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
+    group.spread(groupCounts, group.members.indexOf(name), codeCounts);
+    results.set(name, collect(column, codeCounts));
+  }
+  groupCounts.fill(0, 0, group.count);
+}
+
+function countOne(walk: Walk, column: FacetColumn): ValueCounts {
+  const { sets, values } = column;
+  if (sets !== null && values.count <= mostValuesByBits) {
+    const byCodes = walk.length + sets.values.length;
+    if (values.count * walk.words < byCodes) return countByBits(walk, column);
+  }
+  if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
+  if (!walk.inverse && walk.length * 4 < column.codeCount) return countSparse(walk, column);
+  tally(column.codes, walk.slots, walk.length, codeCounts);
+  if (walk.inverse) invert(codeCounts, column.live, column.codeCount);
+  return collect(column, codeCounts);
+}
+
+/** Many different codes but few slots: looks only at the codes that occur. */
+function countSparse({ slots, length }: Walk, column: FacetColumn): ValueCounts {
+  const values: number[] = [];
+  if (valueCounts.length < column.values.count) valueCounts = grow(valueCounts, column.values.count);
+  for (let i = 0; i < length; i++) {
+    const own = column.valuesAt(slots[i]!);
+    for (let j = 0; j < own.length; j++) {
+      const value = own[j]!;
+      if (valueCounts[value] === 0) values.push(value);
+      valueCounts[value] = valueCounts[value]! + 1;
+    }
+  }
+  const counts = Uint32Array.from(values, (value) => valueCounts[value]!);
+  for (const value of values) valueCounts[value] = 0;
+  return { column, values: Uint32Array.from(values), counts };
+}
+
+/** Few values in many different sets: intersects the slots of each value with the set. */
+function countByBits({ index, bits, words }: Walk, column: FacetColumn): ValueCounts {
+  const values: number[] = [];
+  const counts: number[] = [];
+  for (let value = 1; value < column.values.count; value++) {
+    const count = countBoth(bits, column.slotsWith(value, index.slots), words);
+    if (count > 0) {
+      values.push(value);
+      counts.push(count);
+    }
+  }
+  return { column, values: Uint32Array.from(values), counts: Uint32Array.from(counts) };
+}
+
+/** Turns counts per code into counts per value and zeroes them again. */
+function collect(column: FacetColumn, counts: Uint32Array): ValueCounts {
+  const { sets } = column;
+  let perValue = counts;
+  if (sets !== null) {
+    if (valueCounts.length < column.values.count) valueCounts = grow(valueCounts, column.values.count);
+    perValue = valueCounts;
+    for (let code = 1, at = sets.ends[0]!; code < sets.count; code++) {
+      const end = sets.ends[code]!;
+      const count = counts[code]!;
+      if (count === 0) at = end;
+      else for (; at < end; at++) perValue[sets.values[at]!] = perValue[sets.values[at]!]! + count;
+    }
+    counts.fill(0, 0, sets.count);
+  }
+  let found = 0;
+  for (let value = 1; value < column.values.count; value++) if (perValue[value] !== 0) found++;
+  const result = { column, values: new Uint32Array(found), counts: new Uint32Array(found) };
+  for (let value = 1, at = 0; at < found; value++) {
+    if (perValue[value] === 0) continue;
+    result.values[at] = value;
+    result.counts[at++] = perValue[value]!;
+  }
+  perValue.fill(0, 0, column.values.count);
+  return result;
+}
+
+function tally(codes: Codes, slots: Uint32Array, length: number, counts: Uint32Array): void {
+  for (let i = 0; i < length; i++) {
+    const code = codes[slots[i]!]!;
+    counts[code] = counts[code]! + 1;
+  }
+}
+
+function invert(counts: Uint32Array, live: Uint32Array, length: number): void {
+  for (let code = 0; code < length; code++) counts[code] = (live[code] ?? 0) - counts[code]!;
+}

@@ -1,0 +1,126 @@
+import { facetSettings } from '../index/settings.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { typosAllowed, typosBetween } from '../text/typo.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { countFacets } from './facet-counts.ts';
+import { filterSlots } from './filtering.ts';
+import type { SearchParameters } from './parameters.ts';
+import { textOptions } from './text-options.ts';
+import { searchText } from './text-query.ts';
+import type { IndexView } from './view.ts';
+
+export interface FacetHit {
+  value: string;
+  highlighted: string;
+  count: number;
+}
+
+/**
+ * Searches the values of one facet among the records that match the query: every word of the text must occur in a
+ * value, the last as a beginning; the most frequent values come first.
+ * @throws ApiError 400 unless the facet is declared `searchable()`
+ */
+export function searchFacet(view: IndexView, facet: string, parameters: SearchParameters): object {
+  const started = performance.now();
+  const setting = facetSettings(view.settings).find(({ attribute }) => attribute === facet);
+  if (!setting?.searchable) {
+    throw new ApiError(
+      400,
+      `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
+    );
+  }
+  const effective = { ...view.settings, ...parameters } as SearchParameters;
+  const filtered = filterSlots(view.index, parameters);
+  const text = searchText(
+    view.index,
+    parameters.query ?? '',
+    textOptions(view.index, effective, view.synonyms),
+    effective,
+    filtered.bits,
+  );
+  const found = countFacets(view.index, text?.bits ?? filtered.bits, text?.count ?? filtered.count, [
+    facet,
+  ]).get(facet);
+  const words = tokenise(parameters.facetQuery ?? '').map((token) => token.text);
+  const pre = effective.highlightPreTag ?? '<em>';
+  const post = effective.highlightPostTag ?? '</em>';
+  const hits: FacetHit[] = [];
+  for (let i = 0; found !== undefined && i < found.values.length; i++) {
+    const value = found.column.values.get(found.values[i]!);
+    const highlighted = highlightValue(value, words, pre, post);
+    if (highlighted !== undefined) hits.push({ value, highlighted, count: found.counts[i]! });
+  }
+  const alphabetical = effective.sortFacetValuesBy === 'alpha';
+  hits.sort((a, b) => (alphabetical ? 0 : b.count - a.count) || (a.value < b.value ? -1 : 1));
+  return {
+    facetHits: hits.slice(0, effective.maxFacetHits ?? 10),
+    exhaustiveFacetsCount: true,
+    exhaustive: { facetsCount: true },
+    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+  };
+}
+
+/** The value with the query's words marked, or undefined when one of them is not in it. */
+function highlightValue(
+  value: string,
+  words: readonly string[],
+  pre: string,
+  post: string,
+): string | undefined {
+  if (words.length === 0) return value;
+  const tokens = tokenise(value);
+  const ends = new Map<number, number>();
+  const all = words.every((word, i) => {
+    const last = i === words.length - 1;
+    const typos = typosAllowed(word.length, 4, 8);
+    let found = false;
+    for (const { text, start, end } of tokens) {
+      if (typosBetween(word, text, typos, last) === undefined) continue;
+      found = true;
+      const partly = last && text.startsWith(word) && text.length === end - start;
+      ends.set(start, Math.max(ends.get(start) ?? 0, partly ? start + word.length : end));
+    }
+    return found;
+  });
+  if (!all) return highlightJoined(value, words, pre, post);
+  return mark(
+    value,
+    [...ends].sort((a, b) => a[0] - b[0]),
+    pre,
+    post,
+  );
+}
+
+/** The words may also be the value's written together or apart: 'cx5' finds CX-5. */
+function highlightJoined(
+  value: string,
+  words: readonly string[],
+  pre: string,
+  post: string,
+): string | undefined {
+  const tokens = tokenise(value);
+  const wanted = words.join('');
+  for (let from = 0; from < tokens.length; from++) {
+    let joined = '';
+    for (let to = from; to < tokens.length && joined.length < wanted.length; to++) {
+      joined += tokens[to]!.text;
+      if (joined.startsWith(wanted)) return mark(value, [[tokens[from]!.start, tokens[to]!.end]], pre, post);
+    }
+  }
+  return undefined;
+}
+
+function mark(
+  value: string,
+  parts: readonly (readonly [number, number])[],
+  pre: string,
+  post: string,
+): string {
+  let result = '';
+  let at = 0;
+  for (const [start, end] of parts) {
+    result += value.slice(at, start) + pre + value.slice(start, end) + post;
+    at = end;
+  }
+  return result + value.slice(at);
+}

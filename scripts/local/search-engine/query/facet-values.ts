@@ -1,0 +1,48 @@
+import type { ValueCounts } from './facet-counts.ts';
+import { smallest } from './top.ts';
+
+export interface FacetStats {
+  min: number;
+  max: number;
+  avg: number;
+  sum: number;
+}
+
+/**
+ * The values of a facet with their counts: the most frequent first, equals in order of the value (numbers by size).
+ * @param most how many values at most
+ * @param alphabetical by value instead of by count
+ */
+export function topValues(
+  { column, values, counts }: ValueCounts,
+  most: number,
+  alphabetical: boolean,
+  numeric: boolean,
+): [value: string, count: number][] {
+  const order = Array.from(values, (_, i) => i);
+  const texts: (string | undefined)[] = [];
+  const textAt = (i: number): string => (texts[i] ??= column.values.get(values[i]!));
+  const byText = (a: number, b: number): number => (textAt(a) < textAt(b) ? -1 : 1);
+  const byValue = numeric
+    ? (a: number, b: number) => column.numberOf(values[a]!) - column.numberOf(values[b]!) || byText(a, b)
+    : byText;
+  const compare = alphabetical ? byText : (a: number, b: number) => counts[b]! - counts[a]! || byValue(a, b);
+  return smallest(order, most, compare).map((i) => [textAt(i), counts[i]!]);
+}
+
+/** The smallest, largest, average and sum of a numeric facet; undefined when it holds no number. */
+export function statsOf({ column, values, counts }: ValueCounts): FacetStats | undefined {
+  let min = Infinity;
+  let max = -Infinity;
+  let sum = 0;
+  let total = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = column.numberOf(values[i]!);
+    if (Number.isNaN(value)) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+    sum += value * counts[i]!;
+    total += counts[i]!;
+  }
+  return total === 0 ? undefined : { min, max, avg: sum / total, sum };
+}

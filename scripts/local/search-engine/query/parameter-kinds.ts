@@ -1,0 +1,69 @@
+import { ApiError } from '../wire/api-error.ts';
+
+/** How a parameter's value is read, both from JSON and from the text of a URL. */
+export type Kind<T> = (value: unknown, name: string) => T;
+
+const invalid = (name: string, expected: string): ApiError =>
+  new ApiError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
+
+export const text: Kind<string> = (value, name) => {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw invalid(name, 'string');
+};
+
+export const flag: Kind<boolean> = (value, name) => {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 1 || value === '1') return true;
+  if (value === 'false' || value === 0 || value === '0') return false;
+  throw invalid(name, 'boolean');
+};
+
+export const integer =
+  (low: number, high: number): Kind<number> =>
+  (value, name) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isInteger(number) && number >= low && number <= high)
+      return number;
+    throw invalid(name, `integer between ${low} and ${high}`);
+  };
+
+export const oneOf =
+  <T extends string>(...allowed: readonly T[]): Kind<T> =>
+  (value, name) => {
+    const found = allowed.find((option) => option === String(value));
+    if (found === undefined) throw invalid(name, `one of ${allowed.join(', ')}`);
+    return found;
+  };
+
+/** A list of strings, or as text either JSON or items between commas. */
+export const texts: Kind<string[]> = (value, name) => {
+  let list = value;
+  if (typeof value === 'string')
+    list = value.trimStart().startsWith('[') ? parse(value, name) : value.split(',');
+  if (!Array.isArray(list)) throw invalid(name, 'array of strings');
+  return list
+    .map((item) => text(typeof item === 'string' ? item.trim() : item, name))
+    .filter((item) => item !== '');
+};
+
+/** A value kept as it came; JSON in a string is read by whoever uses it. */
+export const anything: Kind<unknown> = (value) => value;
+
+export const json: Kind<unknown> = (value, name) =>
+  typeof value === 'string' && /^\s*[[{]/.test(value) ? parse(value, name) : value;
+
+/** `true`, `false` or a number: false is 0, true is 1. */
+export const flagOrCount: Kind<number> = (value, name) => {
+  if (value === true || value === 'true') return 1;
+  if (value === false || value === 'false') return 0;
+  return integer(0, 4)(value, name);
+};
+
+export function parse(value: string, name: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw invalid(name, 'valid JSON');
+  }
+}

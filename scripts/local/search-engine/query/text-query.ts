@@ -1,0 +1,67 @@
+import { type Bits, newBits, slotsOf, wordsFor } from '../columns/bits.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { interpret, maxWords } from '../text/interpret.ts';
+import { matchWords, type TextMatches } from '../text/match.ts';
+import type { TextOptions } from '../text/text-options.ts';
+import { wordsOf } from '../text/tokenise.ts';
+import { Highlighter } from './highlighter.ts';
+import type { GivenSettings, SearchParameters } from './parameters.ts';
+
+/** The words of a query, which slots match them and how to mark them. */
+export interface TextResult extends TextMatches {
+  words: readonly string[];
+  options: TextOptions;
+  /** The query with words taken out because nothing matched them all. */
+  queryAfterRemoval: string | undefined;
+}
+
+/** Searches the words of `query` in `candidates`; undefined when the query has no words. */
+export function searchText(
+  index: SearchIndex,
+  query: string,
+  options: TextOptions,
+  settings: GivenSettings & SearchParameters,
+  candidates: Bits,
+): TextResult | undefined {
+  const words = wordsOf(query.slice(0, 512), options.separators).slice(0, maxWords);
+  if (words.length === 0) return undefined;
+  const match = (own: readonly string[], with_: TextOptions): TextResult => {
+    const matches = matchWords(index.text, own, with_, candidates, index.slots);
+    return { ...limitTypos(index, matches, with_), words: own, options: with_, queryAfterRemoval: undefined };
+  };
+  const first = match(words, options);
+  const removal = settings.removeWordsIfNoResults ?? 'none';
+  if (first.count > 0 || removal === 'none') return first;
+  if (removal === 'allOptional') return match(words, { ...options, optionalWords: new Set(words) });
+  for (let kept = words.length - 1; kept > 0; kept--) {
+    const rest = removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept);
+    const result = match(rest, options);
+    if (result.count > 0) return { ...result, queryAfterRemoval: rest.join(' ') };
+  }
+  return first;
+}
+
+/** With `min` only the matches with the fewest typos stay, with `strict` those with the fewest and the second fewest. */
+function limitTypos(index: SearchIndex, matches: TextMatches, { typoTolerance }: TextOptions): TextMatches {
+  if ((typoTolerance !== 'min' && typoTolerance !== 'strict') || matches.count === 0) return matches;
+  const slots = new Uint32Array(matches.count);
+  slotsOf(matches.bits, wordsFor(index.slots), slots);
+  const levels = new Set<number>();
+  for (const slot of slots) levels.add(matches.scores.digit(slot, 'typo'));
+  const sorted = [...levels].sort((a, b) => a - b);
+  const most = typoTolerance === 'min' ? sorted[0]! : (sorted[1] ?? sorted[0]!);
+  if (sorted.at(-1)! <= most) return matches;
+  const bits = newBits(index.slots);
+  let count = 0;
+  for (const slot of slots) {
+    if (matches.scores.digit(slot, 'typo') > most) continue;
+    bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+    count++;
+  }
+  return { bits, count, scores: matches.scores };
+}
+
+export function highlighterFor(result: TextResult | undefined, separators: string): Highlighter {
+  if (result === undefined) return new Highlighter([], [], separators);
+  return new Highlighter(result.words, interpret(result.words, result.options), separators);
+}

@@ -1,0 +1,92 @@
+import type { TextOptions } from './text-options.ts';
+import { typosAllowed } from './typo.ts';
+
+/** One way to read some words of the query. */
+export interface Reading {
+  /** One word, or several that must follow each other in one attribute. */
+  words: string[];
+  /** Whether the (last) word may be the beginning of a longer one. */
+  prefix: boolean;
+  /** The most typos the word may have; always 0 for several words. */
+  typos: number;
+  /** Typos that this reading costs by itself. */
+  cost: number;
+  /** Whether a match counts for the exact criterion. */
+  exact: boolean;
+}
+
+/** A part of the query that must match as one: any of its readings will do. */
+export interface Term {
+  /** How many words of the query it covers. */
+  width: number;
+  optional: boolean;
+  readings: Reading[];
+}
+
+const longestJoin = 3;
+const maxSegmentations = 64;
+export const maxWords = 30;
+
+/**
+ * Reads a query in every way it may be meant: word by word, with neighbours written as one ("hi lux" for hilux), with
+ * one word written as two ("cx5" for CX-5), and with synonyms of one or several words. Each way covers all words.
+ * @param words the normalised words of the query, at most 30
+ */
+export function interpret(words: readonly string[], options: TextOptions): Term[][] {
+  const ways: Term[][] = [];
+  const longest = Math.max(longestJoin, options.synonyms.longest);
+  const walk = (from: number, terms: Term[]): void => {
+    if (ways.length >= maxSegmentations) return;
+    if (from === words.length) {
+      ways.push(terms);
+      return;
+    }
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
+      const readings = readingsOf(words, from, to, options);
+      if (readings.length === 0) continue;
+      const optional = words.slice(from, to).every((word) => options.optionalWords.has(word));
+      walk(to, [...terms, { width: to - from, optional, readings }]);
+    }
+  };
+  walk(0, []);
+  return ways;
+}
+
+function readingsOf(words: readonly string[], from: number, to: number, options: TextOptions): Reading[] {
+  const span = words.slice(from, to);
+  const last = to === words.length;
+  const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
+  const readings: Reading[] = [];
+  const joined = span.join('');
+  if (span.length <= longestJoin) {
+    const typos = typosFor(joined, options);
+    readings.push({ words: [joined], prefix, typos, cost: 0, exact: span.length === 1 });
+  }
+  if (span.length === 1) readings.push(...splits(joined, prefix));
+  for (const { words: replacement, typos } of options.synonyms.get(span)) {
+    const exact = replacement.length === 1 ? options.singleSynonymExact : options.multiSynonymExact;
+    readings.push({ words: replacement, prefix: false, typos: 0, cost: typos, exact: exact && typos === 0 });
+  }
+  return readings;
+}
+
+function typosFor(word: string, options: TextOptions): number {
+  if (options.typoTolerance === 'false' || options.exactWords.has(word)) return 0;
+  if (!options.typosOnNumbers && /^\d+$/.test(word)) return 0;
+  return typosAllowed(word.length, options.sizeForOneTypo, options.sizeForTwoTypos);
+}
+
+/** The word cut in two at every place. A single letter at the end must be a whole word, or "gx l" would find half of all. */
+function splits(word: string, prefix: boolean): Reading[] {
+  if (word.length < 3) return [];
+  return Array.from({ length: word.length - 1 }, (_, i) => {
+    const right = word.slice(i + 1);
+    return {
+      words: [word.slice(0, i + 1), right],
+      prefix: prefix && right.length > 1,
+      typos: 0,
+      cost: 0,
+      exact: false,
+    };
+  });
+}

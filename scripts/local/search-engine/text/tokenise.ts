@@ -1,0 +1,58 @@
+/** A word of a text: its normal form and where it stands in the original (UTF-16 units). */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const plainWord = /^[a-z0-9]+$/;
+
+/** Lower case without diacritics: 'Škoda' gives 'skoda'. */
+export function normalise(text: string): string {
+  if (plainWord.test(text)) return text;
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * Cuts a text into words at everything that is not a letter or digit, so 'CX-5' gives 'cx' and '5'.
+ * @param separators characters that are words of their own (Algolia's `separatorsToIndex`)
+ * @param camelCase whether 'LandCruiser' is two words (Algolia's `camelCaseAttributes`)
+ */
+export function tokenise(text: string, separators = '', camelCase = false): Token[] {
+  const tokens: Token[] = [];
+  const pattern = separators === '' ? wordPattern : withSeparators(separators);
+  for (const match of text.matchAll(pattern)) {
+    const start = match.index;
+    if (!camelCase) push(tokens, match[0], start);
+    else
+      for (const part of match[0].matchAll(/\p{Lu}?[^\p{Lu}]+|\p{Lu}+/gu))
+        push(tokens, part[0], start + part.index);
+  }
+  return tokens;
+}
+
+/** The words of a text without their places. */
+export function wordsOf(text: string, separators = '', camelCase = false): string[] {
+  return tokenise(text, separators, camelCase).map((token) => token.text);
+}
+
+function push(tokens: Token[], word: string, start: number): void {
+  const text = normalise(word);
+  if (text !== '') tokens.push({ text, start, end: start + word.length });
+}
+
+const patterns = new Map<string, RegExp>();
+
+function withSeparators(separators: string): RegExp {
+  let pattern = patterns.get(separators);
+  if (pattern === undefined) {
+    const escaped = separators.replace(/[\\\]^-]/g, '\\$&');
+    pattern = new RegExp(`[\\p{L}\\p{N}\\p{M}]+|[${escaped}]`, 'gu');
+    if (patterns.size < 64) patterns.set(separators, pattern);
+  }
+  return pattern;
+}

@@ -1,0 +1,178 @@
+/** The plain form of a vocabulary. */
+export interface VocabularyParts {
+  units: Uint16Array;
+  ends: Uint32Array;
+}
+
+/** Neighbouring tokens (`from` to before `to`) that are equally far from a word. */
+export interface NearTokens {
+  from: number;
+  to: number;
+  typos: number;
+}
+
+/** A sorted, unchanging list of tokens, as UTF-16 units end to end; tokens are named by their place in it. */
+export class Vocabulary {
+  private readonly units: Uint16Array;
+  private readonly ends: Uint32Array;
+
+  constructor(parts: VocabularyParts = { units: new Uint16Array(0), ends: new Uint32Array(0) }) {
+    this.units = parts.units;
+    this.ends = parts.ends;
+  }
+
+  static of(sorted: readonly string[]): Vocabulary {
+    const ends = new Uint32Array(sorted.length);
+    let total = 0;
+    for (let i = 0; i < sorted.length; i++) ends[i] = total += sorted[i]!.length;
+    const units = new Uint16Array(total);
+    let at = 0;
+    for (const token of sorted) for (let i = 0; i < token.length; i++) units[at++] = token.charCodeAt(i);
+    return new Vocabulary({ units, ends });
+  }
+
+  parts(): VocabularyParts {
+    return { units: this.units, ends: this.ends };
+  }
+
+  get size(): number {
+    return this.ends.length;
+  }
+
+  token(index: number): string {
+    return String.fromCharCode(...this.units.subarray(this.start(index), this.ends[index]));
+  }
+
+  find(token: string): number {
+    const at = this.lowerBound(token);
+    return at < this.size && this.compare(at, token) === 0 ? at : -1;
+  }
+
+  /** The tokens that begin with `prefix`: from the first to before the last. */
+  startingWith(prefix: string): [from: number, to: number] {
+    const from = this.lowerBound(prefix);
+    let low = from;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.beginsWith(middle, prefix)) low = middle + 1;
+      else high = middle;
+    }
+    return [from, low];
+  }
+
+  /**
+   * Every token within `most` typos of the word, those without any included. Walks the sorted list keeping one row of
+   * the distance matrix per letter of the token, shares the rows of a common beginning with the token before, and
+   * skips all tokens with a beginning that is already too far.
+   */
+  near(word: string, most: number, prefix: boolean): NearTokens[] {
+    const width = word.length + 1;
+    const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, j) => j)];
+    const bestOf: number[] = [prefix ? word.length : 255];
+    const found: NearTokens[] = [];
+    let shared = 0;
+    for (let index = 0; index < this.size; ) {
+      const start = this.start(index);
+      const length = this.ends[index]! - start;
+      const penalty = this.units[start] === word.charCodeAt(0) ? 0 : 1;
+      let depth = shared;
+      let dead = false;
+      while (depth < length && !dead) {
+        depth++;
+        const least = this.fillRow(rows, depth, start, word);
+        const end = rows[depth]![width - 1]!;
+        bestOf[depth] = prefix ? Math.min(bestOf[depth - 1]!, end) : end;
+        dead = least + penalty > most;
+      }
+      const typos = bestOf[depth]!;
+      const next = dead ? this.endOfBeginning(index, depth) : index + 1;
+      // A dead beginning still carries every longer token when the word itself was reached before it died.
+      const matches = depth === length || prefix;
+      const total = typos === 0 ? 0 : typos + penalty;
+      if (matches && total <= most) append(found, index, next, total);
+      if (next >= this.size) break;
+      shared = Math.min(this.commonBeginning(index, next), depth);
+      index = next;
+    }
+    return found;
+  }
+
+  private fillRow(rows: Uint8Array[], depth: number, start: number, word: string): number {
+    const previous = rows[depth - 1]!;
+    const row = (rows[depth] ??= new Uint8Array(word.length + 1));
+    const unit = this.units[start + depth - 1]!;
+    const unitBefore = depth > 1 ? this.units[start + depth - 2]! : -1;
+    let least = (row[0] = Math.min(depth, 255));
+    for (let j = 1; j <= word.length; j++) {
+      const own = word.charCodeAt(j - 1);
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (own === unit ? 0 : 1));
+      if (j > 1 && depth > 1 && unit === word.charCodeAt(j - 2) && unitBefore === own) {
+        cost = Math.min(cost, rows[depth - 2]![j - 2]! + 1);
+      }
+      row[j] = Math.min(cost, 255);
+      if (cost < least) least = cost;
+    }
+    return least;
+  }
+
+  private start(index: number): number {
+    return index === 0 ? 0 : this.ends[index - 1]!;
+  }
+
+  private compare(index: number, text: string): number {
+    const start = this.start(index);
+    const length = this.ends[index]! - start;
+    const shared = Math.min(length, text.length);
+    for (let i = 0; i < shared; i++) {
+      const difference = this.units[start + i]! - text.charCodeAt(i);
+      if (difference !== 0) return difference;
+    }
+    return length - text.length;
+  }
+
+  private beginsWith(index: number, prefix: string): boolean {
+    const start = this.start(index);
+    if (this.ends[index]! - start < prefix.length) return false;
+    for (let i = 0; i < prefix.length; i++) if (this.units[start + i] !== prefix.charCodeAt(i)) return false;
+    return true;
+  }
+
+  private lowerBound(text: string): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.compare(middle, text) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private commonBeginning(a: number, b: number): number {
+    const startA = this.start(a);
+    const startB = this.start(b);
+    const most = Math.min(this.ends[a]! - startA, this.ends[b]! - startB);
+    let shared = 0;
+    while (shared < most && this.units[startA + shared] === this.units[startB + shared]) shared++;
+    return shared;
+  }
+
+  /** The first token after `index` that does not share its first `depth` letters. */
+  private endOfBeginning(index: number, depth: number): number {
+    let low = index + 1;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.commonBeginning(index, middle) >= depth) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function append(found: NearTokens[], from: number, to: number, typos: number): void {
+  const last = found.at(-1);
+  if (last !== undefined && last.to === from && last.typos === typos) last.to = to;
+  else found.push({ from, to, typos });
+}

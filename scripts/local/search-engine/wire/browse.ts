@@ -1,0 +1,97 @@
+import { type Bits, hasBit } from '../columns/bits.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { filterSlots } from '../query/filtering.ts';
+import { retrieve } from '../query/hit.ts';
+import type { SearchParameters } from '../query/parameters.ts';
+import { textOptions } from '../query/text-options.ts';
+import { searchText } from '../query/text-query.ts';
+import type { IndexView } from '../query/view.ts';
+import { ApiError } from './api-error.ts';
+
+/** The slots that match a query's filters and words, in no particular order. */
+export function matchingSlots(view: IndexView, parameters: SearchParameters): { bits: Bits; count: number } {
+  const filtered = filterSlots(view.index, parameters);
+  const settings = { ...view.settings, ...parameters } as SearchParameters;
+  const options = textOptions(view.index, settings, view.synonyms);
+  const text = searchText(view.index, parameters.query ?? '', options, settings, filtered.bits);
+  return text ?? filtered;
+}
+
+/**
+ * One page of all matching records, without limit on how far it goes. The cursor holds the last objectID shown, so it
+ * stays good when records are written or the index is rebuilt in between.
+ * @param restrict adds what the caller's key forces; a cursor comes from outside and is not trusted to hold it
+ */
+export function browse(
+  view: IndexView,
+  parameters: SearchParameters,
+  restrict: (parameters: SearchParameters) => SearchParameters,
+): object {
+  const { index } = view;
+  const cursor = parameters.cursor === undefined ? undefined : readCursor(parameters.cursor);
+  const asked = restrict(cursor?.parameters ?? parameters);
+  const hitsPerPage = asked.hitsPerPage ?? 1000;
+  const { bits, count } = matchingSlots(view, asked);
+  const slots = after(index, bits, cursor?.after, hitsPerPage);
+  const last = slots.at(-1);
+  const more = slots.length === hitsPerPage && hitsPerPage > 0 && last !== undefined;
+  return {
+    hits: slots.map((slot) => retrieve(index.recordAt(slot), asked.attributesToRetrieve, null)),
+    nbHits: count,
+    page: 0,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(count / hitsPerPage),
+    hitsPerPage,
+    query: asked.query ?? '',
+    params: '',
+    processingTimeMS: 1,
+    ...(more ? { cursor: writeCursor({ after: index.ids.idAt(last), parameters: asked }) } : {}),
+  };
+}
+
+/** The next slots in the order of objectIDs: first those sorted by the last rebuild, merged with those written since. */
+function after(index: SearchIndex, bits: Bits, id: string | undefined, most: number): number[] {
+  const compare = index.compare({ keys: [] });
+  const fresh: number[] = [];
+  for (let slot = index.sortedSlots; slot < index.slots; slot++) {
+    if (hasBit(bits, slot) && (id === undefined || index.ids.idAt(slot) > id)) fresh.push(slot);
+  }
+  const found: number[] = [];
+  for (
+    let slot = id === undefined ? 0 : firstAfter(index, id);
+    slot < index.sortedSlots && found.length < most;
+    slot++
+  ) {
+    if (hasBit(bits, slot)) found.push(slot);
+  }
+  return [...found, ...fresh].sort(compare).slice(0, most);
+}
+
+function firstAfter(index: SearchIndex, id: string): number {
+  let low = 0;
+  let high = index.sortedSlots;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (index.ids.idAt(middle) <= id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface Cursor {
+  after: string;
+  parameters: SearchParameters;
+}
+
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
+    if (typeof cursor.after === 'string' && typeof cursor.parameters === 'object') return cursor;
+  } catch {
+    // Falls through to the refusal below.
+  }
+  throw new ApiError(400, 'Cursor is not valid');
+}

@@ -1,0 +1,125 @@
+import { searchFacet } from '../query/facet-search.ts';
+import { retrieve } from '../query/hit.ts';
+import { readParameters } from '../query/parameters.ts';
+import { respond } from '../query/respond.ts';
+import { need, restrict } from './access.ts';
+import { ApiError } from './api-error.ts';
+import { multiQueryBody, objectBody, objectsBody, read } from './bodies.ts';
+import { browse } from './browse.ts';
+import type { Engine } from './engine.ts';
+import type { Request } from './http.ts';
+import { type Access, allowIndex } from './keys.ts';
+
+type Body = { [key: string]: unknown };
+
+/** `POST queries of "*"`: several searches and facet searches at once. */
+export function multiQuery(engine: Engine, request: Request): object {
+  const access = need(engine, request, 'search');
+  const { requests, strategy } = read(multiQueryBody, request.body);
+  const results: object[] = [];
+  let enough = false;
+  for (const one of requests) {
+    const name = one['indexName'];
+    if (typeof name !== 'string') throw new ApiError(400, 'indexName is missing in a request');
+    if (enough) {
+      results.push({
+        hits: [],
+        nbHits: 0,
+        page: 0,
+        nbPages: 0,
+        hitsPerPage: 0,
+        index: name,
+        processed: false,
+      });
+      continue;
+    }
+    const result =
+      one['type'] === 'facet'
+        ? facetQuery(engine, access, name, String(one['facet'] ?? ''), one)
+        : query(engine, access, name, one);
+    results.push(result);
+    enough = strategy === 'stopIfEnoughMatches' && 'nbHits' in result && hasEnough(result);
+  }
+  return { results };
+}
+
+function hasEnough(result: { nbHits?: unknown; hitsPerPage?: unknown }): boolean {
+  return Number(result.nbHits) >= Number(result.hitsPerPage);
+}
+
+/** `POST /1/indexes/{index}/query` */
+export function singleQuery(engine: Engine, request: Request, index: string): object {
+  const access = need(engine, request, 'search');
+  const given =
+    request.method === 'GET' ? { params: request.query.toString() } : read(objectBody, request.body ?? {});
+  return query(engine, access, index, given);
+}
+
+function query(engine: Engine, access: Access, index: string, body: Body): object {
+  allowIndex(access, index);
+  const parameters = restrict(readParameters(body), access);
+  return respond(engine.catalogue.view(index), parameters, access.acl.includes('seeUnretrievableAttributes'));
+}
+
+/** `POST /1/indexes/{index}/facets/{facet}/query` */
+export function singleFacetQuery(engine: Engine, request: Request, index: string, facet: string): object {
+  return facetQuery(
+    engine,
+    need(engine, request, 'search'),
+    index,
+    facet,
+    read(objectBody, request.body ?? {}),
+  );
+}
+
+function facetQuery(engine: Engine, access: Access, index: string, facet: string, body: Body): object {
+  allowIndex(access, index);
+  return searchFacet(engine.catalogue.view(index), facet, restrict(readParameters(body), access));
+}
+
+/** `POST /1/indexes/{index}/browse` */
+export function browseIndex(engine: Engine, request: Request, index: string): object {
+  const access = need(engine, request, 'browse', index);
+  const body =
+    request.method === 'GET' ? { params: request.query.toString() } : read(objectBody, request.body ?? {});
+  return browse(engine.catalogue.view(index), readParameters(body), (parameters) =>
+    restrict(parameters, access),
+  );
+}
+
+/** `POST objects of "*"` */
+export function getObjects(engine: Engine, request: Request): object {
+  const access = need(engine, request, 'search');
+  const results = read(objectsBody, request.body).requests.map(
+    ({ indexName, objectID, attributesToRetrieve }) => {
+      allowIndex(access, indexName);
+      return getRecord(engine, access, indexName, objectID, attributesToRetrieve) ?? null;
+    },
+  );
+  return { results };
+}
+
+/** `GET /1/indexes/{index}/{objectID}` */
+export function getObject(engine: Engine, request: Request, index: string, objectID: string): object {
+  const access = need(engine, request, 'search', index);
+  const attributes = request.query.get('attributesToRetrieve');
+  const found = getRecord(engine, access, index, objectID, attributes?.split(','));
+  if (found === undefined) throw new ApiError(404, 'ObjectID does not exist');
+  return found;
+}
+
+function getRecord(
+  engine: Engine,
+  access: Access,
+  index: string,
+  objectID: string,
+  attributes: readonly string[] | null | undefined,
+): object | undefined {
+  const { catalogue } = engine;
+  const entry = catalogue.need(index);
+  const record = catalogue.dataOf(entry).index.get(objectID);
+  const hidden = access.acl.includes('seeUnretrievableAttributes')
+    ? null
+    : entry.settings.unretrievableAttributes;
+  return record && retrieve(record, attributes, hidden);
+}
