@@ -35,6 +35,7 @@ export const siteFeatures = defineType({
   title: 'Features',
   type: 'document',
   icon: ControlsIcon,
+  liveEdit: true, // a switch is on or off; it has no draft
   readOnly: ({ currentUser }) => !isAdministrator(currentUser),
   fieldsets: groups.map((title) => ({
     name: slugify(title),

@@ -1,0 +1,39 @@
+import { LaunchIcon } from '@sanity/icons/Launch';
+import { useEffect, useState } from 'react';
+import { type DocumentActionComponent, useClient } from 'sanity';
+import { publicPath } from './publicUrl.ts';
+import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
+
+/** Opens the public page of a published document in a new tab. */
+export const openOnSite: DocumentActionComponent = ({ published }) => {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [base, setBase] = useState<string | null>(null);
+  const siteId = published ? siteIdOf(published) : undefined;
+  const path = published ? publicPath(published) : null;
+
+  useEffect(() => {
+    let stale = false;
+    setBase(null);
+    if (siteId)
+      siteAddress(client, siteId).then(
+        (address) => !stale && setBase(address?.url ?? null),
+        () => undefined, // without an address the action stays disabled and says why
+      );
+    return () => {
+      stale = true;
+    };
+  }, [client, siteId]);
+
+  const reason = published ? 'The site has no address yet' : 'Publish it first';
+  return {
+    label: 'Open on site',
+    icon: LaunchIcon,
+    disabled: !base || !path,
+    title: base && path ? `${base}${path}` : reason,
+    shortcut: 'mod+alt+o',
+    onHandle: () => {
+      if (base && path) window.open(`${base}${path}`, '_blank', 'noopener');
+    },
+  };
+};
+openOnSite.displayName = 'OpenOnSite';

@@ -1,0 +1,16 @@
+import type { DocumentActionsResolver } from 'sanity';
+import { openOnSite } from './OpenOnSite.tsx';
+
+/** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
+const WITHHELD: Record<string, readonly string[]> = {
+  siteFeatures: ['duplicate', 'delete', 'unpublish'],
+  site: ['duplicate', 'delete', 'unpublish'],
+};
+const ON_SITE = ['site', 'page'];
+
+/** The Studio's own actions, less what singletons must not offer, plus the way to the public page. */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
+  const withheld = WITHHELD[schemaType] ?? [];
+  const kept = actions.filter(({ action }) => !action || !withheld.includes(action));
+  return ON_SITE.includes(schemaType) ? [...kept, openOnSite] : kept;
+};

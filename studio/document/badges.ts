@@ -1,0 +1,18 @@
+import type { DocumentBadgeComponent, DocumentBadgesResolver } from 'sanity';
+
+/** Says at a glance what the public sees of a document. */
+const publicState: DocumentBadgeComponent = ({ draft, published, liveEdit }) => {
+  if (liveEdit || (!draft && !published)) return null;
+  if (!published)
+    return { label: 'Not published', title: 'The public does not see this yet', color: 'warning' };
+  if (draft)
+    return {
+      label: 'Unpublished changes',
+      title: 'The public sees the last published version',
+      color: 'primary',
+    };
+  return null;
+};
+publicState.displayName = 'PublicState';
+
+export const documentBadges: DocumentBadgesResolver = (badges) => [...badges, publicState];

@@ -1,0 +1,29 @@
+import type { SanityClient } from 'sanity';
+
+export const API_VERSION = '2025-02-19';
+
+export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
+
+export interface SiteAddress {
+  slug: string;
+  url: string;
+}
+
+const ADDRESS = '*[_id == $id][0]{ "slug": slug.current, url }';
+
+/** The public address of a site, as published; null while it has none. */
+export async function siteAddress(client: SanityClient, siteId: string): Promise<SiteAddress | null> {
+  const found = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedId(siteId) });
+  return found?.slug && found.url ? { slug: found.slug, url: found.url.replace(/\/$/, '') } : null;
+}
+
+/** The site a document belongs to: itself, its `site`, or the first of its `sites`. */
+export function siteIdOf(document: {
+  _id: string;
+  _type: string;
+  [field: string]: unknown;
+}): string | undefined {
+  if (document._type === 'site') return publishedId(document._id);
+  const { site, sites } = document as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
+  return site?._ref ?? sites?.[0]?._ref;
+}

@@ -1,0 +1,35 @@
+import type { Template } from 'sanity';
+
+/** Document types made inside a site, and how they name it. */
+const IN_SITE = [
+  { type: 'page', title: 'Page' },
+  { type: 'navigation', title: 'Navigation' },
+  { type: 'slide', title: 'Slide' },
+  { type: 'siteFeatures', title: 'Features' },
+] as const;
+
+const reference = (id: string) => ({ _type: 'reference', _ref: id });
+const siteParameter = [{ name: 'site', title: 'Site', type: 'string' as const }];
+
+export const inSite = (type: string) => `${type}-in-site`;
+
+/** The templates behind the plus buttons inside a site: what they make belongs to it from the start. */
+export function templates(previous: Template[]): Template[] {
+  return [
+    ...previous,
+    ...IN_SITE.map(({ type, title }) => ({
+      id: inSite(type),
+      title,
+      schemaType: type,
+      parameters: siteParameter,
+      value: ({ site }: { site: string }) => ({ site: reference(site) }),
+    })),
+    {
+      id: inSite('offer'),
+      title: 'Offer',
+      schemaType: 'offer',
+      parameters: siteParameter,
+      value: ({ site }: { site: string }) => ({ sites: [{ ...reference(site), _key: site }] }),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { Badge, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { type FormEvent, useCallback } from 'react';
+import { type StringInputProps, set, unset } from 'sanity';
+import { contrastOnWhite } from './contrast.ts';
+import styles from './HexColour.module.css';
+
+const VALID = /^#[0-9a-f]{6}$/i;
+const READABLE = 4.5; // WCAG 2.2, 1.4.3
+
+/** A colour as text and as a well, with the contrast of white words on it. */
+export function HexColour({ value = '', onChange, elementProps, readOnly }: StringInputProps) {
+  const change = useCallback(
+    (event: FormEvent<HTMLInputElement>) => {
+      const next = event.currentTarget.value.trim().toLowerCase();
+      onChange(next ? set(next) : unset());
+    },
+    [onChange],
+  );
+  const valid = VALID.test(value);
+  const contrast = valid ? contrastOnWhite(value) : undefined;
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} align="center">
+        <Card radius={2} border overflow="hidden" className={styles.well}>
+          <input
+            type="color"
+            aria-label="Choose a colour"
+            value={valid ? value : '#ffffff'}
+            onChange={change}
+            disabled={readOnly}
+          />
+        </Card>
+        <div className={styles.text}>
+          <TextInput {...elementProps} value={value} onChange={change} placeholder="#1d4ed8" maxLength={7} />
+        </div>
+      </Flex>
+      {contrast !== undefined && (
+        <Flex gap={2} align="center">
+          <Badge tone={contrast >= READABLE ? 'positive' : 'caution'} fontSize={0}>
+            {contrast.toFixed(1)} : 1
+          </Badge>
+          <Text size={0} muted>
+            {contrast >= READABLE ? 'White words read well on it.' : 'White words are hard to read on it.'}
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  );
+}

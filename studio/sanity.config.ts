@@ -1,0 +1,36 @@
+import { schemaTypes } from '@forecourt/schemas/types';
+import { visionTool } from '@sanity/vision';
+import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
+import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
+import { documentActions } from './document/actions.ts';
+import { documentBadges } from './document/badges.ts';
+import { newDocumentOptions } from './document/newDocuments.ts';
+import { productionUrl } from './document/publicUrl.ts';
+import { templates } from './document/templates.ts';
+import { featuresTool } from './features/featuresTool.ts';
+import { hexColourInput } from './inputs/hexColourInput.ts';
+import { localLake } from './local/localLake.ts';
+import { structure } from './structure/structure.ts';
+
+export default defineConfig({
+  name: 'default',
+  title: 'Forecourt',
+  icon: ForecourtIcon,
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'forecourt',
+  dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    featuresTool(),
+    visionTool({ title: 'Queries' }),
+    hexColourInput(),
+  ],
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some(({ name }) => name === 'administrator')
+      ? tools
+      : tools.filter(({ name }) => name !== 'vision'),
+  schema: { types: schemaTypes, templates },
+  search: { strategy: 'groq2024' },
+  document: { actions: documentActions, badges: documentBadges, newDocumentOptions, productionUrl },
+  ...(process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : {}),
+});

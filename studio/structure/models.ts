@@ -1,0 +1,19 @@
+import type { StructureBuilder } from 'sanity/structure';
+import { API_VERSION } from '../document/site.ts';
+
+/** Manufacturers, each opening its models. */
+export function modelsByManufacturer(S: StructureBuilder) {
+  return S.documentTypeList('manufacturer')
+    .title('Models by manufacturer')
+    .initialValueTemplates([])
+    .child((manufacturer) =>
+      S.documentList()
+        .id('models-of-manufacturer')
+        .title('Models')
+        .schemaType('model')
+        .apiVersion(API_VERSION)
+        .filter('_type == "model" && manufacturer._ref == $manufacturer')
+        .params({ manufacturer })
+        .defaultOrdering([{ field: 'name', direction: 'asc' }]),
+    );
+}
