@@ -23,7 +23,7 @@ test('a crashed child is told with the end of its log', async () => {
   children.start('worker', process.execPath, script('console.error("out of petrol"); process.exit(7)'), {
     env: process.env,
   });
-  await expect(children.failed).rejects.toThrow(/out of petrol[^]*worker ended with code 7/);
+  await expect(children.failed).rejects.toThrow(/out of petrol[\s\S]*worker ended with code 7/);
 });
 
 test('stopping ends a child, the children it started, and one that ignores SIGTERM', async () => {
