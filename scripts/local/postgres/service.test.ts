@@ -50,18 +50,37 @@ test('a lock file left by a dead process, its number now another program’s, is
   await service.stop();
 }, 60_000);
 
-test('takes over from an owner that was killed, and refuses while one lives', async () => {
+test('refuses while another process owns the data, and takes over when that one was killed', async () => {
   const owner = await startInOtherProcess();
   await expect(start({ port: PORT, dataDir })).rejects.toThrow(`is in use by process ${owner.pid}`);
-
   owner.kill('SIGKILL');
   await once(owner, 'exit');
-  expect(existsSync(lockFile)).toBe(true);
-  const orphan = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
+  const service = await start({ port: PORT, dataDir });
+  expect(await query(service.databaseUrl, 'select id from feeds')).toEqual([{ id: 'kept' }]);
+  await service.stop();
+}, 60_000);
 
+test('a server left running by a killed owner is stopped first', async () => {
+  const before = await start({ port: PORT, dataDir });
+  const orphan = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
+  rmSync(path.join(dataDir, 'owner.pid'));
   const service = await start({ port: PORT, dataDir });
   expect(Number.parseInt(readFileSync(lockFile, 'utf8'), 10)).not.toBe(orphan);
-  expect(await query(service.databaseUrl, 'select id from feeds')).toEqual([{ id: 'kept' }]);
+  await before.stop();
+  await service.stop();
+}, 60_000);
+
+test('a server killed in the middle of its work has lost nothing it promised', async () => {
+  const before = await start({ port: PORT, dataDir });
+  await query(before.databaseUrl, "insert into feeds (id) values ('promised')");
+  process.kill(Number.parseInt(readFileSync(lockFile, 'utf8'), 10), 'SIGKILL');
+  await before.stop();
+  expect(existsSync(lockFile)).toBe(true);
+  const service = await start({ port: PORT, dataDir });
+  expect(await query(service.databaseUrl, 'select id from feeds order by id')).toEqual([
+    { id: 'kept' },
+    { id: 'promised' },
+  ]);
   await service.stop();
 }, 60_000);
 
