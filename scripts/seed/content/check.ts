@@ -1,0 +1,34 @@
+import { FILE } from './shared/picture.ts';
+
+type Reference = { from: string; to: string };
+
+/** Every reference between documents, by the id it stands in. */
+export function referencesIn(documents: readonly { _id: string }[]): Reference[] {
+  const found: Reference[] = [];
+  for (const document of documents) {
+    JSON.stringify(document, (key, value) => {
+      if (key === '_ref' && typeof value === 'string' && !value.startsWith(FILE)) {
+        found.push({ from: document._id, to: value });
+      }
+      return value;
+    });
+  }
+  return found;
+}
+
+/**
+ * What is wrong with a set of documents as a whole: ids used twice, references that lead nowhere.
+ * @returns one sentence a problem
+ */
+export function problemsOf(documents: readonly { _id: string }[]): string[] {
+  const ids = new Set<string>();
+  const problems: string[] = [];
+  for (const { _id } of documents) {
+    if (ids.has(_id)) problems.push(`The id '${_id}' is used twice.`);
+    ids.add(_id);
+  }
+  for (const { from, to } of referencesIn(documents)) {
+    if (!ids.has(to)) problems.push(`'${from}' refers to '${to}', which does not exist.`);
+  }
+  return problems;
+}

@@ -1,0 +1,31 @@
+import { callToAction, page, richText } from '../../shared/blocks.ts';
+
+export const parts = page(
+  '/vehicle-parts-and-accessories',
+  'Parts and accessories',
+  'Caravan parts, towing gear and camping accessories over the counter in Heatherbrae.',
+  [
+    richText(`
+The shop in front of the workshop has what breaks, what leaks and what you forgot to pack.
+
+## On the shelf
+
+- Couplings, jockey wheels, chains, brake controllers and bearings.
+- Pumps, hoses, filters, hot-water parts and toilet cassettes.
+- Regulators, gas hose, fridges, cooktops and their spares.
+- Batteries, solar panels, chargers and plugs of every size.
+- Annexes, awning fabric, chairs, levelling ramps.
+
+## Made to order
+
+Cushions and mattresses cut to your van, awning fabric by the metre, and keys from a number.
+
+We post across Australia and hold parts at the counter for seven days.
+`),
+    callToAction({
+      heading: 'Take a photo of the broken bit',
+      text: 'Send it with a ruler beside it. We are good at this.',
+      actions: [['Call 02 7010 0114', 'tel:02-7010-0114']],
+    }),
+  ],
+);

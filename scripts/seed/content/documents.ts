@@ -1,0 +1,46 @@
+import { slugify } from '@forecourt/lib/site/slugs';
+import type { Manufacturer, Model } from '@forecourt/schemas/sanity.types';
+import { assembleSite } from './assemble.ts';
+import { harbour } from './harbour/site.ts';
+import { brands } from './shared/brands.ts';
+import { type ContentDocument, keyed, reference, slug, type Written } from './shared/document.ts';
+import { manufacturerId, modelId } from './shared/ids.ts';
+import { models } from './shared/models.ts';
+import { logo } from './shared/picture.ts';
+import { dealerships } from './shared/places/dealerships.ts';
+
+/** The demo sites, each one folder. */
+export const sites = [harbour] as const;
+
+const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, description }) => ({
+  _id: manufacturerId(name),
+  _type: 'manufacturer',
+  name,
+  slug: slug(slugify(name)),
+  kind,
+  logo: logo(`brands/${slugify(name)}`, name),
+  description,
+}));
+
+const modelDocuments: Written<Model>[] = models.map(({ make, name, bodies, status, image, path }) => ({
+  _id: modelId(make, name),
+  _type: 'model',
+  name,
+  slug: slug(slugify(name)),
+  manufacturer: reference(manufacturerId(make)),
+  manufacturer_body: bodies,
+  status,
+  image,
+  override_url: path,
+}));
+
+/**
+ * Every document of the demo, shared ones first, ready to be written but for pictures.
+ * @param options.port of the storefront on this machine
+ */
+export function contentDocuments(options: { port: number }): ContentDocument[] {
+  return [
+    ...[...manufacturers, ...modelDocuments, ...dealerships].map((document) => keyed(document)),
+    ...sites.flatMap((site) => assembleSite(site, options)),
+  ];
+}

@@ -1,0 +1,66 @@
+import {
+  brandGrid,
+  callToAction,
+  featuredUsedCars,
+  heroCarousel,
+  locationCards,
+  page,
+  specialOffers,
+  statsBanner,
+  valuePropositions,
+} from '../shared/blocks.ts';
+import { groupMakes, groupOthers } from '../shared/brands.ts';
+import { showroomIds } from './locations.ts';
+
+export const home = page(
+  '/',
+  'Home',
+  'New, demonstrator and used cars from twelve makes at six Harbour dealerships in South East Queensland.',
+  [
+    heroCarousel('harbour', ['range', 'electric', 'work'], { showSearch: true, height: 'standard' }),
+    valuePropositions({
+      items: [
+        {
+          icon: 'badge-check',
+          title: 'One price, in writing',
+          text: 'The price on the car is the price at the desk. Dealer charges are in it.',
+        },
+        {
+          icon: 'shield-check',
+          title: 'Harbour Certified',
+          text: 'Used cars with a year of warranty, roadside assistance and a seven-day exchange.',
+          to: ['What is covered', '/warranty'],
+        },
+        {
+          icon: 'hand-coins',
+          title: 'A trade-in figure that holds',
+          text: 'Written down, good for seven days, whether or not you buy from us.',
+          to: ['Sell my car', '/sell-my-car'],
+        },
+      ],
+    }),
+    featuredUsedCars({ title: 'Just through the workshop', to: ['View all used cars', '/search/used-cars'] }),
+    brandGrid({
+      heading: 'Twelve makes, and then some',
+      intro: 'Each sold and serviced by people who do little else. Choose a name to see its cars.',
+      brands: [...groupMakes, ...groupOthers].map(({ name }) => name),
+      showDescriptions: true,
+    }),
+    statsBanner({ heading: 'Thirty years, counted' }),
+    specialOffers({ heading: 'This season', limit: 3, to: ['All special offers', '/special-offers'] }),
+    locationCards({
+      heading: 'Our Locations',
+      intro: 'Six dealerships between Noosaville and Burleigh Heads, each with its own workshop.',
+      only: showroomIds,
+      layout: 'carousel',
+    }),
+    callToAction({
+      heading: 'Book the service, keep the day',
+      text: 'A price before we start, a loan car while we work.',
+      actions: [
+        ['Service', '/service'],
+        ['Find a location', '/locations'],
+      ],
+    }),
+  ],
+);

@@ -1,0 +1,83 @@
+import { photograph } from '../shared/picture.ts';
+import type { OfferContent } from '../shared/site-content.ts';
+
+const approval = 'Approved applicants only. Terms, conditions, fees and charges apply.';
+
+export const offers: OfferContent[] = [
+  {
+    name: 'ranger-fleet-pack',
+    title: 'Ranger with tray, canopy and tow bar',
+    category: 'Business offer',
+    image: photograph('cars/ute/grey/front-three-quarter', 'A grey dual-cab ute'),
+    description:
+      'Order a Ranger through Harbour Fleet and we fit an alloy tray, a canopy and a heavy-duty tow bar before you collect it. Fitted in our own bays in Moorooka, with the wiring and the engineering certificate done, and covered for as long as the ute is.',
+    disclaimer:
+      'For ABN holders who order one or more new Ford Ranger dual cabs at Harbour Moorooka by 28 February 2027. Tray, canopy and tow bar of our choice to a value of $6,400, fitted. Not with other fleet discounts. Towing capacity depends on the variant. While stock lasts.',
+    brand: 'Ford',
+    from: '2026-10-01',
+    until: '2027-02-28',
+  },
+  {
+    name: 'hybrid-servicing',
+    title: 'Five services included with every new hybrid',
+    category: 'Service offer',
+    image: photograph('cars/sedan/white/front-three-quarter', 'A white hybrid sedan'),
+    description:
+      'Buy a new Toyota hybrid from any Harbour dealership and the first five logbook services are on us.',
+    disclaimer:
+      'New Toyota hybrids contracted and delivered by 31 March 2027. Five scheduled services within five years or 75,000 km, whichever comes first, at a Harbour workshop. Wearing parts are not included. Cannot be exchanged for cash or passed on.',
+    brand: 'Toyota',
+    from: '2026-11-01',
+    until: '2027-03-31',
+  },
+  {
+    name: 'ioniq-wall-box',
+    title: 'A wall box at home with your Ioniq 5',
+    category: 'Electric offer',
+    image: photograph('cars/suv-small/silver/front-three-quarter', 'A small silver electric SUV'),
+    description:
+      'A 7 kW wall box, supplied and installed by our electrician, with every new Ioniq 5 delivered this summer. Installation covers a straightforward single-phase job of up to ten metres, and we tell you before you order if yours is not one.',
+    disclaimer:
+      'New Hyundai Ioniq 5 delivered at Harbour Albion or Southport by 28 February 2027 to private buyers in South East Queensland. Standard installation to a value of $1,900. Switchboard upgrades, trenching and permits are extra.',
+    brand: 'Hyundai',
+    from: '2026-11-10',
+    until: '2027-02-28',
+  },
+  {
+    name: 'certified-finance',
+    title: '7.49% p.a. on Harbour Certified cars',
+    category: 'Finance offer',
+    image: photograph('cars/suv/blue/front-three-quarter', 'A blue family SUV'),
+    description:
+      'A fixed rate for three to five years on used cars with the Harbour Certified mark, with a year of warranty and roadside assistance in the price.',
+    disclaimer: `Comparison rate 8.31% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. At least 10% deposit. ${approval}`,
+    brand: 'Harbour Certified',
+    from: '2026-09-15',
+  },
+  {
+    name: 'four-for-three-tyres',
+    title: 'Four tyres for the price of three',
+    category: 'Service offer',
+    image: photograph('cars/wagon/grey/side', 'A grey wagon seen from the side'),
+    description:
+      'On three brands of tyres, every size, fitted and balanced with a wheel alignment check at any Harbour workshop.',
+    disclaimer:
+      'When four tyres of the same size are bought and fitted in one visit. Disposal fee of $6 a tyre. Brands taking part are listed at the service desk. Until 31 January 2027.',
+    brand: 'Harbour Tyres',
+    from: '2026-11-15',
+    until: '2027-01-31',
+  },
+  {
+    name: 'winter-demonstrators',
+    title: 'Winter demonstrators, up to $5,000 less',
+    category: 'Demonstrators',
+    image: photograph('cars/suv-large/silver/front-three-quarter', 'A large silver SUV'),
+    description:
+      "Last season's demonstrators from all twelve makes, with the rest of their new-car warranty.",
+    disclaimer:
+      'Off the drive-away price of the same car new, on marked demonstrators. Ended 31 August 2026.',
+    brand: 'Kia',
+    from: '2026-06-01',
+    until: '2026-08-31',
+  },
+];

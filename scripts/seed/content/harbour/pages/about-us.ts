@@ -1,0 +1,59 @@
+import { callToAction, page, richText, statsBanner, valuePropositions } from '../../shared/blocks.ts';
+
+export const aboutUs = page(
+  '/about-us',
+  'About us',
+  'How a two-bay workshop on Sandgate Road became a group of six dealerships across South East Queensland.',
+  [
+    richText(`
+Harbour began in 1994 as a two-bay workshop on Sandgate Road, Albion. People who had their cars serviced there
+started asking whether we could find them the next one. We could, and we have been doing both ever since.
+
+## Six addresses, one way of working
+
+Today we have six dealerships between Noosaville and Burleigh Heads and represent twelve makes. Each has its own
+workshop manager, its own sales team and its own customers who drop in for coffee. What they share is how they
+treat people:
+
+- **One price.** The price on the car is the price at the desk. Dealer charges are in it, not under it.
+- **One answer.** The person who takes your call is the person who rings you back, by the end of the next business day.
+- **One history.** A car sold or serviced at any of our six locations has one record, and you can have a copy.
+
+## Still a family business
+
+The founders' daughter runs the group now, and two of the first four mechanics still work here. We have never
+floated, merged or put sales targets on the service desk. We think you can tell.
+
+> We would rather sell you your third car than your first.
+`),
+    statsBanner({ heading: 'Thirty years adds up' }),
+    valuePropositions({
+      heading: 'What we put our name to',
+      items: [
+        {
+          icon: 'shield-check',
+          title: 'Checked before it is listed',
+          text: 'Every used car passes a 120-point inspection in our own workshops. The report is yours to read.',
+        },
+        {
+          icon: 'hand-coins',
+          title: 'Trade-in figures that hold',
+          text: 'A written figure is good for seven days, whether or not you buy from us.',
+        },
+        {
+          icon: 'map-pin',
+          title: 'Looked after anywhere',
+          text: 'Buy in Noosaville, service in Moorooka. Your car and its records are known at all six locations.',
+        },
+      ],
+    }),
+    callToAction({
+      heading: 'Come and see for yourself',
+      text: 'The coffee at Albion is better than it needs to be.',
+      actions: [
+        ['Find a location', '/locations'],
+        ['Work with us', '/careers'],
+      ],
+    }),
+  ],
+);

@@ -1,0 +1,53 @@
+import { legalPages } from '../shared/legal/pages.ts';
+import { logo } from '../shared/picture.ts';
+import type { SiteContent } from '../shared/site-content.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { locations } from './locations.ts';
+import { footer, header } from './navigation.ts';
+import { offers } from './offers.ts';
+import { aboutUs } from './pages/about-us.ts';
+import { careers } from './pages/careers.ts';
+import { electricVehicles } from './pages/electric-vehicles.ts';
+import { finance } from './pages/finance.ts';
+import { fleet } from './pages/fleet.ts';
+import { parts } from './pages/parts.ts';
+import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
+import { sellMyCar } from './pages/sell-my-car.ts';
+import { service } from './pages/service.ts';
+import { warranty } from './pages/warranty.ts';
+import { features, settings } from './settings.ts';
+import { slides } from './slides.ts';
+
+/** A dealer group: twelve makes, six locations in South East Queensland. */
+export const harbour: SiteContent = {
+  slug: 'harbour',
+  facts,
+  template: 'group',
+  theme: { brand: '#0b2a4a', accent: '#0b5cad' },
+  logo: logo('logos/harbour', 'Harbour Motor Group'),
+  settings,
+  features,
+  header,
+  footer,
+  gallerySlide: 'range',
+  locations,
+  slides,
+  offers,
+  pages: [
+    home,
+    aboutUs,
+    careers,
+    contact,
+    electricVehicles,
+    finance,
+    fleet,
+    locationsPage,
+    parts,
+    sellMyCar,
+    service,
+    specialOffersPage,
+    warranty,
+    ...legalPages(facts),
+  ],
+};

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { createClient } from '@sanity/client';
+import { filesIn, uploadAssets, withAssets } from './assets.ts';
+import { problemsOf } from './check.ts';
+import { contentDocuments } from './documents.ts';
+
+const API_VERSION = '2025-02-19';
+
+/** Which content lake to fill, and as whom. */
+export interface ContentTarget {
+  /** Address of a local content lake; absent for the hosted one. */
+  apiHost?: string;
+  projectId: string;
+  dataset: string;
+  /** May write, and administer: the features of a site are an administrator's. */
+  token: string;
+  /** Port of the storefront on this machine, for the sites' addresses. */
+  storefrontPort?: number;
+  report?: (detail: string) => void;
+}
+
+/**
+ * Writes the content of the demo sites. Ids and assets follow from the content, so that doing it again
+ * leaves the same documents and uploads nothing twice. An editor's changes to them are overwritten.
+ * @returns how much was written
+ * @throws Error when documents refer to others that do not exist, before anything is written
+ */
+export async function seedContent(target: ContentTarget): Promise<{ documents: number; assets: number }> {
+  const { apiHost, projectId, dataset, token, storefrontPort = 3000, report = () => {} } = target;
+  const documents = contentDocuments({ port: storefrontPort });
+  const problems = problemsOf(documents);
+  if (problems.length) throw new Error(`The demo content does not hold together:\n${problems.join('\n')}`);
+  const client = createClient({
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+    projectId,
+    dataset,
+    token,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    perspective: 'raw',
+  });
+  const files = filesIn(documents);
+  const assets = await uploadAssets(client, files, (done, total) => report(`pictures ${done} of ${total}`));
+  report(`documents ${documents.length}`);
+  // One transaction, since sites and their pages refer to each other: all of it is there, or none.
+  await client.mutate(
+    documents.map((document) => ({ createOrReplace: withAssets(document, assets) })),
+    { visibility: 'sync' },
+  );
+  return { documents: documents.length, assets: assets.size };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      host: { type: 'string', default: process.env.SANITY_API_HOST },
+      project: { type: 'string', default: process.env.SANITY_PROJECT_ID ?? 'forecourt' },
+      dataset: { type: 'string', default: process.env.SANITY_DATASET ?? 'production' },
+      port: { type: 'string', default: '3000' },
+    },
+  });
+  const token = process.env.SANITY_API_TOKEN;
+  if (!token) {
+    console.error('Set SANITY_API_TOKEN to a token that may write and administer.');
+    process.exit(1);
+  }
+  const started = performance.now();
+  const { documents, assets } = await seedContent({
+    apiHost: values.host,
+    projectId: values.project,
+    dataset: values.dataset,
+    token,
+    storefrontPort: Number(values.port),
+    report: (detail) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${detail}`),
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  console.log(
+    `${documents} documents and ${assets} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+}

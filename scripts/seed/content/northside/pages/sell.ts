@@ -1,0 +1,31 @@
+import { callToAction, page, richText } from '../../shared/blocks.ts';
+
+export const sell = page(
+  '/trade-in',
+  'Trade in',
+  'Trade in your car at Northside Mazda, Preston or Epping: inspected in half an hour, figure in writing.',
+  [
+    richText(`
+Bring your car to Preston or Epping. We drive it, look underneath and check the books while you have a coffee. Half an
+hour later you have a figure in writing, good for ten days or 500 km.
+
+## It is worth more with
+
+- both keys and the logbook, stamped or on paper;
+- recent tyres and no warning lights;
+- a clean inside. A wash does not change the figure, dog hair does.
+
+## If you still owe money
+
+Give us the name of your lender. We settle the loan directly and put the rest towards your next car, or into your
+account.
+
+We also buy cars without selling you one.
+`),
+    callToAction({
+      heading: 'Ready when you are',
+      text: 'No appointment needed before 4 pm.',
+      actions: [['Find a showroom', '/contact-us']],
+    }),
+  ],
+);

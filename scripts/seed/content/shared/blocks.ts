@@ -1,0 +1,159 @@
+import type * as Schema from '@forecourt/schemas/sanity.types';
+import type { Block, Written } from './document.ts';
+import { reference } from './document.ts';
+import { manufacturerId, offerId, slideId } from './ids.ts';
+import { prose } from './prose.ts';
+import { action } from './target.ts';
+
+type Actions = readonly (readonly [label: string, target: string])[];
+const actions = (list: Actions) => list.map(([label, target]) => action(label, target));
+type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
+
+/** A page before it belongs to a site. */
+export interface PageContent {
+  path: string;
+  title: string;
+  description: string;
+  blocks: Block[];
+}
+
+/**
+ * A page of a site.
+ * @param path address within the site
+ * @param description for search engines, 50 to 160 characters
+ */
+export function page(path: string, title: string, description: string, blocks: Block[]): PageContent {
+  return { path, title, description, blocks };
+}
+
+/** Text in the small Markdown of `prose`. */
+export const richText = (text: string) => ({
+  _type: 'richText' as const,
+  content: prose(text),
+  width: 'reading' as const,
+});
+
+type Value = Fields<Schema.ValuePropositions>['items'][number];
+type ValueWords = Pick<Value, 'icon' | 'title' | 'text'> & { to?: readonly [label: string, target: string] };
+
+/** Three reasons; exactly three, as the block asks. */
+export const valuePropositions = ({
+  heading,
+  items,
+}: {
+  heading?: string;
+  items: [ValueWords, ValueWords, ValueWords];
+}) => ({
+  _type: 'valuePropositions' as const,
+  ...(heading && { heading }),
+  items: items.map(({ to, ...words }) => ({
+    _type: 'valueProposition' as const,
+    ...words,
+    ...(to && { action: action(...to) }),
+  })),
+});
+
+/** A banner with one or two buttons; on a picture when it has one, else on the brand colour. */
+export const callToAction = ({
+  actions: buttons,
+  tone,
+  ...fields
+}: Omit<Fields<Schema.CallToAction>, 'actions' | 'tone'> & {
+  actions: Actions;
+  tone?: Schema.CallToAction['tone'];
+}) => ({
+  _type: 'callToAction' as const,
+  ...fields,
+  tone: tone ?? (fields.image ? ('picture' as const) : ('brand' as const)),
+  actions: actions(buttons),
+});
+
+/** The group figures of the specification (HOME-05 to HOME-07), unless others are given. */
+export const statsBanner = ({
+  heading,
+  figures = [
+    [50, '+', 'Locations'],
+    [40, '+', 'Brands'],
+    [30, '+', 'Years established'],
+  ],
+}: {
+  heading?: string;
+  figures?: readonly (readonly [value: number, suffix: string, label: string])[];
+}) => ({
+  _type: 'statsBanner' as const,
+  ...(heading && { heading }),
+  figures: figures.map(([value, suffix, label]) => ({ _type: 'figure' as const, value, suffix, label })),
+});
+
+/** The hero: slides of the site by their short names. */
+export const heroCarousel = (
+  site: string,
+  slides: string[],
+  fields: Omit<Fields<Schema.HeroCarousel>, 'slides'>,
+) => ({
+  _type: 'heroCarousel' as const,
+  slides: slides.map((name) => reference(slideId(site, name))),
+  ...fields,
+});
+
+/** Brands by name, in order. */
+export const brandGrid = ({
+  brands,
+  ...fields
+}: Omit<Fields<Schema.BrandGrid>, 'brands'> & { brands: readonly string[] }) => ({
+  _type: 'brandGrid' as const,
+  ...fields,
+  brands: brands.map((name) => reference(manufacturerId(name))),
+});
+
+/** Tiles of body types; without `tiles` the storefront takes those with the most stock. */
+export const bodyTypeTiles = (fields: Fields<Schema.BodyTypeTiles>) => ({
+  _type: 'bodyTypeTiles' as const,
+  ...fields,
+});
+
+/** Six used cars with a link beside the title. */
+export const featuredUsedCars = ({
+  title,
+  to,
+}: {
+  title: string;
+  to?: readonly [label: string, target: string];
+}) => ({
+  _type: 'featuredUsedCars' as const,
+  title,
+  ...(to && { action: action(...to) }),
+});
+
+/** The latest offers, or chosen ones by their short names. */
+export const specialOffers = ({
+  to,
+  chosen,
+  ...fields
+}: Omit<Fields<Schema.SpecialOffers>, 'mode' | 'offers' | 'action'> & {
+  to?: readonly [label: string, target: string];
+  chosen?: { site: string; names: string[] };
+}) => ({
+  _type: 'specialOffers' as const,
+  ...fields,
+  mode: chosen ? ('chosen' as const) : ('latest' as const),
+  ...(chosen && { offers: chosen.names.map((name) => reference(offerId(chosen.site, name))) }),
+  ...(to && { action: action(...to) }),
+});
+
+/** Cards of the site's locations, or of those named by id. */
+export const locationCards = ({
+  only,
+  layout = 'grid',
+  showFilter = false,
+  ...fields
+}: Pick<Fields<Schema.LocationCards>, 'heading' | 'intro' | 'showFilter'> & {
+  only?: readonly string[];
+  layout?: Schema.LocationCards['layout'];
+}) => ({
+  _type: 'locationCards' as const,
+  ...fields,
+  layout,
+  showFilter,
+  ...(only && { locations: only.map(reference) }),
+});

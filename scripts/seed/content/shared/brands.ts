@@ -1,0 +1,82 @@
+/** A brand and what a group's brand grid says of it. */
+export interface Brand {
+  name: string;
+  kind: 'car' | 'motorcycle' | 'truck' | 'own';
+  description: string;
+}
+
+const car = (name: string, description: string): Brand => ({ name, kind: 'car', description });
+
+/** The twelve makes of the dealer group. */
+export const groupMakes: readonly Brand[] = [
+  car('Toyota', 'Hybrids, HiLux and LandCruiser. Sold and serviced in Albion, Southport and Maroochydore.'),
+  car('Ford', 'Ranger, Everest, Mustang and Transit, with a fit-out bay for work vehicles in Moorooka.'),
+  car('Mazda', 'Small cars to seven seats, and the BT-50. Test drives from Moorooka and Maroochydore.'),
+  car('Hyundai', 'City cars, family SUVs and electric Ioniq models at Albion and Southport.'),
+  car('Kia', 'Picanto to Carnival, petrol to electric, with a long new-car warranty. Albion and Noosaville.'),
+  car('Mitsubishi', 'Outlander, Triton and ASX, plug-in hybrids among them. Moorooka and Burleigh Heads.'),
+  car('Nissan', 'Navara, Patrol and X-Trail, ready for towing. Moorooka and Southport.'),
+  car('Subaru', 'All-wheel drive for the beach and the range. Southport and Maroochydore.'),
+  car('Isuzu', 'D-Max and MU-X, with trays, canopies and bars fitted before you collect. Moorooka.'),
+  car(
+    'Volkswagen',
+    "Golf, Tiguan and Amarok, with diagnosis by the maker's own system. Albion and Southport.",
+  ),
+  car('MG', 'Small cars and SUVs, petrol and electric, at first-car prices. Burleigh Heads and Noosaville.'),
+  car(
+    'BYD',
+    'Electric cars and plug-in hybrids, with charging sorted out before delivery. Albion and Southport.',
+  ),
+];
+
+/** Two wheels, trucks, and the group's own names. */
+export const groupOthers: readonly Brand[] = [
+  {
+    name: 'Kawasaki Motorcycles',
+    kind: 'motorcycle',
+    description: 'Road, trail and farm bikes, with a workshop to match. Burleigh Heads.',
+  },
+  {
+    name: 'Triumph Motorcycles',
+    kind: 'motorcycle',
+    description:
+      'Roadsters, classics and adventure bikes, and a ride out on the first Sunday. Burleigh Heads.',
+  },
+  {
+    name: 'Isuzu Trucks',
+    kind: 'truck',
+    description: 'Light and medium trucks with bodies built to order. Sales and service in Moorooka.',
+  },
+  {
+    name: 'Hino Trucks',
+    kind: 'truck',
+    description: 'Two to twenty-six tonnes, service bays open until midnight. Moorooka.',
+  },
+  {
+    name: 'Harbour Certified',
+    kind: 'own',
+    description: 'Used cars under six years old with a year of warranty and a seven-day exchange.',
+  },
+  {
+    name: 'Harbour Fleet',
+    kind: 'own',
+    description: 'One account for buying, fitting out and servicing the vehicles of a business.',
+  },
+  {
+    name: 'Harbour Tyres',
+    kind: 'own',
+    description: 'Tyres, alignment and balancing for every make, fitted while you wait.',
+  },
+];
+
+/** Brands that only offers of the other sites speak of. */
+export const otherBrands: readonly Brand[] = [
+  { name: 'Value Cars', kind: 'own', description: 'Used cars at one price, in Enfield and Lonsdale.' },
+  {
+    name: 'Coastline Caravans',
+    kind: 'own',
+    description: 'New and used caravans, towed and slept in first.',
+  },
+];
+
+export const brands: readonly Brand[] = [...groupMakes, ...groupOthers, ...otherBrands];

@@ -1,0 +1,13 @@
+import { slugify } from '@forecourt/lib/site/slugs';
+
+/** Ids of the demo's documents. Fixed, so that seeding again replaces and never adds. */
+export const siteId = (site: string) => `site-${site}`;
+export const featuresId = (site: string) => `siteFeatures-${site}`;
+export const navigationId = (site: string, kind: 'header' | 'footer' | 'custom-footer') =>
+  `navigation-${site}-${kind}`;
+export const pageId = (site: string, path: string) =>
+  `page-${site}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`;
+export const slideId = (site: string, name: string) => `slide-${site}-${name}`;
+export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
+export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;
+export const modelId = (make: string, name: string) => `model-${slugify(make)}-${slugify(name)}`;

@@ -1,0 +1,85 @@
+import { reference } from './document.ts';
+import type { DealerFacts } from './facts.ts';
+import { modelId } from './ids.ts';
+import { shortProse } from './prose.ts';
+import type { FooterContent } from './site-content.ts';
+import { action, parseLink } from './target.ts';
+
+type Item = readonly [label: string, target: string, description?: string];
+
+const item = ([label, target, description]: Item) => ({
+  _type: 'menuItem' as const,
+  label,
+  ...(description && { description }),
+  link: parseLink(target),
+});
+
+/** An entry that is a link. */
+export const menuLink = (label: string, target: string) => ({
+  _type: 'menu' as const,
+  label,
+  kind: 'link' as const,
+  link: parseLink(target),
+});
+
+/** An entry that opens a list. */
+export const dropdown = (label: string, items: readonly Item[], target?: string) => ({
+  _type: 'menu' as const,
+  label,
+  kind: 'dropdown' as const,
+  ...(target && { link: parseLink(target) }),
+  items: items.map(item),
+});
+
+/** An entry that opens columns. */
+export const megaMenu = (
+  label: string,
+  target: string,
+  columns: readonly { title: string; items: readonly Item[] }[],
+) => ({
+  _type: 'menu' as const,
+  label,
+  kind: 'mega' as const,
+  link: parseLink(target),
+  columns: columns.map(({ title, items }) => ({
+    _type: 'menuColumn' as const,
+    title,
+    items: items.map(item),
+  })),
+});
+
+/** An entry that opens pictures of models (NAV-11). */
+export const modelsMenu = (label: string, target: string, make: string, models: readonly string[]) => ({
+  _type: 'menu' as const,
+  label,
+  kind: 'models' as const,
+  link: parseLink(target),
+  models: models.map((name) => reference(modelId(make, name))),
+});
+
+/**
+ * A footer: its groups, and the line that a licensed dealer must carry.
+ * @param groups title and links, in order
+ */
+export function footer(
+  { company, abn, dealerLicence, repairerLicence, state }: DealerFacts,
+  groups: readonly (readonly [title: string, links: readonly (readonly [label: string, target: string])[]])[],
+  { words, social = [] }: { words: string; social?: FooterContent['socialLinks'] },
+): FooterContent {
+  const repairer = repairerLicence ? ` Motor vehicle repairer ${repairerLicence}.` : '';
+  return {
+    groups: groups.map(([title, links]) => ({
+      _type: 'footerGroup' as const,
+      title,
+      links: links.map(([label, target]) => action(label, target)),
+    })),
+    text: shortProse(
+      `${words}\n\n${company}, ABN ${abn}. Licensed motor dealer, ${state}: ${dealerLicence}.${repairer}`,
+    ),
+    legalLinks: [
+      action('Privacy policy', '/privacy-policy'),
+      action('Terms and conditions', '/terms-and-conditions'),
+    ],
+    ...(social.length && { socialLinks: social }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Dealership } from '@forecourt/schemas/sanity.types';
+import { dealerships as demo } from '../../../dealerships.ts';
+import { slug, type Written } from '../document.ts';
+
+type DealershipDocument = Written<Dealership>;
+type Details = Omit<DealershipDocument, '_id' | '_type' | 'name' | 'slug'>;
+
+const website = (site: string, title: string, make?: string) => ({
+  url: `https://${site}.example`,
+  title,
+  name: title,
+  slug: site,
+  ...(make && { make }),
+});
+
+/** What content adds to the dealerships that stock already knows. */
+const details: Record<string, Details> = {
+  'harbour-brisbane': {
+    phones: { sales: '07 7010 0110', service: '07 7010 0112', parts: '07 7010 0114' },
+    website: website('harbourbrisbane', 'Harbour Brisbane'),
+  },
+  'harbour-gold-coast': {
+    phones: { sales: '07 7010 0130', service: '07 7010 0132', parts: '07 7010 0134' },
+    soldVisibleDays: 5, // STATUS-18
+    website: website('harbourgoldcoast', 'Harbour Gold Coast'),
+  },
+  'harbour-sunshine-coast': {
+    phones: { sales: '07 7010 0150', service: '07 7010 0152', parts: '07 7010 0154' },
+    breadcrumbSearchBase: '/used-car/', // ROUTE-31
+    warrantyTextByCarType: {
+      new: "The maker's new-car warranty.",
+      demo: "What is left of the maker's new-car warranty, from first registration.",
+      used: 'Twelve months of Harbour Certified warranty on cars that carry the mark.',
+    },
+    website: website('harboursunshinecoast', 'Harbour Sunshine Coast'),
+  },
+  'northside-mazda': {
+    phones: { sales: '03 7010 0110', service: '03 7010 0112', parts: '03 7010 0114' },
+    website: website('northsidemazda', 'Northside Mazda', 'Mazda'),
+  },
+  'value-cars': {
+    phones: { sales: '08 7010 0110', service: '08 7010 0112' },
+    breadcrumbSearchBase: '/used-car/', // ROUTE-31
+    website: website('valuecars', 'Value Cars'),
+  },
+  'coastline-caravans': {
+    phones: { sales: '02 7010 0110', service: '02 7010 0112', parts: '02 7010 0114' },
+    soldVisibleDays: 7, // STATUS-18
+    website: website('coastlinecaravans', 'Coastline Caravans'),
+  },
+};
+
+/** The dealerships of all demo sites. */
+export const dealerships: DealershipDocument[] = demo.map(({ id, slug: name, name: title }) => ({
+  _id: id,
+  _type: 'dealership',
+  name: title,
+  slug: slug(name),
+  ...details[id],
+}));

@@ -1,0 +1,101 @@
+import type { Location } from '@forecourt/schemas/sanity.types';
+import { type DemoLocation, dealerships, locations } from '../../../dealerships.ts';
+import { reference, slug, type Written } from '../document.ts';
+import { manufacturerId } from '../ids.ts';
+
+type LocationDocument = Written<Location>;
+type Hours = NonNullable<LocationDocument['contact_detail']>['opening_hours'];
+
+/** What content adds to a location that stock already knows. */
+export interface PlaceDetails {
+  hours: Hours;
+  special: LocationDocument['special_hours'];
+  licence: string;
+  repairer?: string | null;
+  reviews?: { average_rating: number; count: number };
+  makes?: readonly string[];
+  image?: LocationDocument['image'];
+  primary?: boolean;
+  /** A mobile number of the yard, beside the landline that the list of locations has. */
+  mobile?: string;
+}
+
+/** A further department at the street of a sales location. */
+export interface Department {
+  type: 'service' | 'parts' | 'other' | null;
+  /** Word for ids, slugs and names: `service`, `parts`, `fleet`. */
+  word: string;
+  title: string;
+  phone: string;
+  hours: Hours;
+  special?: LocationDocument['special_hours'];
+  subtype?: string;
+  visible?: boolean;
+}
+
+function found(id: string): DemoLocation {
+  const place = locations.find((location) => location.id === id);
+  if (!place) throw new Error(`There is no demo location '${id}'`);
+  return place;
+}
+
+const addressOf = ({ street, suburb, state, postcode, lat, lng }: DemoLocation) => ({
+  _type: 'address' as const,
+  street,
+  city: suburb,
+  state,
+  postcode,
+  lat,
+  long: lng,
+});
+
+/** The document of a location that the demo's stock stands at. */
+export function salesLocation(id: string, details: PlaceDetails): LocationDocument {
+  const place = found(id);
+  return {
+    _id: place.id,
+    _type: 'location',
+    name: place.name,
+    slug: slug(place.slug),
+    dealership: reference(place.dealershipId),
+    ...(place.type && { location_type: place.type }),
+    address: addressOf(place),
+    ...(details.image && { image: details.image }),
+    primary: details.primary ?? false,
+    visible: true,
+    contact_detail: {
+      phone: details.mobile ?? place.phone,
+      landline_phone: place.phone,
+      opening_hours: details.hours,
+    },
+    special_hours: details.special,
+    dealer_license_number: details.licence,
+    ...(details.repairer && { motor_vehicle_repairer: details.repairer }),
+    ...(details.makes && { manufacturers: details.makes.map((make) => reference(manufacturerId(make))) }),
+    ...(details.reviews && { reviews: details.reviews }),
+  };
+}
+
+/** The document of a department at a sales location's address; its leads go there too (OPEN-090). */
+export function departmentOf(id: string, department: Department): LocationDocument {
+  const place = found(id);
+  return {
+    _id: `${place.id}-${department.word}`,
+    _type: 'location',
+    name: `${place.name} ${department.title}`,
+    slug: slug(`${place.slug}-${department.word}`),
+    dealership: reference(place.dealershipId),
+    ...(department.type && { location_type: department.type }),
+    ...(department.subtype && { location_subtype: department.subtype }),
+    address: addressOf(place),
+    primary: false,
+    visible: department.visible ?? true,
+    contact_detail: { phone: department.phone, opening_hours: department.hours },
+    ...(department.special && { special_hours: department.special }),
+    distribution_locations: [reference(place.id)],
+  };
+}
+
+/** Ids of a site's dealerships, the main one first. */
+export const dealershipIds = (site: string) =>
+  dealerships.filter((dealer) => dealer.site === site).map(({ id }) => id);

@@ -1,0 +1,64 @@
+import type * as Schema from '@forecourt/schemas/sanity.types';
+import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
+import type { PageContent } from './blocks.ts';
+import type { Written } from './document.ts';
+import type { DealerFacts } from './facts.ts';
+
+type Picture = Written<Schema.Picture>;
+type Navigation = Written<Schema.Navigation>;
+
+/** A slide by a short name, unique within its site. */
+export interface SlideContent {
+  name: string;
+  headline: string;
+  text: string;
+  image: Picture;
+  /** Button: its words and target. */
+  to: readonly [label: string, target: string];
+  pictureOnly?: boolean;
+}
+
+/** An offer by a short name, unique among all sites: it is its address too. */
+export interface OfferContent {
+  name: string;
+  title: string;
+  category: string;
+  image: Picture;
+  description: string;
+  disclaimer: string;
+  brand: string;
+  model?: string;
+  /** Dates as `2026-11-01`; the end day still counts. */
+  from?: string;
+  until?: string;
+  /** Further sites that show it, and sites that leave it out although it is theirs. */
+  alsoOn?: string[];
+  notOn?: string[];
+}
+
+export type SettingsContent = Omit<Written<Schema.SiteSettings>, '_type'>;
+export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
+export type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
+export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
+
+/** Everything of one demo site. */
+export interface SiteContent {
+  slug: string;
+  facts: DealerFacts;
+  template: Schema.Site['template'];
+  theme: Schema.Site['theme'];
+  logo: Written<Schema.Logo>;
+  /** Brand of a single-brand site. */
+  manufacturer?: string;
+  settings: SettingsContent;
+  features: SwitchesContent;
+  header: HeaderContent;
+  footer: FooterContent;
+  customFooter?: FooterContent;
+  /** Short name of the slide that stands in vehicle galleries. */
+  gallerySlide?: string;
+  locations: Written<Schema.Location>[];
+  slides: SlideContent[];
+  offers: OfferContent[];
+  pages: PageContent[];
+}

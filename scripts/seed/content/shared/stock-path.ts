@@ -1,0 +1,31 @@
+type Filters = Partial<
+  Record<
+    | 'make'
+    | 'model'
+    | 'simple_body'
+    | 'simple_fuel'
+    | 'simple_drive'
+    | 'certified'
+    | 'item_type'
+    | 'location_name',
+    string
+  >
+>;
+
+/**
+ * The address of a stock list narrowed by facets (ROUTE-35).
+ * @param base such as `/search/used-cars`
+ * @param filters one value a facet, as the facet shows it
+ * @param range lower and upper end of the price, either may be left open
+ */
+export function stockPath(
+  base: string,
+  filters: Filters = {},
+  range?: { price: [number | '', number | ''] },
+): string {
+  const parts = Object.entries(filters).map(
+    ([name, value]) => `refinementList[${name}][0]=${encodeURIComponent(value)}`,
+  );
+  if (range) parts.push(`range[price]=${range.price.join(':')}`);
+  return parts.length ? `${base}?${parts.join('&')}` : base;
+}

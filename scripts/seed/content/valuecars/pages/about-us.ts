@@ -1,0 +1,56 @@
+import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+
+export const aboutUs = page(
+  '/about-us',
+  'About us',
+  'Value Cars: two used-car yards in Adelaide, honest windows, fixed prices and a workshop of our own.',
+  [
+    richText(`
+We sell used cars, most of them under $25,000, from two yards in Enfield and Lonsdale. We started in 2006 with eleven
+cars and a caravan for an office. The caravan is gone. The way we price has stayed.
+
+## How we buy
+
+Most of our cars come from trade-ins at new-car dealers and from people who drive in and sell to us. We turn down
+about one in three: flood, hail under fresh paint, books that do not add up.
+
+## How we price
+
+We look at what the same car costs across Adelaide this week and put ours at or below the middle. Then we leave it.
+The price in the window is what you pay, and it is the same for the person who haggles and the person who does not.
+
+## What we tell you
+
+Every car has a sheet on the seat with what our workshop found, what it fixed, and what it left. Scratches have
+photos. If we do not know something about a car, the sheet says so.
+`),
+    valuePropositions({
+      heading: 'Three things we do not do',
+      items: [
+        {
+          icon: 'wallet',
+          title: 'No added fees',
+          text: 'No admin fee, no document fee, no dealer delivery. Government charges are shown on their own line.',
+        },
+        {
+          icon: 'clock',
+          title: 'No waiting games',
+          text: 'Most people are in and out within an hour, including the test drive.',
+        },
+        {
+          icon: 'heart-handshake',
+          title: 'No hard sell',
+          text: 'Our people are paid a wage. They would like you to find the right car, whoever sells it.',
+        },
+      ],
+    }),
+    callToAction({
+      heading: 'Have a wander',
+      text: 'Keys are in the office, bonnets are open on request.',
+      actions: [
+        ['Find a yard', '/our-location'],
+        ['See all cars', '/search/used-cars'],
+      ],
+    }),
+  ],
+);

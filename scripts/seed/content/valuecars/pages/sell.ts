@@ -1,0 +1,52 @@
+import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+
+export const sell = page(
+  '/sell-your-car',
+  'Sell your car',
+  'We buy cars in Adelaide: bring it to Enfield or Lonsdale and be paid before you leave.',
+  [
+    valuePropositions({
+      heading: 'We buy cars all day',
+      items: [
+        {
+          icon: 'clock',
+          title: 'Fifteen minutes',
+          text: 'Drive in, no appointment. We check the car while you watch.',
+        },
+        {
+          icon: 'hand-coins',
+          title: 'Paid on the spot',
+          text: 'By instant transfer. We settle any loan first and show you the payout letter.',
+        },
+        {
+          icon: 'badge-check',
+          title: 'Transfer done for you',
+          text: 'We lodge the disposal notice, so later fines are not yours.',
+        },
+      ],
+    }),
+    richText(`
+## Cars we want most
+
+Hatches, small SUVs and utes from 2010 on, with a service book, priced to sell between $6,000 and $25,000. Others we
+are glad to look at as well.
+
+## Bring along
+
+Your licence, the registration papers, both keys and the service book. If the car is in somebody else's name, bring them
+too.
+
+## If you change your mind
+
+Our figure stands until we close for the day. Take it home and think.
+`),
+    callToAction({
+      heading: 'Want a rough figure first?',
+      text: 'Text registration, kilometres and four photos to the yard.',
+      actions: [
+        ['Call 08 7010 0110', 'tel:08-7010-0110'],
+        ['Find a yard', '/our-location'],
+      ],
+    }),
+  ],
+);
