@@ -23,7 +23,7 @@ export const navigationQuery = defineQuery(`
         }, []),
         "models": select(
           kind == "models" && count(models) > 0 => models[]->{ ${modelFragment} },
-          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.manufacturer._ref] | order(name asc) { ${modelFragment} },
+          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment} },
           []
         )
       }, []),

@@ -13,7 +13,7 @@ export const specialOffersFragment = groq`
     "mode": coalesce(mode, "latest"),
     "limit": coalesce(limit, 3),
     "offers": coalesce(
-      select(mode == "chosen" => offers[]->[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ ${offerFragment} }),
+      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ ${offerFragment} }),
       []
     ),
     action{ ${actionFragment} }

@@ -1,0 +1,155 @@
+import { evaluateSync, parse } from 'groq-js';
+import { describe, expect, test } from 'vitest';
+import type {
+  LocationsQueryResult,
+  NavigationQueryResult,
+  OffersQueryResult,
+  PageQueryResult,
+  SiteQueryResult,
+} from '../sanity.types.ts';
+import { hostsQuery } from './hosts.ts';
+import { locationsQuery } from './locations.ts';
+import { navigationQuery } from './navigation.ts';
+import { offersQuery } from './offers.ts';
+import { pageQuery } from './page.ts';
+import { pagePathsQuery } from './pagePaths.ts';
+import { siteQuery } from './site.ts';
+import { dataset } from './testing/dataset.ts';
+import { touchedQuery } from './touched.ts';
+
+function ask<Result>(query: string, params: Record<string, unknown> = {}): Result {
+  return evaluateSync(parse(query, { params }), { dataset, params }).data as Result;
+}
+
+describe('site', () => {
+  test('SITE-34 to SITE-42 answers identity, scope, raw settings and features', () => {
+    const site = ask<SiteQueryResult>(siteQuery, { site: 'harbour' });
+    expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour', template: 'group' });
+    expect(site?.dealerships.map(({ slug }) => slug)).toEqual(['harbour-toyota']);
+    expect(site?.settings?.hitsPerPage).toBe(24);
+    expect(site?.features?.reserveEnabled).toBe(true);
+  });
+
+  test('SITE-01 an unknown site is null, another has its own features', () => {
+    expect(ask(siteQuery, { site: 'nobody' })).toBeNull();
+    expect(ask<SiteQueryResult>(siteQuery, { site: 'northside' })?.features).toBeNull();
+  });
+
+  test('every site is listed with its hosts', () => {
+    expect(ask<{ slug: string }[]>(hostsQuery).map(({ slug }) => slug)).toEqual(['harbour', 'northside']);
+  });
+});
+
+describe('page', () => {
+  test('ROUTE-69 the same path of two sites gives each its own page', () => {
+    expect(ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.title).toBe('Harbour home');
+    expect(ask<PageQueryResult>(pageQuery, { site: 'northside', path: '/' })?.title).toBe('Northside home');
+    expect(ask(pageQuery, { site: 'northside', path: '/about-us' })).toBeNull();
+  });
+
+  test('links, slides and pictures are resolved in blocks', () => {
+    const [hero, text, offers, cta] =
+      ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.blocks ?? [];
+    expect(hero).toMatchObject({
+      _type: 'heroCarousel',
+      slides: [
+        { id: 'slide-1', url: { kind: 'page', href: '/about-us' }, image: { url: 'https://cdn/a.jpg' } },
+      ],
+    });
+    expect(text).toMatchObject({
+      content: [
+        { markDefs: [{ kind: 'url', href: 'https://example.com' }] },
+        { _type: 'picture', alt: 'A yard' },
+      ],
+    });
+    expect(offers).toMatchObject({ mode: 'chosen', offers: [{ id: 'offer-shared' }] });
+    expect(cta).toMatchObject({ actions: [{ label: 'Call us', link: { href: 'tel:0730000000' } }] });
+  });
+
+  test('a block without its values still has its lists and texts', () => {
+    const blocks = ask<PageQueryResult>(pageQuery, { site: 'northside', path: '/' })?.blocks ?? [];
+    expect(blocks.map((block) => block._type)).toHaveLength(10);
+    for (const block of blocks) {
+      for (const list of [
+        'slides',
+        'items',
+        'brands',
+        'figures',
+        'tiles',
+        'offers',
+        'locationIds',
+        'actions',
+      ])
+        if (list in block)
+          expect([block._type, (block as Record<string, unknown>)[list]]).toEqual([block._type, []]);
+    }
+  });
+
+  test('the sitemap query answers every path of one site', () => {
+    expect(ask<{ path: string; noindex: boolean }[]>(pagePathsQuery, { site: 'harbour' })).toMatchObject([
+      { path: '/', noindex: false },
+      { path: '/about-us', noindex: true },
+    ]);
+  });
+});
+
+describe('offers', () => {
+  test('OFFER-12 an offer shows on its sites and not on those it excludes', () => {
+    const ids = (site: string) => ask<OffersQueryResult>(offersQuery, { site }).map(({ id }) => id);
+    expect(ids('harbour')).toEqual(['offer-own', 'offer-shared']);
+    expect(ids('northside')).toEqual(['offer-shared']);
+  });
+
+  test('OFFER-09 to OFFER-11 an offer carries its model', () => {
+    const [, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
+    expect(shared?.model).toEqual({ name: 'Kestrel', slug: 'kestrel', override_url: '/kestrel-launch' });
+    expect(shared?.excluded_website_ids).toEqual([]);
+  });
+});
+
+describe('locations', () => {
+  test("LOC-13 hidden ones are left out, the order is the site's", () => {
+    const found = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' });
+    expect(found?.map(({ id }) => id)).toEqual(['location-b', 'location-a']);
+  });
+
+  test('HOURS-01 to HOURS-09 hours keep the names of their fields', () => {
+    const [, location] = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' }) ?? [];
+    expect(location?.contact_detail.opening_hours).toEqual([
+      { weekday: 1, status: 'Open', formated_hours: null, open: '08:30', close: '17:30' },
+    ]);
+    expect(location?.special_hours).toMatchObject([{ date: '2026-12-25', location_id: 'location-a' }]);
+    expect(location).toMatchObject({ dealership_id: 'dealership-1', dealership_slug: 'harbour-toyota' });
+  });
+});
+
+describe('navigation', () => {
+  test("NAV-11 a mega menu without models of its own has those of its site's manufacturer", () => {
+    const models = (site: string) =>
+      ask<NavigationQueryResult>(navigationQuery, { site })?.header?.menus.flatMap((menu) =>
+        (menu.models ?? []).map(({ href }) => href),
+      );
+    expect(models('northside')).toEqual(['/kestrel-launch', '/osprey']);
+  });
+
+  test('SITE-32 a custom footer stands in place of the default one', () => {
+    const titles = (site: string) =>
+      ask<NavigationQueryResult>(navigationQuery, { site })?.footer?.groups.map(({ title }) => title);
+    expect(titles('harbour')).toEqual(['Custom']);
+    expect(titles('northside')).toEqual(['Buyer Tools']);
+  });
+});
+
+describe('what a change touches', () => {
+  const touched = (id: string) =>
+    ask<{ sites: string[]; pages: { site: string; path: string }[] }>(touchedQuery, { id });
+
+  test('a slide touches the pages it is on, and no other site', () => {
+    expect(touched('slide-1')).toEqual({ sites: [], pages: [{ site: 'harbour', path: '/' }] });
+  });
+
+  test('a model touches pages through offers and sites through menus', () => {
+    expect(touched('model-kestrel').pages).toEqual([{ site: 'harbour', path: '/' }]);
+    expect(touched('dealership-1').sites).toEqual(['harbour']);
+  });
+});

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createSchema } from 'sanity';
+import { describe, expect, test } from 'vitest';
+import { BLOCK_GROUPS, blockTypes } from './blocks/registry.ts';
+import type { BlockName } from './pageBlock.ts';
+import { pageQuery } from './queries/page.ts';
+import { schemaTypes } from './types.ts';
+
+const here = (file: string) => new URL(file, import.meta.url);
+const blockNames = blockTypes.map(({ name }) => name);
+const schema = createSchema({ name: 'test', types: schemaTypes });
+const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
+
+/** How a content document says whose it is; shared ones are referred to by sites. */
+const SHARED = ['site', 'dealership', 'location', 'manufacturer', 'model'];
+
+describe('the schema', () => {
+  test('compiles without a problem', () => {
+    const problems = (schema._validation ?? []).flatMap(({ path, problems }) =>
+      problems.map(
+        ({ message }) => `${path.map((part) => ('name' in part ? part.name : '')).join('.')}: ${message}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test.each(documents)('%s has a title, an icon and a preview', (name) => {
+    const type = schema.get(name);
+    expect(type?.title).toBeTruthy();
+    expect(type?.icon).toBeTruthy();
+    expect(type?.preview?.prepare).toBeTypeOf('function');
+  });
+
+  test.each(documents.filter((name) => !SHARED.includes(name)))('%s belongs to a site', (name) => {
+    const type = schema.get(name) as unknown as { fields: { name: string }[] };
+    expect(type.fields.some((field) => field.name === 'site' || field.name === 'sites')).toBe(true);
+  });
+
+  test('SITE-04 only administrators find the switches open', () => {
+    const { readOnly } = schema.get('siteFeatures') as unknown as {
+      readOnly: (context: { currentUser: unknown }) => boolean;
+    };
+    const user = (name: string) => ({ currentUser: { roles: [{ name, title: name }] } });
+    expect(readOnly(user('administrator'))).toBe(false);
+    expect(readOnly(user('editor'))).toBe(true);
+    expect(readOnly({ currentUser: null })).toBe(true);
+  });
+});
+
+describe('every block', () => {
+  test('is a folder, and every folder is a block', () => {
+    const folders = readdirSync(here('./blocks/'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).toSorted()).toEqual([...blockNames].toSorted());
+  });
+
+  test('is in exactly one group of the insert menu', () => {
+    expect(BLOCK_GROUPS.flatMap(({ of }) => [...of]).toSorted()).toEqual([...blockNames].toSorted());
+  });
+
+  test.each(blockNames)('%s has its fragment in the page query', (name) => {
+    expect(existsSync(here(`./blocks/${name}/fragment.ts`))).toBe(true);
+    expect(pageQuery).toContain(`_type == "${name}" =>`);
+  });
+
+  test.each(blockNames)('%s has a preview with title, subtitle and media, even when empty', (name) => {
+    const { preview, icon } = schema.get(name) as unknown as {
+      preview: { prepare: (value: object) => { title?: string; subtitle?: string; media?: unknown } };
+      icon: unknown;
+    };
+    expect(icon).toBeTruthy();
+    const shown = preview.prepare({});
+    expect(shown.title).toBeTruthy();
+    expect(shown.subtitle).toBeTruthy();
+    expect(shown.media).toBeTruthy();
+  });
+
+  test.each(blockNames)('%s has a thumbnail of its own, 600 by 400', (name) => {
+    const svg = readFileSync(here(`../studio/static/blocks/${name}.svg`), 'utf8');
+    expect(svg).toContain('viewBox="0 0 600 400"');
+  });
+
+  test('is known to the storefront by its name', () => {
+    const names: Record<BlockName, true> = {
+      bodyTypeTiles: true,
+      brandGrid: true,
+      callToAction: true,
+      featuredUsedCars: true,
+      heroCarousel: true,
+      locationCards: true,
+      richText: true,
+      specialOffers: true,
+      statsBanner: true,
+      valuePropositions: true,
+    };
+    expect(Object.keys(names).toSorted()).toEqual([...blockNames].toSorted());
+  });
+});

@@ -1,0 +1,48 @@
+import { type SettingName, settingDefinitions } from '@forecourt/lib/site/settings';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldOf } from './fieldOf.ts';
+import { problemOf } from './problemOf.ts';
+import { siteSettings } from './settings.ts';
+import { SETTING_GROUPS, settingWords } from './words.ts';
+
+const names = Object.keys(settingDefinitions) as SettingName[];
+
+describe('the settings form', () => {
+  test('OPEN-131 has one field for every setting, each in a tab that exists', () => {
+    const fields = siteSettings.fields as { name: string; group?: string; title?: string }[];
+    expect(fields.map(({ name }) => name)).toEqual(names);
+    for (const field of fields) {
+      expect(Object.keys(SETTING_GROUPS)).toContain(field.group);
+      expect(field.title).toBe(settingWords[field.name as SettingName][1]);
+    }
+  });
+
+  test.each(names)('takes the default of %s', (name) => {
+    const { type, fallback } = settingDefinitions[name];
+    expect(problemOf(type, fallback)).toBeNull();
+  });
+
+  test.each([
+    ['hitsPerPage', 500, 'Enter 100 or less.'],
+    ['hitsPerPage', 0, 'Enter 1 or more.'],
+    ['hitsPerPage', 2.5, 'Enter a whole number.'],
+    ['offersPath', 'special offers', 'Start with a slash and leave out spaces.'],
+    ['carTypes', [], 'Choose at least 1.'],
+    ['loanTermMax', 6, 'Choose one of: 5, 7.'],
+    ['establishmentFee', 'plenty', 'Enter a number, or the word given in the description.'],
+    ['timeZone', 'Australia/Atlantis', 'Not a time zone.'],
+  ] as const)('%s = %j is answered: %s', (name, value, words) => {
+    expect(problemOf(settingDefinitions[name].type, value)).toBe(words);
+  });
+
+  test('nothing set is never wrong', () => {
+    for (const name of names) expect(problemOf(settingDefinitions[name].type, undefined)).toBeNull();
+  });
+
+  test('a kind of value it cannot show is refused when the studio starts, not when an editor saves', () => {
+    expect(() => fieldOf({ name: 'x', type: z.record(z.string(), z.number()), title: 'X' })).toThrow(
+      'overrides.ts',
+    );
+  });
+});
