@@ -1,0 +1,12 @@
+// pnpm search:configure: gives the stock index and its replicas their settings and synonyms, on the local
+// search engine or on hosted Algolia, by the environment alone.
+import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { runTask, step } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  loadEnvironment();
+  const { search } = outboxTargets(process.env);
+  await step('Configuring the stock index', () => configureStockIndex(search));
+});

@@ -1,0 +1,66 @@
+import type { ImportReport } from './report.ts';
+
+const ROWS_SHOWN = 40;
+const CELL_WIDTH = 48;
+
+/** A table in plain characters: each column as wide as its longest cell, up to a limit. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const fit = (cell: string) => (cell.length > CELL_WIDTH ? `${cell.slice(0, CELL_WIDTH - 1)}…` : cell);
+  const cells = [header, ...rows].map((row) => row.map(fit));
+  const widths = header.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const [head, ...body] = cells.map(line);
+  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
+}
+
+/** The whole report as a person reads it in a terminal. */
+export function reportText(report: ImportReport): string {
+  const { rows, changes } = report;
+  const parts: string[] = [];
+  if (report.rejected.length > 0)
+    parts.push(
+      `Rejected rows\n${table(
+        ['Line', 'Stock number', 'Field', 'Value', 'Reason'],
+        report.rejected
+          .slice(0, ROWS_SHOWN)
+          .map(({ line, stocknum, field, value, reason }) => [
+            String(line),
+            stocknum ?? '',
+            field,
+            value,
+            reason,
+          ]),
+      )}${more(report.rejected.length)}`,
+    );
+  if (report.mended.length > 0)
+    parts.push(
+      `Mended values\n${table(
+        ['Count', 'What', 'For example', 'Became'],
+        report.mended.map(({ kind, count, examples: [first] }) => [
+          String(count),
+          kind,
+          first ? `line ${first.line}: ${first.from}` : '',
+          first?.to || '(nothing)',
+        ]),
+      )}`,
+    );
+  for (const warning of report.warnings) parts.push(`Note: ${warning}`);
+  if (report.error) return [...parts, report.error].join('\n\n');
+
+  const counted = `${rows.read} rows: ${rows.taken} taken (${rows.mended} of them mended), ${rows.rejected} rejected.`;
+  const done =
+    report.outcome === 'unchanged'
+      ? `Nothing has changed: all ${changes.unchanged} vehicles are as this file says.`
+      : `${changes.added} added, ${changes.changed} changed, ${changes.unchanged} unchanged, ${changes.retired} retired.`;
+  const rehearsal = report.dryRun ? ' This was a dry run: nothing was written.' : '';
+  return [...parts, `${report.feed}: ${counted}\n${done}${rehearsal} (${report.seconds.toFixed(1)} s)`].join(
+    '\n\n',
+  );
+}
+
+const more = (total: number): string =>
+  total > ROWS_SHOWN ? `\n… and ${total - ROWS_SHOWN} more, see --json` : '';

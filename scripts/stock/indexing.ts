@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { indexBatch } from '@forecourt/lib/stock/index-batch.server';
+import type { OutboxTargets } from '@forecourt/lib/stock/outbox.server';
+import type pg from 'pg';
+
+/** How long to leave it to a worker that is already at it before looking again. */
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Brings the search index up to date with everything in the outbox, together with any worker that is running.
+ * Telling the storefront stays with the worker.
+ * @param onProgress receives how many rows still wait
+ * @throws the search client's error
+ */
+export async function indexEverything(
+  pool: pg.Pool,
+  { search, listener }: Pick<OutboxTargets, 'search' | 'listener'>,
+  onProgress: (waiting: number) => void = () => {},
+): Promise<void> {
+  for (;;) {
+    const waiting = await rowsToIndex(pool);
+    onProgress(waiting);
+    if (waiting === 0) return;
+    const indexed = await indexBatch(pool, search, listener !== null);
+    if (indexed === 'busy' || indexed.rows === 0) await delay(LOOK_AGAIN_MS);
+  }
+}
+
+/** Outbox rows that search has not heard of. */
+export async function rowsToIndex(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from stock_outbox where indexed_at is null',
+  );
+  return rows[0]?.count ?? 0;
+}

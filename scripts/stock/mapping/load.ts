@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { FeedError } from '../feed-error.ts';
+import { type Mapping, mappingSchema } from './mapping.ts';
+
+/**
+ * Loads a mapping file, a TypeScript module or JSON.
+ * @throws FeedError naming what in it is not right
+ */
+export async function loadMapping(file: string): Promise<Mapping> {
+  let content: unknown;
+  try {
+    content = file.endsWith('.json')
+      ? JSON.parse(await readFile(file, 'utf8'))
+      : ((await import(pathToFileURL(path.resolve(file)).href)) as { default?: unknown }).default;
+  } catch (cause) {
+    throw new FeedError(`The mapping ${file} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+  return parseMapping(content, file);
+}
+
+/** Checks a mapping as a whole. */
+export function parseMapping(content: unknown, name: string): Mapping {
+  const parsed = mappingSchema.safeParse(content);
+  if (!parsed.success)
+    throw new FeedError(`The mapping ${name} is not right:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

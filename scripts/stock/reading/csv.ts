@@ -1,0 +1,118 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { FeedError } from '../feed-error.ts';
+import { checkHeader, type ExpectedColumns } from './header.ts';
+import { MAX_FIELD_LENGTH, type Row } from './row.ts';
+
+/** Longest whole record that is believed. */
+const MAX_RECORD_SIZE = 5 * MAX_FIELD_LENGTH;
+
+export interface CsvOptions extends ExpectedColumns {
+  delimiter: string;
+  /** Whether a last line without a line break is taken for a file that was cut off. */
+  finalNewline: 'required' | 'optional';
+  /** Receives columns the mapping does not know. */
+  onUnexpected: (columns: string[]) => void;
+  /** Receives rows whose number of fields is not the header's. */
+  onRagged: (row: { line: number; fields: number; expected: number }) => void;
+}
+
+/**
+ * Reads the rows of a CSV (RFC 4180) as they come.
+ * @throws FeedError when the header is not the mapping's, a quotation mark is never closed, a field is beyond
+ *   belief, or the file stops in the middle of a row
+ */
+export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<Row> {
+  const ending = { last: '' };
+  const parser = parse(parserOptions(options.delimiter));
+  // Unlike `pipe`, this hands an error of the text on to the reader of the rows.
+  pipeline(Readable.from(remember(text, ending)), parser, () => {});
+  let header: string[] | null = null;
+  let line = 1;
+  let ragged: { line: number; fields: number; expected: number } | null = null;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const start = line;
+      line = info.lines + 1;
+      if (!header) {
+        header = record.map((name) => name.trim());
+        options.onUnexpected(checkHeader(header, options));
+        continue;
+      }
+      // Held back by one row: only a later row proves that a short one is not the file's torn end.
+      if (ragged) options.onRagged(ragged);
+      ragged = null;
+      checkLengths(record, header, start);
+      if (record.length === header.length) yield { line: start, values: zip(header, record) };
+      else ragged = { line: start, fields: record.length, expected: header.length };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? explained(error, line) : error;
+  } finally {
+    parser.destroy();
+  }
+  if (!header) throw new FeedError('The file is empty. Nothing was changed.');
+  if (ragged && ragged.fields < ragged.expected)
+    throw new FeedError(
+      `The file was cut off: its last row (line ${ragged.line}) has ${ragged.fields} of ${ragged.expected} fields. Nothing was changed.`,
+    );
+  if (ragged) options.onRagged(ragged);
+  if (options.finalNewline === 'required' && !/[\r\n]$/.test(ending.last))
+    throw new FeedError(
+      "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --force if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",
+      { forcible: true },
+    );
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+const parserOptions = (delimiter: string): Options => ({
+  delimiter,
+  info: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: MAX_RECORD_SIZE,
+  record_delimiter: ['\r\n', '\n', '\r'],
+});
+
+async function* remember(text: AsyncIterable<string>, ending: { last: string }): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (piece !== '') ending.last = piece.slice(-1);
+    yield piece;
+  }
+}
+
+function checkLengths(record: string[], header: string[], line: number): void {
+  const index = record.findIndex((field) => field.length > MAX_FIELD_LENGTH);
+  if (index === -1) return;
+  throw tooLong(line, header[index] ?? `number ${index + 1}`);
+}
+
+const tooLong = (line: number, column: string | null): FeedError =>
+  new FeedError(
+    `Line ${line}${column ? `, column "${column}",` : ''} holds a field of more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters. A quotation mark that is never closed is the usual cause. Nothing was changed.`,
+  );
+
+/** The parser's codes in words a dealer's support can act on. */
+function explained(error: CsvError, line: number): FeedError {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new FeedError(
+        `The file was cut off: the quotation mark opened in the row of line ${line} is never closed. Nothing was changed.`,
+        { cause: error },
+      );
+    case 'CSV_MAX_RECORD_SIZE':
+      return tooLong(line, null);
+    default:
+      return new FeedError(
+        `The row of line ${line} is not valid CSV: a quotation mark stands inside or behind a field without being doubled. Nothing was changed.`,
+        { cause: error },
+      );
+  }
+}
+
+const zip = (header: string[], record: string[]): Record<string, string> =>
+  Object.fromEntries(header.map((name, index) => [name, record[index] as string]));

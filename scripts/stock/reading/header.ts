@@ -1,0 +1,73 @@
+import { FeedError } from '../feed-error.ts';
+
+/** What a mapping says of a feed's columns. */
+export interface ExpectedColumns {
+  /** All columns it reads or knowingly ignores. */
+  known: ReadonlySet<string>;
+  /** Those that must be there. */
+  required: ReadonlySet<string>;
+}
+
+/**
+ * Compares a feed's columns with the mapping's.
+ * @returns the columns that the mapping does not know, which are merely reported
+ * @throws FeedError naming what is missing, what is there instead, and what may be meant
+ */
+export function checkHeader(header: readonly string[], { known, required }: ExpectedColumns): string[] {
+  const present = new Set(header);
+  const missing = [...required].filter((name) => !present.has(name));
+  const unexpected = header.filter((name) => !known.has(name));
+  const twice = header.filter((name, index) => known.has(name) && header.indexOf(name) !== index);
+  if (twice.length > 0)
+    throw new FeedError(`The header names ${quoted(twice)} more than once. Nothing was changed.`);
+  if (missing.length === 0) return unexpected;
+
+  const lines = [`The header does not match the mapping. Missing: ${quoted(missing)}.`];
+  if (unexpected.length > 0) lines.push(`Unexpected: ${quoted(unexpected)}.`);
+  for (const name of missing) {
+    const near = nearest(name, unexpected);
+    if (near) lines.push(`Is "${near}" now what "${name}" was?`);
+  }
+  if (missing.length === required.size && unexpected.length === 1 && /[;\t|,]/.test(unexpected[0] as string))
+    lines.push('The columns seem to be separated by another character: say delimiter in the mapping.');
+  lines.push('Nothing was changed.');
+  throw new FeedError(lines.join(' '));
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** The name most like another, when it is alike enough to be worth asking. */
+function nearest(name: string, candidates: readonly string[]): string | null {
+  const scored = candidates
+    .map((candidate) => ({ candidate, distance: nameDistance(name, candidate) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const best = scored[0];
+  return best && best.distance <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : null;
+}
+
+/** How far two column names are apart; a word in common, or one inside the other, brings them close. */
+function nameDistance(a: string, b: string): number {
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  const [whole, other] = [first.join(''), second.join('')];
+  if (whole.length > 2 && other.length > 2 && (whole.includes(other) || other.includes(whole))) return 1;
+  const distance = editDistance(whole, other);
+  return first.some((word) => word.length > 3 && second.includes(word)) ? Math.min(distance, 2) : distance;
+}
+
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** Levenshtein's distance: insertions, deletions and changes between two words. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      current[j] = Math.min(
+        (previous[j] as number) + 1,
+        (current[j - 1] as number) + 1,
+        (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    previous = current;
+  }
+  return previous[b.length] as number;
+}

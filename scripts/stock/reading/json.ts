@@ -1,0 +1,72 @@
+import { JSONParser } from '@streamparser/json';
+import { FeedError } from '../feed-error.ts';
+import { checkHeader, type ExpectedColumns } from './header.ts';
+import { MAX_FIELD_LENGTH, type Row } from './row.ts';
+
+export interface JsonOptions extends ExpectedColumns {
+  /** Where the entries stand: `$.*` for a bare array, `$.vehicles.*` inside an object. */
+  records: string;
+  onUnexpected: (columns: string[]) => void;
+}
+
+/**
+ * Reads the entries of a JSON feed as they come. A row's `line` is its number among the entries, from 1.
+ * @throws FeedError when the text is not JSON, stops before its end, holds a field beyond belief, or no entry
+ *   has one of the mapping's columns
+ */
+export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<Row> {
+  const parser = new JSONParser({ paths: [options.records], keepStack: false });
+  let failure: Error | null = null;
+  let waiting: unknown[] = [];
+  parser.onValue = ({ value }) => {
+    waiting.push(value);
+  };
+  // Without a listener the parser throws from its own depths, at times after it has taken the text.
+  parser.onError = (error) => {
+    failure ??= error;
+  };
+  const seen = new Set<string>();
+  let line = 0;
+  let begun = false;
+  let pending = 0;
+  for await (const piece of text) {
+    begun ||= piece.trim() !== '';
+    parser.write(piece);
+    if (failure) throw notJson(failure, line);
+    // Nothing comes out while one entry swallows all that is read.
+    pending = waiting.length > 0 ? 0 : pending + piece.length;
+    if (pending > 100 * MAX_FIELD_LENGTH) throw tooLong(line + 1, null);
+    const values = waiting;
+    waiting = [];
+    for (const value of values) {
+      line += 1;
+      yield { line, values: entry(value, line, seen) };
+    }
+  }
+  if (!begun) throw new FeedError('The file is empty. Nothing was changed.');
+  if (!parser.isEnded)
+    throw new FeedError(
+      `The file was cut off: the JSON stops before its end, after entry ${line}. Nothing was changed.`,
+    );
+  if (line > 0) options.onUnexpected(checkHeader([...seen], options));
+}
+
+function entry(value: unknown, line: number, seen: Set<string>): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new FeedError(`Entry ${line} is not an object. Does the mapping's "records" point at the entries?`);
+  for (const [name, field] of Object.entries(value)) {
+    seen.add(name);
+    if (typeof field === 'string' && field.length > MAX_FIELD_LENGTH) throw tooLong(line, name);
+  }
+  return value as Record<string, unknown>;
+}
+
+const tooLong = (line: number, column: string | null): FeedError =>
+  new FeedError(
+    `Entry ${line}${column ? `, field "${column}",` : ''} holds more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters in one field. Nothing was changed.`,
+  );
+
+const notJson = (error: Error, line: number): FeedError =>
+  new FeedError(`The file is not valid JSON after entry ${line}: ${error.message}. Nothing was changed.`, {
+    cause: error,
+  });

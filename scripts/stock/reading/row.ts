@@ -1,0 +1,14 @@
+/** One entry of a feed: where it stands, and what each column says (always text in a CSV). */
+export interface Row {
+  line: number;
+  values: Record<string, unknown>;
+}
+
+/** Longest field that is believed: dealers' comments reach some thousands of characters. */
+export const MAX_FIELD_LENGTH = 100_000;
+
+/** What both readers report as they go. */
+export interface ReadingOptions {
+  /** Bytes consumed so far. */
+  onBytes?: (bytes: number) => void;
+}
