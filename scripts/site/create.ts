@@ -51,7 +51,7 @@ await runTask(async () => {
         slug: { _type: 'slug', current: id },
       });
     }
-    for (const document of siteDocuments(site)) transaction.create(document);
+    for (const document of siteDocuments(site)) transaction.create<Record<string, unknown>>(document);
     await transaction.commit({ visibility: 'sync' });
   });
   process.stdout.write(`${site.name} is live at ${site.url}\n`);

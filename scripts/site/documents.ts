@@ -1,5 +1,6 @@
 import type { Template } from '@forecourt/lib/site/site';
 import type { ThemeTokens } from '@forecourt/lib/site/theme';
+import type { Navigation, Page, Site, SiteFeatures } from '@forecourt/schemas/sanity.types';
 
 /** What a new site is made from. */
 export interface NewSite {
@@ -11,6 +12,10 @@ export interface NewSite {
   dealershipIds: string[];
 }
 
+type New<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>;
+/** Without a logo the site's name stands in its place. */
+type SiteDocument = New<Omit<Site, 'logo'>> | New<SiteFeatures> | New<Navigation> | New<Page>;
+
 const reference = (id: string) => ({ _type: 'reference' as const, _ref: id });
 const keyed = <Item extends object>(items: Item[]) =>
   items.map((item, index) => ({ _key: `item-${index + 1}`, ...item }));
@@ -19,18 +24,17 @@ const action = (label: string, path: string) => ({
   label,
   link: { _type: 'link' as const, kind: 'path' as const, path },
 });
-const link = (label: string, path: string) => ({
+const menuLink = (label: string, path: string) => ({
+  ...action(label, path),
   _type: 'menu' as const,
-  label,
   kind: 'link' as const,
-  link: { _type: 'link' as const, kind: 'path' as const, path },
 });
 
 /**
  * The documents of a site that works from its first minute: identity, switches at their defaults, menus,
  * and a home page of stock. Editors take it from there.
  */
-export function siteDocuments(site: NewSite) {
+export function siteDocuments(site: NewSite): SiteDocument[] {
   const id = `site-${site.slug}`;
   const of = { site: reference(id) };
   return [
@@ -54,15 +58,15 @@ export function siteDocuments(site: NewSite) {
       kind: 'header',
       ...of,
       menus: keyed([
-        link('Home', '/'),
+        menuLink('Home', '/'),
         {
           _type: 'menu' as const,
           label: 'Our Stock',
           kind: 'dropdown' as const,
           items: keyed([
-            { _type: 'menuItem', ...stockItem('All stock', '/search') },
-            { _type: 'menuItem', ...stockItem('Used cars', '/search/used-cars') },
-            { _type: 'menuItem', ...stockItem('New cars', '/search/new-cars') },
+            stockItem('All stock', '/search'),
+            stockItem('Used cars', '/search/used-cars'),
+            stockItem('New cars', '/search/new-cars'),
           ]),
         },
       ]),
@@ -107,5 +111,6 @@ export function siteDocuments(site: NewSite) {
 }
 
 function stockItem(label: string, path: string) {
-  return { label, link: { _type: 'link' as const, kind: 'path' as const, path } };
+  const { link: to } = action(label, path);
+  return { _type: 'menuItem' as const, label, link: to };
 }
