@@ -14,8 +14,7 @@ export interface Lake {
   text: TextSearch;
 }
 
-export function openLake(options: LakeOptions): Lake {
-  const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`;
+export function openLake(options: LakeOptions, publicUrl: string): Lake {
   const store = new Store(openDatabase(options.dataDir));
   return { options, publicUrl, store, views: new Views(store), text: new TextSearch(store.db) };
 }

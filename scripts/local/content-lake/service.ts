@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { ReleaseSchedule } from './actions/schedule.ts';
 import { AssetLibrary } from './assets/library.ts';
 import { Accounts } from './auth/accounts.ts';
 import { Origins } from './auth/origins.ts';
+import { Listener } from './http/listener.ts';
 import { lakeApp } from './http/server-app.ts';
 import { studioFetch } from './http/studio-app.ts';
 import { Upgrades } from './http/upgrade.ts';
@@ -28,69 +26,54 @@ export interface LakeService {
  */
 export async function start(input: LakeInput): Promise<LakeService> {
   const options = optionsSchema.parse(input);
-  const { port, studio } = options;
   const hooks = options.webhooks.map((webhook) => new Hook(webhook));
-  const lake = openLake(options);
-  const services = {
-    lake,
-    accounts: await Accounts.open(lake.store.db, options),
-    assets: new AssetLibrary(options.dataDir, lake.store),
-    recent: new RecentCommits(lake.store),
-    origins: new Origins([
-      ...options.allowedOrigins,
-      `http://localhost:${port}`,
-      ...(studio ? [`http://localhost:${studio.port}`] : []),
-    ]),
-  };
-  const app = lakeApp(services);
-  const upgrades = new Upgrades(app, services);
-  const workers = hooks.map((hook) => new WebhookWorker(lake, hook));
-  const releases = new ReleaseSchedule(lake);
-  const servers: Server[] = [];
+  const listeners: Listener[] = [];
+  const closing: (() => void | Promise<void>)[] = [];
   const stop = async () => {
-    releases.stop();
-    upgrades.close();
-    await Promise.all([...servers.map(closed), ...workers.map((worker) => worker.stop())]);
-    lake.store.db.close();
+    await Promise.all(listeners.map((listener) => listener.close()));
+    for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    servers.push(await listening(port, app.fetch));
-    if (studio) servers.push(await listening(studio.port, studioFetch(studio.distDir, app)));
+    const main = await Listener.open(options.port);
+    listeners.push(main);
+    const studio = options.studio ? await Listener.open(options.studio.port) : undefined;
+    if (studio) listeners.push(studio);
+
+    const lake = openLake(options, options.publicUrl ?? main.url);
+    closing.push(() => lake.store.db.close());
+    const services = {
+      lake,
+      accounts: await Accounts.open(lake.store.db, options),
+      assets: new AssetLibrary(options.dataDir, lake.store),
+      recent: new RecentCommits(lake.store),
+      origins: new Origins([...options.allowedOrigins, ...listeners.map((listener) => listener.url)]),
+    };
+    const app = lakeApp(services);
+    const upgrades = new Upgrades(app, services);
+    const workers = hooks.map((hook) => new WebhookWorker(lake, hook));
+    const releases = new ReleaseSchedule(lake);
+    closing.push(...workers.map((worker) => () => worker.stop()));
+    closing.push(
+      () => releases.stop(),
+      () => upgrades.close(),
+    );
+
+    main.answerWith(app.fetch);
+    if (studio && options.studio) studio.answerWith(studioFetch(options.studio.distDir, app));
+    for (const { server } of listeners) upgrades.attach(server);
+    for (const worker of workers) worker.wake();
+    releases.start();
+    return {
+      url: main.url,
+      studioUrl: studio?.url,
+      health: async () => {
+        lake.store.db.prepare('SELECT 1').get();
+        return { ok: true, detail: `${lake.store.documents.size} documents` };
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  for (const server of servers) upgrades.attach(server);
-  for (const worker of workers) worker.wake();
-  releases.start();
-  const [url = '', studioUrl] = servers.map(
-    (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
-  );
-  return {
-    url,
-    studioUrl,
-    health: async () => {
-      lake.store.db.prepare('SELECT 1').get();
-      return { ok: true, detail: `${lake.store.documents.size} documents` };
-    },
-    stop,
-  };
-}
-
-type Fetch = Parameters<typeof serve>[0]['fetch'];
-
-/** Listens on localhost only. Rejects when the port is taken. */
-function listening(port: number, fetch: Fetch): Promise<Server> {
-  const server = serve({ fetch, port, hostname: 'localhost' }) as Server;
-  return new Promise((resolve, reject) => {
-    server.once('listening', () => resolve(server)).once('error', reject);
-  });
-}
-
-/** Open event streams never end by themselves, so connections are cut. */
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -63,7 +63,7 @@ interface Circumstances {
   live: boolean;
 }
 
-function describe(
+function detailOf(
   transaction: Row,
   about: Circumstances,
 ): { type: string; [detail: string]: unknown } | undefined {

@@ -57,9 +57,11 @@ const everything = ({ view }: Rewriting): Candidates => ({
   tags: [EVERYTHING],
 });
 
+/** Documents in the place of `*`; `documents` tells the source-map pass what the value is. */
 function literal({ documents, tags }: Candidates, context: Rewriting): Node {
   for (const tag of tags) context.tags.add(tag);
-  return { type: 'Value', value: context.searches ? documents.map(withHiddenText) : documents };
+  const value = context.searches ? documents.map(withHiddenText) : documents;
+  return { type: 'Value', value, documents: true };
 }
 
 /** `_score > 0`, alone or among conditions that must all hold. */

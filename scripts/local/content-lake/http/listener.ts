@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+/** An HTTP server on localhost that takes its port before it knows what to answer. */
+export class Listener {
+  readonly server: Server;
+  #answer: Fetch = () => new Response('The content lake is starting.', { status: 503 });
+
+  private constructor(port: number) {
+    const fetch: Fetch = (request, env) => this.#answer(request, env);
+    this.server = serve({ fetch, port, hostname: 'localhost' }) as Server;
+  }
+
+  /** Rejects when the port is taken; port 0 takes any free one. */
+  static open(port: number): Promise<Listener> {
+    const listener = new Listener(port);
+    return new Promise((resolve, reject) => {
+      listener.server.once('listening', () => resolve(listener)).once('error', reject);
+    });
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  answerWith(fetch: Fetch): void {
+    this.#answer = fetch;
+  }
+
+  /** Open event streams never end by themselves, so connections are cut. */
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+}

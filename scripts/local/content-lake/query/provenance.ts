@@ -1,0 +1,214 @@
+import type { LakeDocument } from '../document.ts';
+import { child, isCall, type Node } from './ast.ts';
+import type { Prepared } from './run.ts';
+import { closed, current, nested, ROOT, type Scope } from './scope.ts';
+
+export type Segment = string | number | { _key: string };
+
+/** Where a value comes from: a place in a document, or place by place for built arrays and objects. */
+export type Origin =
+  | { document: LakeDocument; path: readonly Segment[] }
+  | { items: readonly Origin[] }
+  | { fields: Record<string, Origin> }
+  | undefined;
+
+interface Traced {
+  value: unknown;
+  origin: Origin;
+}
+
+const NOWHERE: Traced = { value: null, origin: undefined };
+
+/**
+ * Walks a planned query like groq-js does but keeps, next to each value, the place in a document it was read from.
+ * Whatever computes (conditions, arithmetic, functions) is left to groq-js and comes from nowhere.
+ */
+export function trace({ tree, evaluate, dereference }: Prepared): Traced {
+  return walk(tree, ROOT);
+
+  function walk(node: Node, scope: Scope): Traced {
+    switch (node.type) {
+      case 'This':
+        return { value: current(scope), origin: origins.get(scope) };
+      case 'Group':
+        return walk(child(node, 'base') as Node, scope);
+      case 'Value':
+        return { value: node.value, origin: node.documents ? documentsOrigin(node.value) : undefined };
+      case 'AccessAttribute':
+        return attribute(of(node, scope), String(node.name));
+      case 'AccessElement':
+        return element(of(node, scope), Number(node.index));
+      case 'Slice':
+        return slice(of(node, scope), node);
+      case 'ArrayCoerce': {
+        const base = of(node, scope);
+        return Array.isArray(base.value) ? base : NOWHERE;
+      }
+      case 'Deref':
+        return follow(of(node, scope).value);
+      case 'Filter':
+        return pick(
+          of(node, scope),
+          (item) => compute(child(node, 'expr') as Node, enter(scope, item)) === true,
+        );
+      case 'Map':
+        return map(of(node, scope), (item) => walk(child(node, 'expr') as Node, enter(scope, item, true)));
+      case 'FlatMap':
+        return flat(
+          map(of(node, scope), (item) => walk(child(node, 'expr') as Node, enter(scope, item, true))),
+        );
+      case 'Projection': {
+        const base = of(node, scope);
+        return isObject(base.value) ? walk(child(node, 'expr') as Node, enter(scope, base)) : NOWHERE;
+      }
+      case 'PipeFuncCall':
+        return reorder(of(node, scope), (value) =>
+          compute({ ...node, base: { type: 'Value', value } }, scope),
+        );
+      case 'Select':
+        return select(node, scope);
+      case 'Object':
+        return build(node, scope);
+      default:
+        return isCall(node, 'global', 'coalesce')
+          ? firstPresent(node.args as Node[], scope)
+          : { value: compute(node, scope), origin: undefined };
+    }
+  }
+
+  /** The operand of a node; an attribute without one reads the current value. */
+  function of(node: Node, scope: Scope): Traced {
+    return walk(child(node, 'base') ?? { type: 'This' }, scope);
+  }
+
+  function compute(node: Node, scope: Scope): unknown {
+    const expression = closed(node, scope);
+    return expression ? evaluate(expression.node, expression.root) : null;
+  }
+
+  function follow(value: unknown): Traced {
+    const id = isObject(value) ? value._ref : undefined;
+    const target = typeof id === 'string' ? (dereference(id) as LakeDocument | null) : null;
+    return target ? { value: target, origin: { document: target, path: [] } } : NOWHERE;
+  }
+
+  function select(node: Node, scope: Scope): Traced {
+    for (const alternative of node.alternatives as Node[]) {
+      const holds = compute(child(alternative, 'condition') as Node, scope) === true;
+      if (holds) return walk(child(alternative, 'value') as Node, scope);
+    }
+    const fallback = child(node, 'fallback');
+    return fallback ? walk(fallback, scope) : NOWHERE;
+  }
+
+  function firstPresent(args: readonly Node[], scope: Scope): Traced {
+    for (const argument of args) {
+      const traced = walk(argument, scope);
+      if (traced.value !== null && traced.value !== undefined) return traced;
+    }
+    return NOWHERE;
+  }
+
+  function build(node: Node, scope: Scope): Traced {
+    const value: Record<string, unknown> = {};
+    const fields: Record<string, Origin> = {};
+    const add = (name: string, traced: Traced) => {
+      value[name] = traced.value;
+      fields[name] = traced.origin;
+    };
+    for (const part of node.attributes as Node[]) {
+      const condition = child(part, 'condition');
+      if (condition && compute(condition, scope) !== true) continue;
+      const traced = walk(child(part, 'value') as Node, scope);
+      if (part.type === 'ObjectAttributeValue') add(String(part.name), traced);
+      else if (isObject(traced.value)) {
+        for (const name of Object.keys(traced.value)) add(name, attribute(traced, name));
+      }
+    }
+    return { value, origin: { fields } };
+  }
+}
+
+/** The origin of each scope's current value. */
+const origins = new WeakMap<Scope, Origin & object>();
+
+function enter(scope: Scope, item: Traced, hidden = false): Scope {
+  const inner = nested(scope, item.value, hidden);
+  if (item.origin) origins.set(inner, item.origin);
+  return inner;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const documentsOrigin = (value: unknown): Origin => ({
+  items: (value as LakeDocument[]).map((document) => ({ document, path: [] })),
+});
+
+function attribute({ value, origin }: Traced, name: string): Traced {
+  if (!isObject(value) || !Object.hasOwn(value, name)) return NOWHERE;
+  if (origin && 'fields' in origin) return { value: value[name], origin: origin.fields[name] };
+  return { value: value[name], origin: inside(origin, name) };
+}
+
+function inside(origin: Origin, segment: Segment): Origin {
+  return origin && 'document' in origin
+    ? { document: origin.document, path: [...origin.path, segment] }
+    : undefined;
+}
+
+function itemsOf({ value, origin }: Traced): Traced[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map((item: unknown, index) => {
+    if (origin && 'items' in origin) return { value: item, origin: origin.items[index] };
+    const key = isObject(item) && typeof item._key === 'string' ? { _key: item._key } : index;
+    return { value: item, origin: inside(origin, key) };
+  });
+}
+
+const collected = (items: readonly Traced[]): Traced => ({
+  value: items.map((item) => item.value),
+  origin: { items: items.map((item) => item.origin) },
+});
+
+function element(base: Traced, index: number): Traced {
+  return itemsOf(base)?.at(index) ?? NOWHERE;
+}
+
+function slice(base: Traced, node: Node): Traced {
+  const items = itemsOf(base);
+  if (!items) return NOWHERE;
+  const from = (bound: unknown) => (Number(bound) < 0 ? items.length + Number(bound) : Number(bound));
+  const end = from(node.right) + (node.isInclusive ? 1 : 0);
+  return collected(items.slice(Math.max(from(node.left), 0), Math.max(end, 0)));
+}
+
+function pick(base: Traced, keeps: (item: Traced) => boolean): Traced {
+  const items = itemsOf(base);
+  return items ? collected(items.filter(keeps)) : NOWHERE;
+}
+
+function map(base: Traced, change: (item: Traced) => Traced): Traced {
+  const items = itemsOf(base);
+  return items ? collected(items.map(change)) : NOWHERE;
+}
+
+function flat(base: Traced): Traced {
+  const items = itemsOf(base);
+  return items ? collected(items.flatMap((item) => itemsOf(item) ?? [item])) : NOWHERE;
+}
+
+/** `order` and `score` give the same objects in another order, or copies of documents with a score. */
+function reorder(base: Traced, run: (value: unknown) => unknown): Traced {
+  const items = itemsOf(base);
+  const result = items ? run(base.value) : null;
+  if (!items || !Array.isArray(result)) return NOWHERE;
+  const known = new Map(items.map((item) => [item.value, item.origin]));
+  const byId = new Map(items.map((item) => [isObject(item.value) ? item.value._id : undefined, item.origin]));
+  return collected(
+    result.map((value: unknown) => ({
+      value,
+      origin: known.get(value) ?? (isObject(value) && value._id ? byId.get(value._id) : undefined),
+    })),
+  );
+}

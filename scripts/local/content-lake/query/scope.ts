@@ -1,0 +1,35 @@
+import type { Node } from './ast.ts';
+
+/**
+ * The values `@`, `^`, `^.^` stand for while a query is walked, outermost first. As in groq-js, the scope of a
+ * mapped item is hidden: the next scope inside it takes its place instead of going below it.
+ */
+export interface Scope {
+  readonly values: readonly unknown[];
+  readonly hidden: boolean;
+}
+
+export const ROOT: Scope = { values: [null], hidden: false };
+
+export function nested(scope: Scope, value: unknown, hidden = false): Scope {
+  const outer = scope.hidden ? scope.values.slice(0, -1) : scope.values;
+  return { values: [...outer, value], hidden };
+}
+
+export const current = (scope: Scope) => scope.values.at(-1);
+
+/**
+ * An expression that has the same value by itself as `node` has inside `scope`, by projecting through the scope's
+ * values again. Undefined where a value is no object, which cannot be projected.
+ */
+export function closed(node: Node, scope: Scope): { node: Node; root: unknown } | undefined {
+  const [root, ...inner] = scope.values;
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (inner.length === 1 && !isObject(inner[0])) return { node, root: inner[0] };
+  if (!inner.every(isObject)) return undefined;
+  const wrapped = inner.reduceRight<Node>(
+    (expr, value) => ({ type: 'Projection', base: { type: 'Value', value }, expr }),
+    node,
+  );
+  return { node: wrapped, root };
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start } from './service.ts';
+import { type TestLake, TOKENS, testLake, testOptions } from './testing/lake.ts';
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await testLake();
+});
+afterAll(() => lake.close());
+
+describe('the service', () => {
+  it('says how it is', async () => {
+    expect(await lake.service.health()).toEqual({ ok: true, detail: '0 documents' });
+  });
+
+  it('refuses options that cannot work', async () => {
+    await expect(start({ ...lake.options, projectId: 'Not Valid' })).rejects.toThrow(/project id/);
+    const webhook = { url: 'http://localhost:1', secret: 'a secret of enough letters', filter: '_type ==' };
+    await expect(start({ ...lake.options, webhooks: [webhook] })).rejects.toThrow(/GROQ/);
+  });
+
+  it('says when its port is taken and lets go of everything it had opened', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const options = testOptions(lake.dataDir);
+    await expect(start({ ...options, studio: { port, distDir: '.' } })).rejects.toThrow(/EADDRINUSE/);
+    other.close();
+  });
+
+  it('answers in the shapes of the hosted service when asked for what it has not', async () => {
+    const answer = async (path: string) => {
+      const response = await fetch(`${lake.url}${path}`, {
+        headers: { authorization: `Bearer ${TOKENS.writer}` },
+      });
+      return [response.status, await response.json()];
+    };
+    expect(await answer('/v1/nothing/here')).toEqual([
+      404,
+      { statusCode: 404, error: 'Not Found', message: '/nothing/here is not part of the local content lake' },
+    ]);
+    expect(await answer('/v1/data/query/staging?query=*')).toMatchObject([
+      404,
+      { message: 'Dataset "staging" not found' },
+    ]);
+    expect(await answer('/v1/data/query/production?query=*[_id==$id]&$id=nonsense')).toMatchObject([
+      400,
+      { error: { type: 'validationError', description: 'Parameter $id is not valid JSON' } },
+    ]);
+  });
+
+  it('refuses a body that is too large and one that is not JSON', async () => {
+    const post = (body: string) =>
+      fetch(`${lake.url}/v1/data/actions/production`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKENS.writer}`, 'content-type': 'application/json' },
+        body,
+      });
+    expect((await post(`"${'x'.repeat(17 * 1024 * 1024)}"`)).status).toBe(413);
+    expect((await post('{')).status).toBe(400);
+  });
+
+  it('names what does not fit in a request', async () => {
+    const response = await fetch(`${lake.url}/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKENS.writer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ mutations: [{ create: { title: 'no type' } }] }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { type: 'validationError' } });
+  });
+});
