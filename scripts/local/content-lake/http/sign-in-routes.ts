@@ -77,7 +77,8 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
 function page(c: Request, status: 200 | 401 | 429, content: SignInPage): Response | Promise<Response> {
   c.header('cache-control', 'no-store');
   c.header('x-frame-options', 'DENY');
-  c.header('referrer-policy', 'no-referrer');
+  // Not 'no-referrer': browsers then send the form with the origin 'null', which is refused.
+  c.header('referrer-policy', 'same-origin');
   const target = new URL(content.returnTo).origin;
   c.header(
     'content-security-policy',
