@@ -1,16 +1,19 @@
 import { slugify } from '@forecourt/lib/site/slugs';
 import type { Manufacturer, Model } from '@forecourt/schemas/sanity.types';
 import { assembleSite } from './assemble.ts';
+import { coastline } from './coastline/site.ts';
 import { harbour } from './harbour/site.ts';
+import { northside } from './northside/site.ts';
 import { brands } from './shared/brands.ts';
 import { type ContentDocument, keyed, reference, slug, type Written } from './shared/document.ts';
 import { manufacturerId, modelId } from './shared/ids.ts';
 import { models } from './shared/models.ts';
 import { logo } from './shared/picture.ts';
 import { dealerships } from './shared/places/dealerships.ts';
+import { valuecars } from './valuecars/site.ts';
 
 /** The demo sites, each one folder. */
-export const sites = [harbour] as const;
+export const sites = [harbour, northside, valuecars, coastline] as const;
 
 const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, description }) => ({
   _id: manufacturerId(name),

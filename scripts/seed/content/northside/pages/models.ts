@@ -11,7 +11,7 @@ on the ground or on the water right now, with their drive-away price.
 
 - **City.** [Mazda2](/search/mazda/mazda2) and [CX-3](/search/mazda/cx-3) turn tightly and park anywhere.
 - **Everyday.** [Mazda3](/search/mazda/mazda3) as hatch or sedan, and the taller [CX-30](/search/mazda/cx-30).
-- **Family.** [CX-5](/search/mazda/cx-5) for five, [CX-8](/search/mazda/cx-8) and [CX-80](/search/mazda/cx-80) for seven.
+- **Family.** [CX-5](/search/mazda/cx-5) for five, [CX-80](/search/mazda/cx-80) for seven.
 - **Long distance.** [CX-60](/search/mazda/cx-60) and [CX-90](/search/mazda/cx-90), with six cylinders or a plug.
 - **Work.** [BT-50](/search/mazda/bt-50) with single, freestyle or dual cab.
 - **No reason needed.** [MX-5](/search/mazda/mx-5).

@@ -1,0 +1,56 @@
+import {
+  callToAction,
+  featuredUsedCars,
+  heroCarousel,
+  locationCards,
+  page,
+  richText,
+  specialOffers,
+  valuePropositions,
+} from '../shared/blocks.ts';
+import { photographs } from './photographs.ts';
+
+export const home = page(
+  '/',
+  'Home',
+  'New and used caravans, campers and parts in Heatherbrae, north of Newcastle. Towed, weighed and slept in first.',
+  [
+    heroCarousel('coastline', ['touring', 'off-road', 'towing'], { showSearch: false, height: 'full' }),
+    richText(`
+## Nobody sells a van here who has not slept in one this year
+
+Each used caravan is weighed, towed to Karuah and back, leak-tested and lived in for a night before we list it. You get
+the weighbridge ticket with the keys. [How we work](/about-us)
+`),
+    featuredUsedCars({ title: 'Used vans, ready to go', to: ['All caravans', '/search'] }),
+    callToAction({
+      heading: 'Weight first, then the kitchen',
+      text: 'Tare, ATM, ball weight: what the letters mean and the four figures to check.',
+      actions: [['Read the towing guide', '/pages/towing-guide']],
+      image: photographs.towing,
+    }),
+    valuePropositions({
+      heading: 'Handed over properly',
+      items: [
+        {
+          icon: 'badge-check',
+          title: 'A half-day handover',
+          text: 'Hitching, levelling, gas, water and power. You do it, we watch.',
+        },
+        {
+          icon: 'map-pin',
+          title: 'First night on us',
+          text: 'Sleep in your van on our powered site. We fix what does not work before breakfast.',
+        },
+        {
+          icon: 'wrench',
+          title: 'A workshop that knows it',
+          text: 'Six bays, gas and electrical licences, and a phone that is answered.',
+          to: ['Service and repairs', '/service'],
+        },
+      ],
+    }),
+    specialOffers({ heading: 'Before you set off', limit: 3, to: ['All offers', '/special-offers'] }),
+    locationCards({ heading: 'On the highway at Heatherbrae', only: ['coastline-heatherbrae'] }),
+  ],
+);

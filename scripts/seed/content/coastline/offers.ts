@@ -1,0 +1,59 @@
+import { photograph } from '../shared/picture.ts';
+import type { OfferContent } from '../shared/site-content.ts';
+
+export const offers: OfferContent[] = [
+  {
+    name: 'solar-and-lithium',
+    title: 'Solar and lithium with every new van',
+    category: 'New caravan offer',
+    image: photograph('cars/caravan-off-road/grey/front-three-quarter', 'A grey off-road caravan'),
+    description:
+      'Order a new van this summer and we fit 400 watts of solar and 200 amp hours of lithium in our own workshop. That is three days off the grid with the fridge on, and we show you how to read the monitor before you leave.',
+    disclaimer:
+      'New caravans ordered by 31 January 2027 and delivered by 30 June 2027. Parts and fitting to a value of $4,200. Vans that come with a larger system from the builder get a credit towards accessories instead.',
+    brand: 'Coastline Caravans',
+    from: '2026-11-01',
+    until: '2027-01-31',
+  },
+  {
+    name: 'hitch-and-brakes',
+    title: 'Hitch and brake controller, fitted',
+    category: 'New caravan offer',
+    image: photograph(
+      'cars/four-wheel-drive/white/rear-three-quarter',
+      'A white four-wheel drive seen from behind',
+    ),
+    description:
+      'With any van over 2,000 kg: a weight-distribution hitch matched to your car, and an electric brake controller, installed while you have your handover.',
+    disclaimer:
+      'New and used caravans with an ATM above 2,000 kg, delivered by 31 March 2027. Vehicle wiring of an unusual kind is quoted separately.',
+    brand: 'Coastline Caravans',
+    from: '2026-10-01',
+    until: '2027-03-31',
+  },
+  {
+    name: 'caravan-finance',
+    title: '8.25% p.a. over seven years',
+    category: 'Finance offer',
+    image: photograph('cars/caravan/white/front-three-quarter', 'A white touring caravan'),
+    description:
+      'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
+    disclaimer:
+      'Comparison rate 8.94% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Approved applicants only. Terms, conditions, fees and charges apply.',
+    brand: 'Coastline Caravans',
+    from: '2026-09-01',
+  },
+  {
+    name: 'pre-trip-check',
+    title: 'Pre-trip check, $149',
+    category: 'Service offer',
+    image: photograph('cars/caravan-compact/white/front-three-quarter', 'A small white caravan'),
+    description:
+      'Brakes, bearings, tyres, coupling, lights, gas and smoke alarm, in two hours while you wait.',
+    disclaimer:
+      'Caravans and campers up to 7 metres, weekdays until 18 December 2026 and from 27 January to 26 March 2027. Repairs are quoted first.',
+    brand: 'Coastline Caravans',
+    from: '2026-11-10',
+    until: '2027-03-26',
+  },
+];

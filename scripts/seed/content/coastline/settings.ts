@@ -1,0 +1,62 @@
+import { shortProse } from '../shared/prose.ts';
+import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts';
+
+export const settings: SettingsContent = {
+  timeZone: 'Australia/Sydney',
+  carTypes: ['new', 'used'],
+  soldVisibleDays: 7,
+  hitsPerPage: 12,
+  defaultSort: 'created_at:desc',
+  facets: ['car_type', 'body', 'make', 'price', 'year', 'features', 'colour'],
+  popularMakesCount: 4,
+  cardButtons: ['viewDetails', 'quickEnquiry'],
+  financeButtonLabel: 'Enquire Now',
+  reserveAmountText: '$500',
+  noPriceText: 'Price on application.',
+  vdpLocationBlock: 'map',
+  saveMode: 'favourites',
+  locationPathBase: 'locations',
+  locationPathSlug: 'dealership',
+  partsSearchPath: '/vehicle-parts-and-accessories',
+  extraPages: ['towing-guide'],
+  loanAmountMin: 5000,
+  interestMin: 4,
+  interestMax: 20,
+  interestDefault: 8.25,
+  establishmentFee: '1360.5',
+  repaymentRounding: 'cents',
+  financeEligibilityRule: 'stockOnly',
+  financeStepsWording: [
+    {
+      title: 'Tell us the trip',
+      text: 'How long, how far and with whom. That decides the van, and the van decides the loan.',
+    },
+    { title: 'Apply once', text: 'We ask the lenders who like caravans. Your credit file is read once.' },
+    { title: 'Hitch up', text: 'First repayment a month after handover.' },
+  ],
+  financeDisclaimer: shortProse(
+    'Estimates are for a fixed rate over seven years without a final payment. They are not an offer of credit.',
+  ),
+  enquiryForms: ['enquiry', 'photo'],
+  enquiryCategories: ['General', 'New caravan', 'Used caravan', 'Service', 'Parts', 'Finance', 'Feedback'],
+  mergeLocationsBy: { footer: 'street', locationCards: 'street' },
+  closedHoursDisplay: 'enquire',
+  priceSlider: { min: 10000, max: 150000, step: 1000 },
+  menuOpenBy: 'hover',
+};
+
+export const features: SwitchesContent = {
+  caravansEnabled: true,
+  collapseSoldRuns: false,
+  compareEnabled: true,
+  financeCalculatorEnabled: false,
+  fuelCalculatorEnabled: false,
+  gateCheckout: false,
+  gateMyBlinkr: false,
+  historyReportEnabled: false,
+  megaMenuEnabled: false,
+  optInDefault: false,
+  priceAscRequiresPrice: false,
+  testDriveSlotsEnabled: false,
+  tradeInEnabled: false,
+};

@@ -1,0 +1,49 @@
+import { legalPages } from '../shared/legal/pages.ts';
+import { logo } from '../shared/picture.ts';
+import type { SiteContent } from '../shared/site-content.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { locations } from './locations.ts';
+import { customFooter, footer, header } from './navigation.ts';
+import { offers } from './offers.ts';
+import { aboutUs } from './pages/about-us.ts';
+import { finance } from './pages/finance.ts';
+import { parts } from './pages/parts.ts';
+import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
+import { sell } from './pages/sell.ts';
+import { service } from './pages/service.ts';
+import { towing } from './pages/towing.ts';
+import { warranty } from './pages/warranty.ts';
+import { features, settings } from './settings.ts';
+import { slides } from './slides.ts';
+
+/** A caravan dealer on the highway north of Newcastle. */
+export const coastline: SiteContent = {
+  slug: 'coastline',
+  facts,
+  template: 'group',
+  theme: { brand: '#123c3a', accent: '#b8481f' },
+  logo: logo('logos/coastline', 'Coastline Caravans'),
+  settings,
+  features,
+  header,
+  footer,
+  customFooter,
+  locations,
+  slides,
+  offers,
+  pages: [
+    home,
+    aboutUs,
+    contact,
+    finance,
+    locationsPage,
+    parts,
+    sell,
+    service,
+    specialOffersPage,
+    towing,
+    warranty,
+    ...legalPages(facts),
+  ],
+};

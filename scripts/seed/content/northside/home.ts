@@ -1,0 +1,68 @@
+import {
+  bodyTypeTiles,
+  callToAction,
+  featuredUsedCars,
+  heroCarousel,
+  locationCards,
+  page,
+  richText,
+  specialOffers,
+  valuePropositions,
+} from '../shared/blocks.ts';
+import { showroomIds } from './locations.ts';
+import { photographs } from './photographs.ts';
+
+export const home = page(
+  '/',
+  'Home',
+  'New and pre-owned Mazda in Preston and Epping: drive-away prices, test drives, service and parts since 1987.',
+  [
+    heroCarousel('northside', ['cx-5', 'cx-90', 'mx-5'], { showSearch: false, height: 'full' }),
+    richText(`
+## One brand, two showrooms, since 1987
+
+We sell, service and know one make. Every new car has a drive-away price beside it, and every test drive is as long as
+you need. [About Northside](/about-us)
+`),
+    bodyTypeTiles({ heading: 'Choose a shape' }),
+    specialOffers({
+      heading: 'Offers',
+      limit: 3,
+      to: ['All offers', '/special-offers'],
+    }),
+    callToAction({
+      heading: 'Drive it on roads you know',
+      text: 'We bring the car to you, anywhere between Brunswick and Whittlesea.',
+      actions: [
+        ['Call 03 7010 0110', 'tel:03-7010-0110'],
+        ['View new cars', '/search/new-cars'],
+      ],
+      image: photographs.drive,
+    }),
+    featuredUsedCars({ title: 'Pre-owned', to: ['All pre-owned cars', '/search/used-cars'] }),
+    valuePropositions({
+      heading: 'After the keys',
+      items: [
+        {
+          icon: 'wrench',
+          title: 'Service that runs to time',
+          text: 'You choose the hour. If we run over, we ring before you do.',
+          to: ['Service', '/service'],
+        },
+        {
+          icon: 'shield-check',
+          title: 'Warranty, explained',
+          text: 'What is covered and for how long, on one page without small print.',
+          to: ['Warranty', '/warranty'],
+        },
+        {
+          icon: 'star',
+          title: 'Owner benefits',
+          text: 'Loan cars, washes, roadside assistance and what your car is worth, once a year.',
+          to: ['Owner benefits', '/owner-benefits'],
+        },
+      ],
+    }),
+    locationCards({ heading: 'Visit us', only: showroomIds }),
+  ],
+);

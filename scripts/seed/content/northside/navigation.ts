@@ -1,0 +1,68 @@
+import { models } from '../shared/models.ts';
+import { dropdown, footer as footerOf, menuLink, modelsMenu } from '../shared/navigation.ts';
+import { action } from '../shared/target.ts';
+import { facts } from './facts.ts';
+
+const onSale = models.filter(({ status }) => status === 'current').map(({ name }) => name);
+
+export const header = {
+  menus: [
+    menuLink('Home', '/'),
+    modelsMenu('Models', '/models', 'Mazda', onSale),
+    menuLink('Offers', '/special-offers'),
+    dropdown('Our Stock', [
+      ['New cars', '/search/new-cars', 'On the ground or on the water'],
+      ['Demonstrators', '/search/demo-cars', 'Driven by us, priced for you'],
+      ['Pre-owned', '/search/used-cars', 'Inspected, serviced, warranted'],
+    ]),
+    dropdown('Service and Parts', [
+      ['Service', '/service'],
+      ['Parts and accessories', '/vehicle-parts-and-accessories'],
+      ['Warranty', '/warranty'],
+      ['Roadside assistance', '/roadside-assist'],
+    ]),
+    dropdown('Company', [
+      ['About us', '/about-us'],
+      ['Find us', '/contact-us'],
+      ['Owner benefits', '/owner-benefits'],
+      ['Contact us', '/contact'],
+    ]),
+    menuLink('Finance', '/finance-enquiry'),
+  ],
+  callToAction: action('Find a showroom', '/contact-us'),
+};
+
+export const footer = footerOf(
+  facts,
+  [
+    [
+      'Buyer Tools',
+      [
+        ['New cars', '/search/new-cars'],
+        ['Demonstrators', '/search/demo-cars'],
+        ['Pre-owned', '/search/used-cars'],
+        ['Finance', '/finance-enquiry'],
+        ['Trade in', '/trade-in'],
+      ],
+    ],
+    [
+      'Servicing and Parts',
+      [
+        ['Service', '/service'],
+        ['Parts and accessories', '/vehicle-parts-and-accessories'],
+        ['Warranty', '/warranty'],
+        ['Roadside assistance', '/roadside-assist'],
+      ],
+    ],
+    [
+      'Northside',
+      [
+        ['About us', '/about-us'],
+        ['Owner benefits', '/owner-benefits'],
+        ['Find us', '/contact-us'],
+        ['Contact us', '/contact'],
+      ],
+    ],
+  ],
+  { words: 'Northside Mazda, Preston and Epping.' },
+);

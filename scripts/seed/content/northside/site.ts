@@ -1,0 +1,52 @@
+import { legalPages } from '../shared/legal/pages.ts';
+import { logo } from '../shared/picture.ts';
+import type { SiteContent } from '../shared/site-content.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { locations } from './locations.ts';
+import { footer, header } from './navigation.ts';
+import { offers } from './offers.ts';
+import { aboutUs } from './pages/about-us.ts';
+import { finance } from './pages/finance.ts';
+import { models } from './pages/models.ts';
+import { ownerBenefits } from './pages/owner-benefits.ts';
+import { parts } from './pages/parts.ts';
+import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pages/places.ts';
+import { sell } from './pages/sell.ts';
+import { service } from './pages/service.ts';
+import { warranty } from './pages/warranty.ts';
+import { features, settings } from './settings.ts';
+import { slides } from './slides.ts';
+
+/** A single-brand dealer with two showrooms in the north of Melbourne. */
+export const northside: SiteContent = {
+  slug: 'northside',
+  facts,
+  template: 'franchise',
+  theme: { brand: '#14161a', accent: '#a8182d' },
+  logo: logo('logos/northside', 'Northside Mazda'),
+  manufacturer: 'Mazda',
+  settings,
+  features,
+  header,
+  footer,
+  locations,
+  slides,
+  offers,
+  pages: [
+    home,
+    aboutUs,
+    contact,
+    finance,
+    locationsPage,
+    models,
+    ownerBenefits,
+    parts,
+    roadsideAssist,
+    sell,
+    service,
+    specialOffersPage,
+    warranty,
+    ...legalPages(facts),
+  ],
+};

@@ -1,0 +1,75 @@
+import { dropdown, footer as footerOf, menuLink } from '../shared/navigation.ts';
+import { stockPath } from '../shared/stock-path.ts';
+import { action } from '../shared/target.ts';
+import { facts } from './facts.ts';
+
+const used = (simple_body: string) => stockPath('/search/used-cars', { simple_body });
+const priced = (from: number | '', to: number | '') =>
+  stockPath('/search/used-cars', {}, { price: [from, to] });
+
+export const header = {
+  menus: [
+    menuLink('Home', '/'),
+    dropdown('Models', [
+      ['Hatches', used('hatch')],
+      ['SUVs', used('suv')],
+      ['Utes', used('ute')],
+      ['Sedans', used('sedan')],
+      ['Wagons', used('wagon')],
+      ['Vans', used('van')],
+    ]),
+    menuLink('Offers', '/deals'),
+    dropdown('Our Stock', [
+      ['All used cars', '/search/used-cars'],
+      ['Under $10,000', priced('', 10000)],
+      ['$10,000 to $15,000', priced(10000, 15000)],
+      ['$15,000 to $25,000', priced(15000, 25000)],
+      ['Over $25,000', priced(25000, '')],
+    ]),
+    dropdown('Service and Parts', [
+      ['Service', '/service'],
+      ['Warranty', '/pages/warranty'],
+    ]),
+    dropdown('Company', [
+      ['About us', '/about-us'],
+      ['Our yards', '/our-location'],
+      ['Delivery', '/pages/delivery'],
+      ['Contact us', '/contact'],
+    ]),
+    menuLink('Finance', '/apply-for-finance'),
+  ],
+  callToAction: action('Sell your car', '/sell-your-car'),
+};
+
+export const footer = footerOf(
+  facts,
+  [
+    [
+      'Buyer Tools',
+      [
+        ['All used cars', '/search/used-cars'],
+        ['Under $10,000', priced('', 10000)],
+        ['Deals', '/deals'],
+        ['Finance', '/apply-for-finance'],
+        ['Sell your car', '/sell-your-car'],
+      ],
+    ],
+    [
+      'Servicing and Parts',
+      [
+        ['Service', '/service'],
+        ['Warranty', '/pages/warranty'],
+        ['Delivery', '/pages/delivery'],
+      ],
+    ],
+    [
+      'Value Cars',
+      [
+        ['About us', '/about-us'],
+        ['Our yards', '/our-location'],
+        ['Contact us', '/contact'],
+      ],
+    ],
+  ],
+  { words: 'Used cars at one price, in Enfield and Lonsdale.' },
+);
