@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Engine } from './wire/engine.ts';
+import { Engine } from './engine.ts';
 import { jsonServer } from './wire/http.ts';
 import { route } from './wire/routes.ts';
 
@@ -23,19 +23,17 @@ export interface RunningService {
 
 /** Starts the search engine: Algolia's REST API over our own index, on 127.0.0.1. Port 0 takes a free one. */
 export async function start(options: SearchEngineOptions): Promise<RunningService> {
-  const engine = new Engine(options);
-  const server = jsonServer(
-    (request) => route(engine, request),
-    options.allowedOrigins,
-    (error) => console.error('search engine:', error),
-  );
+  const onError = (error: unknown): void => console.error('search engine:', error);
+  const engine = new Engine({ ...options, onError });
+  await engine.open();
+  const server = jsonServer((request) => route(engine, request), options.allowedOrigins, onError);
   server.listen(options.port);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     async health() {
-      const indexes = [...engine.catalogue.entries.values()].filter((entry) => entry.primary === undefined);
+      const indexes = engine.catalogue.primaries();
       const records = indexes.reduce((sum, entry) => sum + entry.index.recordCount, 0);
       return { ok: server.listening, detail: `${indexes.length} indexes, ${records} records` };
     },
@@ -43,6 +41,7 @@ export async function start(options: SearchEngineOptions): Promise<RunningServic
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await engine.stop();
     },
   };
 }

@@ -46,7 +46,10 @@ function joinCodes(left: Uint32Array, right: Uint32Array): { codes: Uint32Array;
   for (let i = 0; i < left.length; i++) {
     const pair = left[i]! * 0x1_0000_0000 + right[i]!;
     let code = known.get(pair);
-    if (code === undefined) known.set(pair, (code = known.size));
+    if (code === undefined) {
+      code = known.size;
+      known.set(pair, code);
+    }
     codes[i] = code;
   }
   return { codes, size: known.size };

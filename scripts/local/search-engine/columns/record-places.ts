@@ -12,11 +12,14 @@ export class RecordPlaces {
   private positions: Float64Array;
   private lengths: Uint32Array;
   private shapes: Uint32Array;
+  /** The bytes of every record placed, replaced ones included. */
+  bytes: number;
 
   constructor(parts?: RecordPlacesParts) {
     this.positions = parts?.positions ?? new Float64Array(0);
     this.lengths = parts?.lengths ?? new Uint32Array(0);
     this.shapes = parts?.shapes ?? new Uint32Array(0);
+    this.bytes = this.lengths.reduce((sum, length) => sum + length, 0);
   }
 
   parts(slots: number): RecordPlacesParts {
@@ -33,6 +36,7 @@ export class RecordPlaces {
     this.shapes = grow(this.shapes, slot + 1);
     this.positions[slot] = place.position;
     this.lengths[slot] = place.length;
+    this.bytes += place.length;
     this.shapes[slot] = place.shape;
   }
 

@@ -15,9 +15,24 @@ export class IndexEntry {
   settings: GivenSettings = {};
   readonly synonyms = new Map<string, Synonym>();
   readonly rules = new Map<string, Rule>();
-  index: SearchIndex;
   createdAt: string;
   updatedAt: string;
+  /** The records as last written, and their columns as far as they are ready. */
+  index: SearchIndex;
+  /** What searches see: the same, but for the time between a move or copy and the rebuild it needs. */
+  view: SearchIndex;
+  /** Counts the changes to records and to what is kept ready for them. */
+  changes = 0;
+  /** The ids written but not yet searchable, each with the change that wrote it, oldest first. */
+  readonly unseen = new Map<string, number>();
+  /** The first change that only a rebuild makes visible. */
+  staleSince: number | undefined;
+  /** While a rebuild runs, the ids written since it began. */
+  touched: Map<string, number> | undefined;
+  /** Whether a rebuild or a step-by-step catching up is under way. */
+  isBusy = false;
+  /** The snapshot's file that holds this index, and the change that it goes up to. */
+  file: { name: string; changes: number } | undefined;
   private table: SynonymTable | undefined;
 
   constructor(name: string, now: string) {
@@ -25,6 +40,7 @@ export class IndexEntry {
     this.createdAt = now;
     this.updatedAt = now;
     this.index = new SearchIndex(emptySchema, new RecordHeap());
+    this.view = this.index;
   }
 
   get synonymTable(): SynonymTable {
@@ -35,5 +51,45 @@ export class IndexEntry {
   /** To be called when the synonyms or the separators changed. */
   synonymsChanged(): void {
     this.table = undefined;
+  }
+
+  /** Notes that a record was written. */
+  wrote(id: string): void {
+    this.unseen.delete(id);
+    this.unseen.set(id, this.changes);
+    this.touched?.delete(id);
+    this.touched?.set(id, this.changes);
+  }
+
+  /** Notes that only a rebuild makes this change visible. */
+  needsRebuild(): void {
+    this.staleSince ??= this.changes;
+  }
+
+  /** Puts other records in place of all there were. Searches see them at once if `ready`. */
+  replace(index: SearchIndex, ready: boolean): void {
+    this.abandon();
+    this.index = index;
+    if (ready) this.view = index;
+    else this.needsRebuild();
+  }
+
+  /** Gives up whatever is still to be made searchable: the index is no more. */
+  abandon(): void {
+    this.unseen.clear();
+    this.touched = undefined;
+    this.staleSince = undefined;
+  }
+
+  /** The last change that searches see. */
+  get visible(): number {
+    const firstUnseen: number | undefined = this.unseen.values().next().value;
+    return (
+      Math.min(
+        firstUnseen ?? Number.POSITIVE_INFINITY,
+        this.staleSince ?? Number.POSITIVE_INFINITY,
+        this.changes + 1,
+      ) - 1
+    );
   }
 }

@@ -18,8 +18,9 @@ export interface IndexSchema {
   distinct: string[];
 }
 
+/** What an index without settings keeps. */
 export const emptySchema: IndexSchema = {
-  facets: [],
+  facets: ['_tags'],
   searchable: null,
   camelCase: [],
   separators: '',

@@ -25,8 +25,8 @@ import { indexWords } from './words.ts';
 export class SearchIndex {
   readonly schema: IndexSchema;
   readonly heap: RecordHeap;
-  readonly places: RecordPlaces = new RecordPlaces();
-  readonly ids: Identities = new Identities();
+  readonly places: RecordPlaces;
+  readonly ids: Identities;
   readonly facets = new Map<string, FacetColumn>();
   readonly numbers = new Map<string, NumberColumn>();
   readonly texts = new Map<string, TextValues>();
@@ -46,12 +46,23 @@ export class SearchIndex {
   recordCount = 0;
   /** Records that searches see. */
   shownCount = 0;
+  /** Bytes of records since replaced or deleted. */
+  private replacedBytes = 0;
   /** Changes with every change that a search could notice. */
   version = 0;
 
-  constructor(schema: IndexSchema, heap: RecordHeap) {
+  constructor(
+    schema: IndexSchema,
+    heap: RecordHeap,
+    records: { places: RecordPlaces; ids: Identities } = {
+      places: new RecordPlaces(),
+      ids: new Identities(),
+    },
+  ) {
     this.schema = schema;
     this.heap = heap;
+    this.places = records.places;
+    this.ids = records.ids;
     this.attributes = [...(schema.searchable ?? [])];
     for (const facet of schema.facets) this.facets.set(facet, new FacetColumn());
     for (const keys of schema.orders) {
@@ -71,18 +82,27 @@ export class SearchIndex {
     return this.places.read(this.heap, slot);
   }
 
+  /** The bytes of the records as last written. */
+  liveBytes(): number {
+    return this.places.bytes - this.replacedBytes;
+  }
+
   /** Stores a record and gives its slot, which searches do not see yet. */
   store(id: string, place: RecordPlace): number {
+    const old = this.ids.currentSlot(id);
+    if (old < 0) this.recordCount++;
+    else this.replacedBytes += this.places.at(old).length;
     const slot = this.slots++;
     this.places.set(slot, place);
-    if (this.ids.currentSlot(id) < 0) this.recordCount++;
     this.ids.setCurrent(id, slot);
     return slot;
   }
 
   /** Forgets the record with this id; searches see it until `hide`. */
   drop(id: string): boolean {
-    if (this.ids.currentSlot(id) < 0) return false;
+    const slot = this.ids.currentSlot(id);
+    if (slot < 0) return false;
+    this.replacedBytes += this.places.at(slot).length;
     this.ids.setCurrent(id, -1);
     this.recordCount--;
     return true;
@@ -126,7 +146,10 @@ export class SearchIndex {
     eachNumber(record, (path, value) => {
       if (numeric !== null && !numeric.includes(path) && !this.texts.has(path)) return;
       let column = this.numbers.get(path);
-      if (column === undefined) this.numbers.set(path, (column = new NumberColumn()));
+      if (column === undefined) {
+        column = new NumberColumn();
+        this.numbers.set(path, column);
+      }
       column.set(slot, value);
     });
     for (const [path, column] of this.texts) {

@@ -83,7 +83,8 @@ function prepare(
   terms: readonly Term[],
   options: TextOptions,
 ): Prepared {
-  const hits = (pool[i] ??= new TermHits());
+  pool[i] ??= new TermHits();
+  const hits = pool[i];
   const alone = terms.length === 1 && term.width === 1 && options.exactOnSingleWord === 'attribute';
   const none = terms.length === 1 && term.width === 1 && options.exactOnSingleWord === 'none';
   const prepared: Prepared = { term, hits, tokens: [], phrases: [], size: 0 };

@@ -42,6 +42,11 @@ export class TextIndex {
     return this.base;
   }
 
+  /** Occurrences in the rebuilt part. */
+  get size(): number {
+    return this.base.slots.length;
+  }
+
   has(word: string, prefix: boolean): boolean {
     if (this.vocabulary.find(word) >= 0 || this.delta.has(word)) return true;
     if (!prefix) return false;

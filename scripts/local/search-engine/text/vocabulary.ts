@@ -24,7 +24,10 @@ export class Vocabulary {
   static of(sorted: readonly string[]): Vocabulary {
     const ends = new Uint32Array(sorted.length);
     let total = 0;
-    for (let i = 0; i < sorted.length; i++) ends[i] = total += sorted[i]!.length;
+    for (let i = 0; i < sorted.length; i++) {
+      total += sorted[i]!.length;
+      ends[i] = total;
+    }
     const units = new Uint16Array(total);
     let at = 0;
     for (const token of sorted) for (let i = 0; i < token.length; i++) units[at++] = token.charCodeAt(i);
@@ -100,10 +103,12 @@ export class Vocabulary {
 
   private fillRow(rows: Uint8Array[], depth: number, start: number, word: string): number {
     const previous = rows[depth - 1]!;
-    const row = (rows[depth] ??= new Uint8Array(word.length + 1));
+    rows[depth] ??= new Uint8Array(word.length + 1);
+    const row = rows[depth];
     const unit = this.units[start + depth - 1]!;
     const unitBefore = depth > 1 ? this.units[start + depth - 2]! : -1;
-    let least = (row[0] = Math.min(depth, 255));
+    let least = Math.min(depth, 255);
+    row[0] = least;
     for (let j = 1; j <= word.length; j++) {
       const own = word.charCodeAt(j - 1);
       let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (own === unit ? 0 : 1));

@@ -1,6 +1,6 @@
+import type { Engine } from '../engine.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { ApiError } from './api-error.ts';
-import type { Engine } from './engine.ts';
 import type { Request } from './http.ts';
 import { type Access, type Acl, allow, allowIndex, force } from './keys.ts';
 

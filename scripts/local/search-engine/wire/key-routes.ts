@@ -1,7 +1,7 @@
+import type { Engine } from '../engine.ts';
 import { need } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { keyBody, read } from './bodies.ts';
-import type { Engine } from './engine.ts';
 import type { Request } from './http.ts';
 import { keyRecord, newKey } from './keys.ts';
 

@@ -1,6 +1,6 @@
+import type { Engine } from '../engine.ts';
 import { accessOf, need } from './access.ts';
 import { ApiError } from './api-error.ts';
-import type { Engine } from './engine.ts';
 import type { Answer, Request } from './http.ts';
 import { keys } from './key-routes.ts';
 import * as search from './search-routes.ts';

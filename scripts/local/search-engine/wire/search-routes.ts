@@ -1,3 +1,4 @@
+import type { Engine } from '../engine.ts';
 import { searchFacet } from '../query/facet-search.ts';
 import { retrieve } from '../query/hit.ts';
 import { readParameters } from '../query/parameters.ts';
@@ -6,7 +7,6 @@ import { need, restrict } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { multiQueryBody, objectBody, objectsBody, read } from './bodies.ts';
 import { browse } from './browse.ts';
-import type { Engine } from './engine.ts';
 import type { Request } from './http.ts';
 import { type Access, allowIndex } from './keys.ts';
 

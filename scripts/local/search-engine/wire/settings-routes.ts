@@ -1,10 +1,10 @@
+import type { Engine } from '../engine.ts';
 import { replicaName } from '../index/catalogue.ts';
 import { defaultSettings } from '../index/settings.ts';
 import { readSettings } from '../query/parameters.ts';
 import { need } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { listBody, objectBody, read, ruleBody, rulesBody, synonymsBody } from './bodies.ts';
-import type { Engine } from './engine.ts';
 import type { Request } from './http.ts';
 import { searchList } from './lists.ts';
 

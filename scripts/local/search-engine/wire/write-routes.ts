@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { slotsOf, wordsFor } from '../columns/bits.ts';
+import type { Engine } from '../engine.ts';
 import type { RecordWrite } from '../index/operation.ts';
 import { readParameters } from '../query/parameters.ts';
 import { need } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { batchBody, multiBatchBody, objectBody, operationBody, read } from './bodies.ts';
 import { matchingSlots } from './browse.ts';
-import type { Engine } from './engine.ts';
 import type { Request } from './http.ts';
 import { readWrite } from './writes.ts';
 

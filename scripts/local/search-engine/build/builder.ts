@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexParts } from '../index/index-parts.ts';
+import type { BuildJob } from './job.ts';
+
+interface Waiting {
+  resolve(parts: IndexParts): void;
+  reject(error: Error): void;
+}
+
+type Message = { id: number; parts: IndexParts } | { id: number; error: string };
+
+const idleMilliseconds = 5_000;
+
+/** Runs builds in a thread of its own, so that searches never wait for one. The thread ends when it has been idle. */
+export class Builder {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  /** Builds in the background. The job is copied before this returns, so its arrays may be written to afterwards. */
+  run(job: BuildJob): Promise<IndexParts> {
+    clearTimeout(this.idle);
+    this.worker ??= this.open();
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker?.postMessage({ id, job });
+    });
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+    this.fail(new Error('The builder was stopped'));
+  }
+
+  private open(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { name: 'search-engine-build' });
+    worker.on('message', (message: Message) => {
+      const waiting = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      if ('parts' in message) waiting?.resolve(message.parts);
+      else waiting?.reject(new Error(message.error));
+      if (this.waiting.size === 0) this.restSoon();
+    });
+    worker.on('error', (error) => {
+      if (this.worker === worker) this.worker = undefined;
+      this.fail(error instanceof Error ? error : new Error(String(error)));
+    });
+    worker.unref();
+    return worker;
+  }
+
+  private restSoon(): void {
+    this.idle = setTimeout(() => {
+      const { worker } = this;
+      this.worker = undefined;
+      void worker?.terminate();
+    }, idleMilliseconds);
+    this.idle.unref();
+  }
+
+  private fail(error: Error): void {
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}

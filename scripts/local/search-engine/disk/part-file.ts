@@ -1,0 +1,122 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+
+/**
+ * A file of plain data with typed arrays: the magic word, the length of a JSON header, the header, then the arrays one
+ * after the other, each at a multiple of eight bytes. In the header an array is `{"$": kind, at, length}`.
+ */
+const magic = 'FCSEARCH1\n';
+const headerOffset = 16;
+
+const kinds = {
+  u8: Uint8Array,
+  u16: Uint16Array,
+  u32: Uint32Array,
+  i32: Int32Array,
+  f64: Float64Array,
+} as const;
+
+type Kind = keyof typeof kinds;
+type Section = { $: Kind | 'shared'; at: number; length: number; used?: number };
+
+/** Writes the data beside the file and renames it, so that the file is whole or not there. */
+export function writePartFile(path: string, parts: object): void {
+  const sections: Uint8Array[] = [];
+  let at = 0;
+  const add = (bytes: Uint8Array): number => {
+    const start = at;
+    sections.push(bytes);
+    at += padded(bytes.length);
+    return start;
+  };
+  const header = Buffer.from(JSON.stringify(flatten(parts, add)));
+  const file = openSync(`${path}.tmp`, 'w');
+  try {
+    const start = Buffer.alloc(headerOffset);
+    start.write(magic);
+    start.writeUInt32LE(header.length, magic.length + 2);
+    writeAll(file, start);
+    writeAll(file, header);
+    writeAll(file, Buffer.alloc(padded(header.length) - header.length));
+    for (const bytes of sections) {
+      writeAll(file, bytes);
+      writeAll(file, Buffer.alloc(padded(bytes.length) - bytes.length));
+    }
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(`${path}.tmp`, path);
+}
+
+/** Reads what `writePartFile` wrote; throws when the file is not one or is cut short. */
+export function readPartFile(path: string): unknown {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(headerOffset);
+    readAll(file, start, 0);
+    if (start.toString('latin1', 0, magic.length) !== magic) throw new Error(`${path} is no snapshot`);
+    const header = Buffer.alloc(start.readUInt32LE(magic.length + 2));
+    readAll(file, header, headerOffset);
+    const base = headerOffset + padded(header.length);
+    if (fstatSync(file).size < base) throw new Error(`${path} is cut short`);
+    return JSON.parse(header.toString(), (_, value: unknown) =>
+      isSection(value) ? readSection(file, base, value) : value,
+    );
+  } finally {
+    closeSync(file);
+  }
+}
+
+function flatten(value: unknown, add: (bytes: Uint8Array) => number, used?: number): unknown {
+  if (value instanceof SharedArrayBuffer) {
+    return { $: 'shared', at: add(new Uint8Array(value, 0, used)), length: value.byteLength, used };
+  }
+  if (ArrayBuffer.isView(value)) {
+    const kind = (Object.keys(kinds) as Kind[]).find((name) => value instanceof kinds[name]);
+    if (kind === undefined) throw new Error('Unknown kind of array');
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    return { $: kind, at: add(bytes), length: value.byteLength / kinds[kind].BYTES_PER_ELEMENT };
+  }
+  if (Array.isArray(value)) return value.map((item) => flatten(item, add));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      // Of a heap's chunks only the used part is stored.
+      key === 'chunks' && 'used' in value && Array.isArray(value.used)
+        ? (item as unknown[]).map((chunk, i) => flatten(chunk, add, (value.used as number[])[i]))
+        : flatten(item, add),
+    ]),
+  );
+}
+
+function isSection(value: unknown): value is Section {
+  return typeof value === 'object' && value !== null && '$' in value && 'at' in value;
+}
+
+function readSection(file: number, base: number, { $, at, length, used }: Section): unknown {
+  if ($ === 'shared') {
+    const chunk = new SharedArrayBuffer(length);
+    readAll(file, new Uint8Array(chunk, 0, used), base + at);
+    return chunk;
+  }
+  const array = new kinds[$](length);
+  readAll(file, new Uint8Array(array.buffer), base + at);
+  return array;
+}
+
+function padded(length: number): number {
+  return Math.ceil(length / 8) * 8;
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
+}
+
+function readAll(file: number, into: Uint8Array, position: number): void {
+  for (let done = 0; done < into.length; ) {
+    const count = readSync(file, into, done, into.length - done, position + done);
+    if (count === 0) throw new Error('The file is cut short');
+    done += count;
+  }
+}

@@ -1,0 +1,80 @@
+import { FacetColumn, type FacetColumnParts } from '../columns/facet-column.ts';
+import { FacetGroup, type FacetGroupParts } from '../columns/facet-group.ts';
+import { GeoColumn, type GeoColumnParts } from '../columns/geo-column.ts';
+import { NumberColumn, type NumberColumnParts } from '../columns/number-column.ts';
+import { RecordHeap, type RecordHeapParts } from '../columns/record-heap.ts';
+import { RecordPlaces, type RecordPlacesParts } from '../columns/record-places.ts';
+import { SortOrder } from '../columns/sort-order.ts';
+import { TextValues, type TextValuesParts } from '../columns/text-values.ts';
+import { TextIndex, type TextIndexParts } from '../text/text-index.ts';
+import { Identities, type IdentitiesParts } from './identities.ts';
+import type { IndexSchema } from './schema.ts';
+import { SearchIndex } from './search-index.ts';
+
+/** A rebuilt index as plain data: what a worker posts and a snapshot stores. */
+export interface IndexParts {
+  schema: IndexSchema;
+  attributes: string[];
+  slots: number;
+  shown: Uint32Array;
+  heap: RecordHeapParts;
+  places: RecordPlacesParts;
+  ids: IdentitiesParts;
+  facets: Record<string, FacetColumnParts>;
+  groups: FacetGroupParts[];
+  numbers: Record<string, NumberColumnParts>;
+  texts: Record<string, TextValuesParts>;
+  orders: Record<string, Uint32Array>;
+  geo: GeoColumnParts;
+  text: TextIndexParts;
+}
+
+/** The plain data of an index that was just built: every slot searchable, nothing in the delta. */
+export function partsOf(index: SearchIndex): IndexParts {
+  const { slots } = index;
+  return {
+    schema: index.schema,
+    attributes: index.attributes,
+    slots,
+    shown: index.shown,
+    heap: index.heap.parts(),
+    places: index.places.parts(slots),
+    ids: index.ids.parts(slots),
+    facets: mapValues(index.facets, (column) => column.parts(slots)),
+    groups: index.groups.map((group) => group.parts(slots)),
+    numbers: mapValues(index.numbers, (column) => column.parts(slots)),
+    texts: mapValues(index.texts, (column) => column.parts(slots)),
+    orders: mapValues(index.orders, (order) => order.parts().slots),
+    geo: index.geo.parts(slots),
+    text: index.text.parts(),
+  };
+}
+
+/** The index that the data describes. `heap` replaces the records' heap when the caller already holds it. */
+export function indexOf(parts: IndexParts, heap = new RecordHeap(parts.heap)): SearchIndex {
+  const index = new SearchIndex(parts.schema, heap, {
+    places: new RecordPlaces(parts.places),
+    ids: new Identities(parts.ids),
+  });
+  index.attributes = parts.attributes;
+  index.slots = parts.slots;
+  index.sortedSlots = parts.slots;
+  index.shown = parts.shown;
+  index.recordCount = parts.slots;
+  index.shownCount = parts.slots;
+  for (const [name, column] of Object.entries(parts.facets)) index.facets.set(name, new FacetColumn(column));
+  for (const [name, column] of Object.entries(parts.numbers))
+    index.numbers.set(name, new NumberColumn(column));
+  for (const [name, column] of Object.entries(parts.texts)) index.texts.set(name, new TextValues(column));
+  for (const [name, order] of index.orders) {
+    index.orders.set(name, new SortOrder(order.keys, parts.orders[name]));
+  }
+  index.groups = parts.groups.map((group) => new FacetGroup(group.members, group));
+  index.geo = new GeoColumn(parts.geo);
+  index.text = new TextIndex(parts.text);
+  return index;
+}
+
+function mapValues<V, W>(map: ReadonlyMap<string, V>, convert: (value: V) => W): Record<string, W> {
+  return Object.fromEntries([...map].map(([key, value]) => [key, convert(value)]));
+}
