@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from './service.ts';
-import { type TestLake, TOKENS, testLake, testOptions } from './testing/lake.ts';
+import { type TestLake, testLake } from './testing/lake.ts';
+import { TOKENS, testOptions } from './testing/options.ts';
 
 let lake: TestLake;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestLake, TOKENS, testLake } from '../testing/lake.ts';
+import { type TestLake, testLake } from '../testing/lake.ts';
+import { TOKENS } from '../testing/options.ts';
 
 let lake: TestLake;
 let admin: string;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../service.ts';
-import { PASSWORDS, STUDIO_ORIGIN, type TestLake, testLake } from '../testing/lake.ts';
+import { type TestLake, testLake } from '../testing/lake.ts';
+import { PASSWORDS, STUDIO_ORIGIN } from '../testing/options.ts';
 
 let lake: TestLake;
 beforeAll(async () => {

@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
+const GRACE_MS = 300;
+
 /** An HTTP server on localhost that takes its port before it knows what to answer. */
 export class Listener {
   readonly server: Server;
@@ -30,11 +32,15 @@ export class Listener {
     this.#answer = fetch;
   }
 
-  /** Open event streams never end by themselves, so connections are cut. */
+  /** Lets requests finish; event streams, which never do by themselves, are cut after a moment. */
   close(): Promise<void> {
+    const cut = setTimeout(() => this.server.closeAllConnections(), GRACE_MS);
     return new Promise((resolve) => {
-      this.server.close(() => resolve());
-      this.server.closeAllConnections();
+      this.server.close(() => {
+        clearTimeout(cut);
+        resolve();
+      });
+      this.server.closeIdleConnections();
     });
   }
 }

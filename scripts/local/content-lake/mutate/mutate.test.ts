@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDocuments } from '../import.ts';
-import { type TestLake, TOKENS, testLake } from '../testing/lake.ts';
+import { type TestLake, testLake } from '../testing/lake.ts';
+import { TOKENS } from '../testing/options.ts';
 
 let lake: TestLake;
 beforeAll(async () => {

@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
+import { vi } from 'vitest';
 import type { LakeInput } from '../options.ts';
 import { type LakeService, start } from '../service.ts';
+import { PASSWORDS, STUDIO_ORIGIN, TOKENS, testOptions } from './options.ts';
 
-export const TOKENS = {
-  viewer: 'test-viewer-token',
-  writer: 'test-writer-token',
-  preview: 'test-preview-token',
-};
-export const STUDIO_ORIGIN = 'http://localhost:3333';
-export const PASSWORDS = { admin: 'a password for admin', editor: 'a password for editor' };
+// Reading from disk, hashing passwords and making images take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 export interface TestLake {
   service: LakeService;
@@ -67,17 +64,3 @@ export async function testLake(overrides: Partial<LakeInput> = {}): Promise<Test
     },
   };
 }
-
-export const testOptions = (dataDir: string): LakeInput => ({
-  port: 0,
-  dataDir,
-  projectId: 'forecourt',
-  dataset: 'production',
-  users: [
-    { name: 'admin', displayName: 'Alex Admin', role: 'administrator', password: PASSWORDS.admin },
-    { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: PASSWORDS.editor },
-  ],
-  tokens: TOKENS,
-  allowedOrigins: [STUDIO_ORIGIN, 'http://*.localhost:3000'],
-  webhooks: [],
-});

@@ -1,0 +1,258 @@
+import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client';
+import { applyPatch } from 'mendoza';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestLake, testLake } from '../testing/lake.ts';
+import { TOKENS } from '../testing/options.ts';
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await testLake();
+});
+afterAll(() => lake.close());
+
+type Doc = Record<string, unknown>;
+
+/** Listens, does something once connected, and collects events until there are `count` mutations. */
+function heard(
+  client: SanityClient,
+  query: string,
+  act: () => Promise<unknown>,
+  count: number,
+  options: Record<string, unknown> = {},
+): Promise<MutationEvent<Doc>[]> {
+  return new Promise((resolve, reject) => {
+    const mutations: MutationEvent<Doc>[] = [];
+    const subscription = client
+      .listen<Doc>(query, {}, { events: ['welcome', 'mutation'], effectFormat: 'mendoza', ...options })
+      .subscribe({
+        next: (event: ListenEvent<Doc>) => {
+          if (event.type === 'welcome') act().catch(reject);
+          if (event.type !== 'mutation') return;
+          mutations.push(event);
+          if (mutations.length < count) return;
+          subscription.unsubscribe();
+          resolve(mutations);
+        },
+        error: reject,
+      });
+  });
+}
+
+const withoutRevision = ({ _rev, ...rest }: Doc) => rest;
+
+describe('listening', () => {
+  it('sends effects that turn each revision into the next and back', async () => {
+    const first = await lake.client.create({
+      _id: 'e',
+      _type: 'page',
+      title: 'One',
+      blocks: [{ _key: 'a', text: 'x' }],
+    });
+    const act = () =>
+      lake.client
+        .patch('e')
+        .set({ title: 'Two' })
+        .append('blocks', [{ _key: 'b', text: 'y' }])
+        .commit();
+    const [event] = await heard(lake.client, '*[_id == "e"]', act, 1);
+    const second = await lake.client.getDocument('e');
+    expect(event).toMatchObject({
+      documentId: 'e',
+      transition: 'update',
+      previousRev: first._rev,
+      resultRev: second?._rev,
+    });
+    const effects = event?.effects as { apply: unknown[]; revert: unknown[] };
+    expect(applyPatch(withoutRevision(first), effects.apply)).toEqual(withoutRevision(second ?? {}));
+    expect(applyPatch(withoutRevision(second ?? {}), effects.revert)).toEqual(withoutRevision(first));
+  });
+
+  it('tells a change from an appearance and a disappearance, by the filter of the query', async () => {
+    const act = async () => {
+      await lake.client.create({ _id: 't', _type: 'page', shown: false });
+      await lake.client.patch('t').set({ shown: true }).commit();
+      await lake.client.patch('t').set({ n: 1 }).commit();
+      await lake.client.patch('t').set({ shown: false }).commit();
+      await lake.client.patch('t').set({ shown: true }).commit();
+      await lake.client.delete('t');
+    };
+    const events = await heard(lake.client, '*[_type == "page" && shown == true]', act, 5);
+    expect(events.map((event) => event.transition)).toEqual([
+      'appear',
+      'update',
+      'disappear',
+      'appear',
+      'disappear',
+    ]);
+  });
+
+  it('sends each document of a transaction its own mutations and their number', async () => {
+    const act = () =>
+      lake.client
+        .transaction()
+        .createOrReplace({ _id: 'm1', _type: 'multi', n: 1 })
+        .createOrReplace({ _id: 'm2', _type: 'multi', n: 2 })
+        .createOrReplace({ _id: 'other', _type: 'elsewhere' })
+        .commit();
+    const events = await heard(lake.client, '*[_type == "multi"]', act, 2);
+    expect(events.map((event) => event.mutations)).toMatchObject([
+      [{ createOrReplace: { _id: 'm1' } }],
+      [{ createOrReplace: { _id: 'm2' } }],
+    ]);
+    expect(events.map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('includes results, previous revisions or no mutations as asked', async () => {
+    await lake.client.create({ _id: 'r', _type: 'page', n: 1 });
+    const options = { includeResult: true, includePreviousRevision: true, includeMutations: false };
+    const act = () => lake.client.patch('r').inc({ n: 1 }).commit();
+    const [event] = await heard(lake.client, '*[_id == "r"]', act, 1, options);
+    expect(event).toMatchObject({ result: { n: 2 }, previous: { n: 1 }, mutations: [] });
+  });
+
+  it('keeps drafts from listeners who may not read them', async () => {
+    const act = async () => {
+      await lake.client.create({ _id: 'drafts.hidden', _type: 'hidden' });
+      await lake.client.create({ _id: 'open', _type: 'hidden' });
+    };
+    const [event] = await heard(lake.as(TOKENS.viewer), '*[_type == "hidden"]', act, 1);
+    expect(event?.documentId).toBe('open');
+  });
+
+  it('refuses a query that does not parse', async () => {
+    const response = await fetch(`${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('two people editing at once', () => {
+  it('gives both the same document, and it is the one on disk', async () => {
+    const [admin, editor] = [lake.as(await lake.signIn('admin')), lake.as(await lake.signIn('editor'))];
+    const start = await lake.client.create({
+      _id: 'shared',
+      _type: 'page',
+      title: 'Start',
+      a: 0,
+      b: 0,
+      list: [],
+    });
+    const edits = 25;
+    const watch = (client: SanityClient, act: () => Promise<unknown>) =>
+      heard(client, '*[_id == "shared"]', act, 2 * edits);
+    const type = async (client: SanityClient, field: string) => {
+      for (let n = 1; n <= edits; n++) {
+        await client
+          .patch('shared')
+          .set({ [field]: n, title: `${field} wrote ${n}` })
+          .append('list', [{ _key: `${field}${n}`, text: `item ${n} by ${field}` }])
+          .commit();
+      }
+    };
+    const seen = await Promise.all([
+      watch(admin, () => type(admin, 'a')),
+      watch(editor, () => type(editor, 'b')),
+    ]);
+    const stored = withoutRevision((await lake.client.getDocument('shared')) ?? {});
+    expect(stored).toMatchObject({ a: edits, b: edits });
+    expect(stored.list).toHaveLength(2 * edits);
+    for (const events of seen) {
+      let [document, revision] = [withoutRevision(start), start._rev];
+      for (const event of events) {
+        expect(event.previousRev).toBe(revision);
+        document = applyPatch(document, (event.effects as { apply: unknown[] }).apply);
+        revision = event.resultRev ?? '';
+      }
+      expect(document).toEqual(stored);
+    }
+    expect(new Set(seen[0]?.map((event) => event.identity))).toEqual(new Set(['uadmin', 'ueditor']));
+  });
+});
+
+/** Reads one event stream by hand, as a browser that reconnects does. */
+async function events(
+  path: string,
+  lastEventId: string | undefined,
+  count: number,
+): Promise<[string, string][]> {
+  const abort = new AbortController();
+  const response = await fetch(`${lake.url}${path}`, {
+    signal: abort.signal,
+    headers: {
+      authorization: `Bearer ${TOKENS.writer}`,
+      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+    },
+  });
+  const found: [string, string][] = [];
+  let text = '';
+  for await (const chunk of (response.body as ReadableStream<Uint8Array>).pipeThrough(
+    new TextDecoderStream() as never,
+  )) {
+    text += String(chunk);
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
+      if (field('event')) found.push([field('event'), field('id')]);
+    }
+    if (found.length >= count) break;
+  }
+  abort.abort();
+  return found.slice(0, count);
+}
+
+describe('coming back', () => {
+  const listenPath = `/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_id == "back"]')}&enableResume=true`;
+  const livePath = '/v2025-02-19/data/live/events/production';
+
+  it('sends a listener what it missed, or tells it to start again', async () => {
+    await lake.client.create({ _id: 'back', _type: 'page', n: 0 });
+    const [[, id] = ['', '']] = await events(listenPath, undefined, 1);
+    await lake.client.patch('back').inc({ n: 1 }).commit();
+    await lake.client.patch('back').inc({ n: 1 }).commit();
+    const names = (await events(listenPath, id, 3)).map(([name]) => name);
+    expect(names).toEqual(['welcomeback', 'mutation', 'mutation']);
+    expect((await events(listenPath, '999999', 1))[0]?.[0]).toBe('reset');
+    expect((await events(listenPath, undefined, 1))[0]?.[0]).toBe('welcome');
+  });
+
+  it('does the same for live events', async () => {
+    const [[, id] = ['', '']] = await events(livePath, undefined, 1);
+    await lake.client.patch('back').inc({ n: 1 }).commit();
+    expect((await events(livePath, id, 2)).map(([name]) => name)).toEqual(['welcome', 'message']);
+    expect((await events(livePath, '999999', 1))[0]?.[0]).toBe('restart');
+  });
+});
+
+describe('live events', () => {
+  it('are about published documents unless drafts are asked for', async () => {
+    const messages = async (client: SanityClient, includeDrafts: boolean, act: () => Promise<unknown>) => {
+      let acted: Promise<unknown> | undefined;
+      const tags = await new Promise<string[]>((resolve) => {
+        const subscription = client.live.events({ includeDrafts }).subscribe((event) => {
+          if (event.type === 'welcome') acted = act();
+          if (event.type !== 'message') return;
+          subscription.unsubscribe();
+          resolve(event.tags);
+        });
+      });
+      await acted;
+      return tags;
+    };
+    const tagsOf = async (query: string) =>
+      (await lake.client.fetch(query, {}, { filterResponse: false })).syncTags?.[0] ?? '';
+    const [draftTag, pageTag] = [await tagsOf('*[_id == "l1"]'), await tagsOf('*[_id == "l2"]')];
+    const act = async () => {
+      await lake.client.create({ _id: 'drafts.l1', _type: 'page' });
+      await lake.client.create({ _id: 'l2', _type: 'page' });
+      await lake.client.delete({ query: '*[_id in ["drafts.l1", "l2"]]' });
+    };
+    const published = await messages(lake.client, false, act);
+    expect([published.includes(draftTag), published.includes(pageTag)]).toEqual([false, true]);
+    expect(await messages(lake.client, true, act)).toContain(draftTag);
+    const anonymous = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`);
+    expect(anonymous.status).toBe(401);
+  });
+});

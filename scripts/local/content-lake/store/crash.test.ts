@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testLake } from '../testing/lake.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lake-crash-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Kills the process with SIGKILL after so many acknowledged writes; gives all it had acknowledged. */
+async function killAfter(child: ChildProcess, writes: number): Promise<Map<string, string>> {
+  const acknowledged = new Map<string, string>();
+  if (!child.stdout) throw new Error('the child has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [id = '', revision = ''] = line.split(' ');
+    acknowledged.set(id, revision);
+    if (acknowledged.size === writes) child.kill('SIGKILL');
+  }
+  return acknowledged;
+}
+
+describe('killed with -9 while it is written to', () => {
+  it('has every acknowledged change when it is opened again, with its history and its search index', async () => {
+    const script = join(import.meta.dirname, '../testing/crash-child.ts');
+    const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const acknowledged = await killAfter(child, 60);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(60);
+
+    const lake = await testLake({ dataDir });
+    const stored = await lake.client.fetch<{ _id: string; _rev: string }[]>(
+      '*[_type == "written"]{_id, _rev}',
+    );
+    const revisions = new Map(stored.map(({ _id, _rev }) => [_id, _rev]));
+    for (const [id, revision] of acknowledged) expect([id, revisions.get(id)]).toEqual([id, revision]);
+
+    const counter = await lake.client.getDocument('counter');
+    expect(counter?.n).toBeGreaterThanOrEqual(acknowledged.size);
+    expect(counter?.n).toBeLessThanOrEqual(stored.length);
+    const found = await lake.client.fetch<number>(
+      'count(*[_type == "written" && @ match text::query("words")])',
+    );
+    expect(found).toBe(stored.length);
+    const [last = ''] = [...acknowledged.keys()].slice(-1);
+    const url = `/data/history/production/events/documents/${last}`;
+    const { events } = await lake.client.request<{ events: Record<string, { type: string }[]> }>({ url });
+    expect(events[last]?.map((event) => event.type)).toEqual(['createLiveDocument']);
+    await expect(lake.client.patch('counter').inc({ n: 1 }).commit()).resolves.toBeDefined();
+    await lake.close();
+  }, 60_000);
+});

@@ -1,0 +1,177 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { afterEach, describe, expect, it } from 'vitest';
+import { start } from '../service.ts';
+import { type TestLake, testLake } from '../testing/lake.ts';
+import { retryDelay } from './worker.ts';
+
+const SECRET = 'the secret of the webhook';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver whose answers can be chosen and whose deliveries awaited. */
+class Receiver {
+  readonly all: Received[] = [];
+  /** statuses of the next answers; 200 when there are none left */
+  answers: number[] = [];
+  readonly #server: Server;
+  #waiting: (() => void)[] = [];
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        this.all.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+        response.writeHead(this.answers.shift() ?? 200).end();
+        for (const wake of this.#waiting.splice(0)) wake();
+      });
+    });
+  }
+
+  async open(port = 0): Promise<string> {
+    this.#server.listen(port, 'localhost');
+    await new Promise((resolve) => this.#server.once('listening', resolve));
+    return `http://localhost:${this.port}/hook`;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  async received(count: number): Promise<Received[]> {
+    while (this.all.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return this.all;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function setUp(hook: { filter?: string; projection?: string; includeDrafts?: boolean } = {}) {
+  const receiver = new Receiver();
+  const url = await receiver.open();
+  const lake = await testLake({ webhooks: [{ url, secret: SECRET, ...hook }] });
+  closing.push(
+    () => receiver.close(),
+    () => lake.close(),
+  );
+  return { receiver, lake };
+}
+
+const publish = (lake: TestLake, id: string, fields: object) =>
+  lake.client.createOrReplace({ _id: id, _type: 'page', ...fields });
+
+describe('webhooks', () => {
+  it('send the projection of a published change, signed as @sanity/webhook checks it', async () => {
+    const { receiver, lake } = await setUp({
+      filter: '_type == "page"',
+      projection:
+        '{_id, "slug": slug.current, "was": before().slug.current, "op": delta::operation(), "site": site->title}',
+    });
+    await lake.client.create({ _id: 'site', _type: 'site', title: 'Harbour' });
+    const site = { _type: 'reference', _ref: 'site' };
+    const created = await publish(lake, 'p', { slug: { current: 'one' }, site });
+    await receiver.received(1);
+    await publish(lake, 'p', { slug: { current: 'two' } });
+    await receiver.received(2);
+    await lake.client.delete('p');
+    const all = await receiver.received(3);
+    expect(all.map(({ body }) => JSON.parse(body))).toEqual([
+      { _id: 'p', slug: 'one', was: null, op: 'create', site: 'Harbour' },
+      { _id: 'p', slug: 'two', was: 'one', op: 'update', site: null },
+      { _id: 'p', slug: 'two', was: 'two', op: 'delete', site: null },
+    ]);
+    for (const { headers, body } of all) {
+      expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), SECRET)).toBe(true);
+      expect(await isValidSignature(`${body} `, String(headers[SIGNATURE_HEADER_NAME]), SECRET)).toBe(false);
+    }
+    expect(all[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'sanity-operation': 'create',
+      'sanity-document-id': 'p',
+      'sanity-dataset': 'production',
+      'sanity-project-id': 'forecourt',
+      'sanity-transaction-id': created._rev,
+      'idempotency-key': expect.any(String),
+    });
+  });
+
+  it('are silent about drafts and about what the filter leaves out', async () => {
+    const { receiver, lake } = await setUp({ filter: '_type == "page" && delta::changedAny(title)' });
+    await publish(lake, 'drafts.p', { title: 'Draft' });
+    await lake.client.create({ _id: 'o', _type: 'offer', title: 'Offer' });
+    await publish(lake, 'p', { title: 'One' });
+    await receiver.received(1);
+    await lake.client.patch('p').set({ other: 1 }).commit();
+    await lake.client.patch('p').set({ title: 'Two' }).commit();
+    const all = await receiver.received(2);
+    expect(all.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { _id: 'p', title: 'One' },
+      { _id: 'p', title: 'Two', other: 1 },
+    ]);
+  });
+
+  it('include drafts when asked to', async () => {
+    const { receiver, lake } = await setUp({ includeDrafts: true, projection: '{_id}' });
+    await publish(lake, 'drafts.p', {});
+    expect((await receiver.received(1))[0]?.body).toBe('{"_id":"drafts.p"}');
+  });
+
+  it('try again after a failure, with the same key and a new signature, in order for each document', async () => {
+    const { receiver, lake } = await setUp({ projection: '{n}' });
+    receiver.answers = [500, 503];
+    await publish(lake, 'p', { n: 1 });
+    await publish(lake, 'p', { n: 2 });
+    const all = await receiver.received(4);
+    expect(all.map(({ body }) => JSON.parse(body).n)).toEqual([1, 1, 1, 2]);
+    const keys = all.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(new Set(all.map(({ headers }) => headers[SIGNATURE_HEADER_NAME])).size).toBe(4);
+  });
+
+  it('do not repeat what the receiver refuses', async () => {
+    const { receiver, lake } = await setUp({ projection: '{_id}' });
+    receiver.answers = [404];
+    await publish(lake, 'refused', {});
+    await publish(lake, 'next', {});
+    const all = await receiver.received(2);
+    expect(all.map(({ body }) => JSON.parse(body)._id)).toEqual(['refused', 'next']);
+  });
+
+  it('are kept while the receiver is away and the lake restarts', async () => {
+    const { receiver, lake } = await setUp({ projection: '{n}' });
+    const { port } = receiver;
+    await receiver.close();
+    for (const n of [1, 2, 3]) await publish(lake, `p${n}`, { n });
+    await lake.service.stop();
+    const again = new Receiver();
+    await again.open(port);
+    const service = await start(lake.options);
+    closing.push(
+      () => again.close(),
+      () => service.stop(),
+    );
+    const bodies = (await again.received(3)).map(({ body }) => JSON.parse(body).n);
+    expect(bodies.sort()).toEqual([1, 2, 3]);
+    closing.splice(1, 1);
+  });
+
+  it('wait longer from attempt to attempt, up to a minute', () => {
+    expect([0, 1, 2, 3, 20].map(retryDelay)).toEqual([500, 1000, 2000, 4000, 60_000]);
+  });
+});
