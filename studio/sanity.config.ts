@@ -13,6 +13,8 @@ import { hexColourInput } from './inputs/hexColourInput.ts';
 import { localLake } from './local/localLake.ts';
 import { structure } from './structure/structure.ts';
 
+const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
+
 export default defineConfig({
   name: 'default',
   title: 'Forecourt',
@@ -31,6 +33,12 @@ export default defineConfig({
       : tools.filter(({ name }) => name !== 'vision'),
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
-  document: { actions: documentActions, badges: documentBadges, newDocumentOptions, productionUrl },
-  ...(process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : {}),
+  document: {
+    actions: documentActions,
+    badges: documentBadges,
+    newDocumentOptions,
+    productionUrl,
+    ...local?.document,
+  },
+  ...local?.workspace,
 });

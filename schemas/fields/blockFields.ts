@@ -17,9 +17,15 @@ export const introField = defineField({
   validation: (rule) => rule.max(240).warning('One or two sentences; keep it under 240 characters.'),
 });
 
-/** What a preview says of a number of things: 'none yet', '1 slide', '3 slides'. */
+/** How many items a preview's list has. A list of which single items are selected too comes as an object. */
+export function countOf(list: unknown): number {
+  if (Array.isArray(list)) return list.length;
+  return typeof list === 'object' && list ? Object.keys(list).filter((key) => /^\d+$/.test(key)).length : 0;
+}
+
+/** What a preview says of a number of things: 'no slides yet', '1 slide', '3 slides'. */
 export function countWords(list: unknown, one: string, many = `${one}s`): string {
-  const count = Array.isArray(list) ? list.length : 0;
+  const count = countOf(list);
   if (count === 0) return `no ${many} yet`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

@@ -1,6 +1,5 @@
 import type { FeatureName } from '@forecourt/lib/site/features';
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
-import { ControlsIcon } from '@sanity/icons/Controls';
 import { LockIcon } from '@sanity/icons/Lock';
 import { SearchIcon } from '@sanity/icons/Search';
 import { Box, Button, Card, Checkbox, Flex, Heading, Spinner, Stack, Text, TextInput } from '@sanity/ui';
@@ -56,15 +55,10 @@ export function FeaturesMatrix() {
     <Card height="fill" className={styles.tool}>
       <Box className={styles.head} paddingX={4} paddingTop={5} paddingBottom={4}>
         <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
-          <Stack gap={3}>
-            <Flex gap={3} align="center">
-              <Text size={3}>
-                <ControlsIcon />
-              </Text>
-              <Heading as="h1" size={2}>
-                Features
-              </Heading>
-            </Flex>
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              Features
+            </Heading>
             <Text size={1} muted>
               What each site offers. A change shows on the public pages at once.
             </Text>

@@ -1,7 +1,8 @@
 import type { FeatureName } from '@forecourt/lib/site/features';
-import { Switch, Text } from '@sanity/ui';
-import { Fragment } from 'react';
+import { Flex, Stack, Text } from '@sanity/ui';
+import { type CSSProperties, Fragment } from 'react';
 import styles from './FeaturesMatrix.module.css';
+import { Position } from './Position.tsx';
 import { type FeatureGroup, isOn, type SiteColumn } from './rows.ts';
 
 /** The table itself: a row per feature, a column per site; heads stay in view while it scrolls. */
@@ -19,26 +20,36 @@ export function MatrixTable({
   const shown = groups.flatMap(({ rows }) => rows);
   return (
     <section className={styles.scroll} aria-label="Features by site">
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--sites': sites.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <Text size={1} muted>
-                {shown.length} features
-              </Text>
+              <Stack gap={3}>
+                <Text size={1} muted>
+                  {shown.length === 1 ? '1 feature' : `${shown.length} features`}
+                </Text>
+                <Flex align="center" gap={2}>
+                  <span className={styles.dot} />
+                  <Text size={0} muted>
+                    differs from the default
+                  </Text>
+                </Flex>
+              </Stack>
             </th>
             {sites.map((site) => (
               <th key={site.id} scope="col" className={styles.site}>
-                <span
-                  className={styles.swatch}
-                  style={site.accent ? { background: site.accent } : undefined}
-                />
-                <Text size={1} weight="semibold" align="center">
-                  {site.name}
-                </Text>
-                <Text size={0} muted align="center">
-                  {shown.filter(({ name }) => isOn(site, name)).length} on
-                </Text>
+                <Flex direction="column" align="center" gap={3}>
+                  <span
+                    className={styles.swatch}
+                    style={site.accent ? { background: site.accent } : undefined}
+                  />
+                  <Text size={1} weight="semibold" align="center">
+                    {site.name}
+                  </Text>
+                  <Text size={0} muted align="center">
+                    {shown.filter(({ name }) => isOn(site, name)).length} on
+                  </Text>
+                </Flex>
               </th>
             ))}
           </tr>
@@ -48,7 +59,7 @@ export function MatrixTable({
             <Fragment key={title}>
               <tr>
                 <th scope="colgroup" colSpan={sites.length + 1} className={styles.group}>
-                  <Text size={1} weight="semibold" muted>
+                  <Text size={1} weight="semibold">
                     {title}
                   </Text>
                 </th>
@@ -56,33 +67,26 @@ export function MatrixTable({
               {rows.map((row) => (
                 <tr key={row.name} className={styles.row}>
                   <th scope="row" className={styles.feature}>
-                    <Text size={1} weight="medium">
-                      {row.title}
-                    </Text>
-                    <Text size={0} muted>
-                      {row.description}
-                    </Text>
+                    <Stack gap={2}>
+                      <Text size={1} weight="medium">
+                        {row.title}
+                      </Text>
+                      <Text size={1} muted>
+                        {row.description}
+                      </Text>
+                    </Stack>
                   </th>
-                  {sites.map((site) => {
-                    const on = isOn(site, row.name);
-                    const changed = on !== row.fallback;
-                    return (
-                      <td key={site.id} className={changed ? styles.changed : styles.cell}>
-                        <Switch
-                          checked={on}
-                          readOnly={readOnly}
-                          disabled={readOnly}
-                          aria-label={`${row.title} at ${site.name}`}
-                          title={
-                            changed
-                              ? `Differs from the default (${row.fallback ? 'on' : 'off'})`
-                              : 'As by default'
-                          }
-                          onChange={() => onChange(site, row.name, row.title, !on)}
-                        />
-                      </td>
-                    );
-                  })}
+                  {sites.map((site) => (
+                    <td key={site.id} className={styles.cell}>
+                      <Position
+                        on={isOn(site, row.name)}
+                        fallback={row.fallback}
+                        label={`${row.title} at ${site.name}`}
+                        readOnly={readOnly}
+                        onChange={(on) => onChange(site, row.name, row.title, on)}
+                      />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </Fragment>

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client';
-import type { WorkspaceOptions } from 'sanity';
+import type { DocumentPluginOptions, WorkspaceOptions } from 'sanity';
 import { muxFetch } from './muxFetch.ts';
 
 /** When the Studio last offered advice on HTTP versions; the local lake speaks HTTP/1.1 by design. */
@@ -9,10 +9,10 @@ const HTTP_ADVICE_SNOOZED = 'sanity-studio.network.check.snooze';
  * What the Studio needs to speak to a content lake on its own origin, which it has no documented way to say.
  * Hosted Sanity needs none of this. Services that exist only in Sanity's cloud are switched off.
  */
-export function localLake(): Partial<WorkspaceOptions> {
+export function localLake(): { workspace: Partial<WorkspaceOptions>; document: DocumentPluginOptions } {
   const { origin } = globalThis.location ?? { origin: 'http://localhost:3333' };
   globalThis.sessionStorage?.setItem(HTTP_ADVICE_SNOOZED, new Date().toISOString());
-  return {
+  const workspace: Partial<WorkspaceOptions> = {
     apiHost: origin,
     unstable_clientFactory: (config) =>
       createClient({
@@ -32,4 +32,5 @@ export function localLake(): Partial<WorkspaceOptions> {
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },
   };
+  return { workspace, document: { comments: { enabled: false } } };
 }

@@ -1,7 +1,7 @@
 import { SquareIcon } from '@sanity/icons/Square';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField } from '../../fields/blockFields.ts';
+import { countOf, countWords, headingField } from '../../fields/blockFields.ts';
 import { BODIES } from './bodies.ts';
 
 /** Values whose labels are shared are offered once, so that no tile can be chosen twice. */
@@ -58,7 +58,7 @@ export const bodyTypeTiles = defineType({
     select: { heading: 'heading', tiles: 'tiles' },
     prepare: ({ heading, tiles }) => ({
       title: heading ?? 'Body-type tiles',
-      subtitle: `Body-type tiles · ${tiles?.length ? countWords(tiles, 'tile') : 'by stock'}`,
+      subtitle: `Body-type tiles · ${countOf(tiles) ? countWords(tiles, 'tile') : 'by stock'}`,
       media: ThLargeIcon,
     }),
   },

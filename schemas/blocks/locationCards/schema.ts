@@ -1,6 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
 
 /** Cards of the site's locations, as a grid with departments to choose from or as a carousel (LOC-33 to LOC-37). */
 export const locationCards = defineType({
@@ -47,7 +47,7 @@ export const locationCards = defineType({
     prepare: ({ heading, layout, locations, media }) => ({
       title: heading ?? 'Location cards',
       subtitle: `Location ${layout === 'carousel' ? 'carousel' : 'cards'} · ${
-        locations?.length ? countWords(locations, 'location') : 'all locations'
+        countOf(locations) ? countWords(locations, 'location') : 'all locations'
       }`,
       media: media ?? PinIcon,
     }),
