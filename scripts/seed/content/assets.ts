@@ -9,15 +9,18 @@ import { FILE } from './shared/picture.ts';
 
 const SEED = path.resolve(import.meta.dirname, '..');
 const PHOTOGRAPHY = path.join(SEED, 'photography');
+const QUALITY = 86;
 const CAR = /^photography\/cars\/(?<body>[a-z0-9-]+)\/(?<colour>[a-z0-9-]+)\/(?<angle>[a-z0-9-]+)$/;
 
-/** One file that content refers to, as it is uploaded. */
+/** Stands on every uploaded asset beside the version of its file, so that seeding again knows it. */
+const SOURCE = 'forecourt-demo';
+
+/** One file that content refers to. */
 interface Upload {
-  /** As content names it, without the scheme. */
-  name: string;
   filename: string;
-  bytes: Buffer;
-  sha1: string;
+  /** Changes when the picture would look different. */
+  version: string;
+  read(): Promise<Buffer>;
 }
 
 /** A document as the content lake takes it. */
@@ -35,8 +38,9 @@ export function filesIn(documents: readonly object[]): string[] {
 }
 
 /**
- * Uploads the files that documents refer to. The content lake names an asset by the hash of its bytes, so
- * what is there already is neither sent nor stored again.
+ * Uploads the files that documents refer to. What is there already, by the version of the file, is neither
+ * painted nor sent again; and the content lake names an asset by the hash of its bytes, so nothing is ever
+ * stored twice.
  * @returns the asset's id for each file name
  */
 export async function uploadAssets(
@@ -44,20 +48,25 @@ export async function uploadAssets(
   names: readonly string[],
   report: (done: number, total: number) => void = () => {},
 ): Promise<Map<string, string>> {
-  const uploads = await Promise.all(names.map(load));
-  const stored = await client.fetch<{ _id: string; sha1hash: string }[]>(
-    '*[_type == "sanity.imageAsset" && sha1hash in $hashes]{ _id, sha1hash }',
-    { hashes: uploads.map(({ sha1 }) => sha1) },
+  const files = await Promise.all(names.map(async (name) => ({ name, ...(await open(name)) })));
+  const stored = await client.fetch<{ _id: string; version: string }[]>(
+    '*[_type == "sanity.imageAsset" && source.name == $source]{ _id, "version": source.id }',
+    { source: SOURCE },
   );
-  const byHash = new Map(stored.map(({ _id, sha1hash }) => [sha1hash, _id]));
+  const known = new Map(stored.map(({ _id, version }) => [version, _id]));
   const ids = new Map<string, string>();
-  for (const { name, filename, bytes, sha1 } of uploads) {
-    const known = byHash.get(sha1) ?? (await client.assets.upload('image', bytes, { filename }))._id;
-    byHash.set(sha1, known);
-    ids.set(name, known);
-    report(ids.size, uploads.length);
+  for (const { name, filename, version, read } of files) {
+    const id = known.get(version) ?? (await upload(await read(), filename, version));
+    known.set(version, id);
+    ids.set(name, id);
+    report(ids.size, files.length);
   }
   return ids;
+
+  async function upload(bytes: Buffer, filename: string, version: string): Promise<string> {
+    const source = { name: SOURCE, id: version, url: 'https://example.com' };
+    return (await client.assets.upload('image', bytes, { filename, source }))._id;
+  }
 }
 
 /** Puts the ids of uploaded assets where documents name files. Throws when one was not uploaded. */
@@ -70,19 +79,20 @@ export function withAssets(document: ContentDocument, ids: ReadonlyMap<string, s
   });
 }
 
-async function load(name: string): Promise<Upload> {
-  const bytes = await read(name);
+async function open(name: string): Promise<Upload> {
   const filename = `${path.basename(name).replace(/\.\w+$/, '')}${path.extname(name) || '.webp'}`;
-  return { name, filename, bytes, sha1: createHash('sha1').update(bytes).digest('hex') };
-}
-
-async function read(name: string): Promise<Buffer> {
   const car = CAR.exec(name)?.groups as { body: string; colour: string; angle: string } | undefined;
-  if (!car) return readFile(path.join(SEED, name));
+  if (!car) {
+    const bytes = await readFile(path.join(SEED, name));
+    return { filename, version: createHash('sha1').update(bytes).digest('hex'), read: async () => bytes };
+  }
   const source = await carPicture(PHOTOGRAPHY, car);
   if (!source) throw new Error(`There is no photograph '${name}'. See photography/catalogue.ts.`);
-  const { data, width, height } = await source.load();
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 86 })
-    .toBuffer();
+  const read = async () => {
+    const { data, width, height } = await source.load();
+    return sharp(data, { raw: { width, height, channels: 3 } })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  };
+  return { filename: `${car.body}-${car.colour}-${filename}`, version: `${source.version}-${QUALITY}`, read };
 }

@@ -71,9 +71,9 @@ export const groupOthers: readonly Brand[] = [
 
 /** Brands that only offers of the other sites speak of. */
 export const otherBrands: readonly Brand[] = [
-  { name: 'Value Cars', kind: 'own', description: 'Used cars at one price, in Enfield and Lonsdale.' },
+  { name: 'Value Promise', kind: 'own', description: 'Used cars at one price, in Enfield and Lonsdale.' },
   {
-    name: 'Coastline Caravans',
+    name: 'Coastline Touring',
     kind: 'own',
     description: 'New and used caravans, towed and slept in first.',
   },

@@ -1,0 +1,74 @@
+import { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { slugify } from '@forecourt/lib/site/slugs';
+import { describe, expect, test } from 'vitest';
+import { assembleSite } from './assemble.ts';
+import { contentDocuments, sites } from './documents.ts';
+import { brands } from './shared/brands.ts';
+import { models } from './shared/models.ts';
+import type { SiteContent } from './shared/site-content.ts';
+import { ofType } from './testing/walk.ts';
+
+type Link = { kind: string; path?: string; phone?: string; url?: string; page?: { _ref: string } };
+
+/** Whether a path leads somewhere on a site: a page, its stock, or one of its locations. */
+function leadsSomewhere(path: string, content: SiteContent): boolean {
+  const [pathname = ''] = path.split(/[?#]/);
+  if (content.pages.some((page) => page.path === pathname)) return true;
+  const { settings } = parseSettings(content.settings as Record<string, unknown>);
+  const [first, second, third, ...rest] = pathname.slice(1).split('/');
+  if (rest.length) return false;
+  if (first === 'search') return isStock(second, third, content);
+  return first === settings.locationPathBase && content.locations.some(({ slug }) => slug.current === second);
+}
+
+function isStock(what: string | undefined, model: string | undefined, content: SiteContent): boolean {
+  if (what === undefined) return true;
+  if ((SEARCH_WORDS as readonly string[]).includes(what)) return model === undefined;
+  const make = brands.find(({ name, kind }) => kind === 'car' && slugify(name) === what);
+  if (make)
+    return (
+      model === undefined || models.some(({ name, make: of }) => of === make.name && slugify(name) === model)
+    );
+  return content.locations.some(({ slug }) => slug.current === what);
+}
+
+describe.each(sites.map((content) => [content.slug, content] as const))('links of %s', (_slug, content) => {
+  const documents = assembleSite(content, { port: 3000 });
+  const links = documents.flatMap((document) =>
+    ofType<Link>(document, 'link').map(({ at, object }) => ({ from: `${document._id} ${at}`, ...object })),
+  );
+
+  test('lead to pages, stock or locations that exist', () => {
+    const lost = links.filter(({ kind, path }) => kind === 'path' && !leadsSomewhere(path ?? '', content));
+    expect(lost).toEqual([]);
+    expect(links.length).toBeGreaterThan(40);
+  });
+
+  test('to pages of the site are references, so that a page can move', () => {
+    const pages = new Set(content.pages.map(({ path }) => path));
+    expect(links.filter(({ kind, path }) => kind === 'path' && pages.has(path ?? ''))).toEqual([]);
+    expect(links.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
+  });
+
+  test('to phones are numbers kept free for fiction or of public services', () => {
+    for (const { kind, phone, from } of links) {
+      if (kind === 'phone')
+        expect(phone, from).toMatch(/^(0[2378] 7010 \d{4}|0491 570 156|1300 363 992|1800 007 007)$/);
+    }
+  });
+
+  test('reach every page from the header, the footer or another page', () => {
+    const reached = new Set(links.flatMap(({ page }) => page?._ref ?? []));
+    const unreached = documents.filter(({ _id, _type }) => _type === 'page' && !reached.has(_id));
+    expect(unreached.map(({ _id }) => _id)).toEqual([]);
+  });
+});
+
+test('MODEL-07 links of models lead to stock of the single-brand site', () => {
+  const northside = sites.find(({ manufacturer }) => manufacturer);
+  const addresses = contentDocuments({ port: 3000 }).flatMap((document) =>
+    document._type === 'model' ? (document.override_url ?? []) : [],
+  );
+  expect(addresses.filter((path) => !northside || !leadsSomewhere(path, northside))).toEqual([]);
+});

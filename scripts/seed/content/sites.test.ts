@@ -1,0 +1,237 @@
+import { featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings, settingDefinitions } from '@forecourt/lib/site/settings';
+import {
+  clockProblem,
+  spanProblem,
+  specialDaysProblem,
+  weekProblem,
+} from '@forecourt/schemas/objects/hoursRules';
+import type * as Schema from '@forecourt/schemas/sanity.types';
+import { describe, expect, test } from 'vitest';
+import { assembleSite } from './assemble.ts';
+import { sites } from './documents.ts';
+import { ofType } from './testing/walk.ts';
+
+const site = (slug: string) => {
+  const found = sites.find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`no site ${slug}`);
+  return found;
+};
+const siteDocument = (slug: string) =>
+  assembleSite(site(slug), { port: 3000 }).find(({ _type }) => _type === 'site') as unknown as Schema.Site;
+const textOf = (blocks: unknown) =>
+  ofType<{ text: string }>(blocks, 'span')
+    .map(({ object }) => object.text)
+    .join(' ');
+
+describe.each(sites.map((content) => [content.slug, content] as const))('%s', (slug, content) => {
+  test('OPEN-131 has settings and switches without a bad value', () => {
+    const { settings } = siteDocument(slug);
+    expect(parseSettings(settings as Record<string, unknown> | undefined).bad).toEqual([]);
+    expect(parseFeatures(content.features as Record<string, unknown>).bad).toEqual([]);
+    const known = new Set([...Object.keys(settingDefinitions), '_type']);
+    expect(Object.keys(settings ?? {}).filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(content.features).filter((name) => !(name in featureDefinitions))).toEqual([]);
+  });
+
+  test('NAV-01 to NAV-10 has the entries of header and footer', () => {
+    const menus = content.header.menus ?? [];
+    expect(menus.map(({ label }) => label)).toEqual([
+      'Home',
+      'Models',
+      'Offers',
+      'Our Stock',
+      'Service and Parts',
+      'Company',
+      'Finance',
+    ]);
+    expect(menus.find(({ label }) => label === 'Our Stock')?.kind).toBe('dropdown');
+    const titles = content.footer.groups?.map(({ title }) => title) ?? [];
+    expect(titles.slice(0, 2)).toEqual(['Buyer Tools', 'Servicing and Parts']);
+    expect(titles).toHaveLength(3);
+  });
+
+  test('CONTENT-01 to CONTENT-04 states its own numbers of days in the privacy policy', () => {
+    const { acknowledgeDays, accessDays, resolveDays, answerDays } = content.facts.privacy;
+    const words = textOf(content.pages.find(({ path }) => path === '/privacy-policy')?.blocks);
+    expect(words).toContain(`acknowledge a complaint within ${acknowledgeDays} days`);
+    expect(words).toContain(`access within ${accessDays} days`);
+    expect(words).toContain(`resolved within ${resolveDays} days`);
+    expect(words).toContain(`answer within ${answerDays} days`);
+    expect(siteDocument(slug).settings?.privacyTerms).toEqual(content.facts.privacy);
+  });
+
+  test('has the pages its settings speak of, each with a title and a description of its own', () => {
+    const { settings } = parseSettings(siteDocument(slug).settings as Record<string, unknown> | undefined);
+    const paths = content.pages.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/about-us',
+        '/privacy-policy',
+        '/terms-and-conditions',
+        '/contact',
+        '/service',
+        settings.financePath,
+        settings.offersPath,
+        settings.sellCarPath,
+        settings.warrantyPath,
+        `/${settings.locationPathBase}`,
+      ]),
+    );
+    for (const { path, title, description, blocks } of content.pages) {
+      expect(description.length, path).toBeGreaterThanOrEqual(50);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+      expect(title.length, path).toBeLessThanOrEqual(60);
+      expect(blocks.length, path).toBeGreaterThan(0);
+    }
+    expect(new Set(content.pages.map(({ description }) => description)).size).toBe(paths.length);
+  });
+
+  test('OFFER has four to six offers with terms, and at least three that run', () => {
+    expect(content.offers.length).toBeGreaterThanOrEqual(4);
+    expect(content.offers.length).toBeLessThanOrEqual(6);
+    for (const { name, title, description, disclaimer, from, until } of content.offers) {
+      expect(title.length, name).toBeLessThanOrEqual(90);
+      expect(description.length, name).toBeGreaterThan(40);
+      expect(disclaimer.length, name).toBeGreaterThan(40);
+      if (from && until) expect(from < until, name).toBe(true);
+    }
+    expect(
+      content.offers.filter(({ until }) => !until || until > '2026-12-31').length,
+    ).toBeGreaterThanOrEqual(3);
+    expect(content.slides).toHaveLength(3);
+  });
+
+  test('HOURS-01 to HOURS-10 keeps hours that can be', () => {
+    for (const location of content.locations) {
+      const week = location.contact_detail?.opening_hours ?? [];
+      expect(week, location.name).toHaveLength(7);
+      expect(weekProblem(week)).toBeNull();
+      expect(specialDaysProblem(location.special_hours ?? [])).toBeNull();
+      for (const { status, open, close } of week) {
+        expect([clockProblem(open), clockProblem(close), spanProblem(status, open, close)]).toEqual([
+          null,
+          null,
+          null,
+        ]);
+      }
+      for (const { status, date, start_hour, end_hour } of location.special_hours ?? []) {
+        expect(date).toMatch(/^202[67]-\d\d-\d\d$/);
+        expect(spanProblem(status, start_hour, end_hour)).toBeNull();
+      }
+    }
+    expect(content.locations.filter(({ primary }) => primary)).toHaveLength(1);
+    expect(content.locations[0]?.primary).toBe(true);
+  });
+
+  test('keeps within what the blocks hold', () => {
+    for (const { object } of ofType<Schema.ValuePropositions>(content.pages, 'valuePropositions')) {
+      expect(object.items).toHaveLength(3);
+      for (const { title, text } of object.items) {
+        expect(title.length, title).toBeLessThanOrEqual(40);
+        expect(text.length, text).toBeLessThanOrEqual(160);
+      }
+    }
+    for (const { object } of ofType<Schema.CallToAction>(content.pages, 'callToAction')) {
+      expect(object.heading.length, object.heading).toBeLessThanOrEqual(80);
+      expect(object.actions.length).toBeLessThanOrEqual(2);
+      expect(object.tone === 'picture', object.heading).toBe(Boolean(object.image));
+    }
+    for (const { object } of ofType<{ label: string }>(content, 'action')) {
+      expect(object.label.length, object.label).toBeLessThanOrEqual(40);
+    }
+    for (const { headline, text } of content.slides) {
+      expect(headline.length, headline).toBeLessThanOrEqual(60);
+      expect(text.length, text).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('names a company nobody is: well formed, but no number of a real one', () => {
+    const { abn, phone, email, privacyEmail } = content.facts;
+    expect(abn).toMatch(/^\d{2} \d{3} \d{3} \d{3}$/);
+    const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+    const digits = [...abn.replaceAll(' ', '')].map(Number);
+    const sum = digits.reduce(
+      (total, digit, at) => total + (at === 0 ? digit - 1 : digit) * (weights[at] ?? 0),
+      0,
+    );
+    expect(sum % 89).not.toBe(0);
+    expect([email, privacyEmail].every((address) => address.endsWith('.example'))).toBe(true);
+    const phones = [
+      phone,
+      ...content.locations.flatMap(({ contact_detail }) => [
+        contact_detail?.phone,
+        contact_detail?.landline_phone,
+      ]),
+    ];
+    // Ranges that are kept free for fiction.
+    for (const number of phones)
+      if (number) expect(number).toMatch(/^(0[2378] 7010 \d{4}|0491 570 (156|006))$/);
+  });
+});
+
+describe('OPEN-015 the four sites between them', () => {
+  test('use every template and look like themselves', () => {
+    expect(new Set(sites.map(({ template }) => template))).toEqual(new Set(['group', 'franchise', 'yard']));
+    expect(new Set(sites.map(({ theme }) => theme.accent)).size).toBe(4);
+    expect(new Set(sites.map(({ theme }) => theme.brand)).size).toBe(4);
+  });
+
+  // Every site links to its finance page, and sign-in would stand before it.
+  const KEPT_AT_DEFAULT = ['gateFinance'];
+
+  test.each(Object.keys(featureDefinitions).filter((name) => !KEPT_AT_DEFAULT.includes(name)))(
+    'have %s on and off',
+    (name) => {
+      const values = sites.map(
+        ({ features }) => parseFeatures(features as Record<string, unknown>).features[name as never],
+      );
+      expect(new Set(values)).toEqual(new Set([true, false]));
+    },
+  );
+
+  const parsed = sites.map(
+    ({ slug }) => parseSettings(siteDocument(slug).settings as Record<string, unknown> | undefined).settings,
+  );
+  test.each([
+    ['adCardPosition', [8, 9]],
+    ['bodyTileLimit', [4, 20]],
+    ['bodyTileTarget', ['models', 'search']],
+    ['breadcrumbSearchBase', ['/search/', '/used-car/']],
+    ['checkoutPathSegment', ['checkout', 'buy-online']],
+    ['closedHoursDisplay', ['closed', 'appointment', 'enquire']],
+    ['financeButtonLabel', ['Get Finance', 'Finance Enquiry', 'Enquire Now']],
+    ['financeEligibilityRule', ['priceAndStock', 'lenderYearAndRate', 'stockOnly']],
+    ['financePath', ['/finance', '/finance-enquiry', '/apply-for-finance']],
+    ['loanAmountMaxRule', ['fixed100000', 'priceTimes105', 'fixed250000']],
+    ['loanTermDefault', [5, 6]],
+    ['loanTermMax', [5, 7]],
+    ['locationPathBase', ['contact-us', 'our-location', 'locations']],
+    ['locationPathSlug', ['location', 'dealership']],
+    ['menuOpenBy', ['hover', 'click']],
+    ['offerPathStyle', ['manufacturer', 'flat']],
+    ['regoExpiredText', ['Unregistered', '']],
+    ['repaymentRounding', ['up', 'nearest', 'cents']],
+    ['reserveButtonLabel', ['Reserve this Car', 'Reserve Now']],
+    ['saveMode', ['watchlist', 'favourites']],
+    ['sellCarPath', ['/sell-my-car', '/sell-your-car', '/trade-in']],
+    ['spinDefaultView', ['spinner', 'gallery']],
+    ['termsMessage', ['short', 'form']],
+    ['vdpLocationBlock', ['cards', 'map']],
+    ['viewOurStockTarget', ['dealership', 'location']],
+    ['warrantyPath', ['/warranty', '/pages/warranty']],
+  ] as const)('use every value of %s', (name, values) => {
+    expect(new Set<unknown>(parsed.map((settings) => settings[name]))).toEqual(new Set<unknown>(values));
+  });
+
+  test('HOME-01 to HOME-04 show brands of every kind, and LOC-06 to LOC-13 every kind of location', () => {
+    const places = sites.flatMap(({ locations }) => locations);
+    expect(new Set(places.map(({ location_type }) => location_type))).toEqual(
+      new Set(['sales', 'service', 'parts', 'other', undefined]),
+    );
+    expect(places.some(({ location_subtype }) => location_subtype?.includes('buying'))).toBe(true);
+    expect(places.some(({ visible }) => visible === false)).toBe(true);
+    expect(places.some(({ motor_vehicle_repairer }) => motor_vehicle_repairer)).toBe(true);
+  });
+});

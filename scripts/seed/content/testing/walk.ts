@@ -1,0 +1,18 @@
+/** Every object within a value, outermost first, with the field names that lead to it. */
+export function* objectsIn(
+  value: unknown,
+  at: string[] = [],
+): Generator<{ at: string; object: Record<string, unknown> }> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* objectsIn(item, [...at, String(index)]);
+    return;
+  }
+  if (!value || typeof value !== 'object') return;
+  yield { at: at.join('.'), object: value as Record<string, unknown> };
+  for (const [name, part] of Object.entries(value)) yield* objectsIn(part, [...at, name]);
+}
+
+/** Objects of one type within a value. */
+export function ofType<T>(value: unknown, type: string): { at: string; object: T }[] {
+  return [...objectsIn(value)].filter(({ object }) => object._type === type) as { at: string; object: T }[];
+}
