@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { classes } from './classes.ts';
 import { imageSrcSet, imageUrl } from './image.ts';
 
@@ -8,7 +7,8 @@ import { imageSrcSet, imageUrl } from './image.ts';
  * @param props.ratio width divided by height of the place it fills
  * @param props.sizes how wide it is shown, as in HTML; say it truly, it decides the bytes
  * @param props.maxWidth widest variant offered, at most the picture's own width
- * @param props.priority the one picture a page is waited for: preloaded, fetched first
+ * @param props.narrowRatio another shape on phones (below 768 px), for pictures that fill the width
+ * @param props.priority the one picture a page is waited for: fetched first, and never lazily
  */
 export function Picture({
   src,
@@ -19,6 +19,7 @@ export function Picture({
   quality,
   focus,
   fit = 'cover',
+  narrowRatio,
   priority = false,
   className,
 }: {
@@ -30,6 +31,7 @@ export function Picture({
   quality?: number;
   focus?: { x: number; y: number } | null;
   fit?: 'cover' | 'contain';
+  narrowRatio?: number;
   priority?: boolean;
   className?: string;
 }) {
@@ -37,9 +39,7 @@ export function Picture({
   const fallbackWidth = Math.min(640, maxWidth);
   const fallback = imageUrl(src, { width: fallbackWidth, quality, ...crop });
   const srcSet = imageSrcSet(src, { maxWidth, quality, ...crop });
-  if (priority)
-    preload(fallback, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
-  return (
+  const image = (
     // biome-ignore lint/performance/noImgElement: the CDN sizes pictures; the framework's component would add script
     <img
       src={fallback}
@@ -53,5 +53,16 @@ export function Picture({
       {...(priority ? { fetchPriority: 'high' as const } : {})}
       className={classes(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
     />
+  );
+  if (!narrowRatio) return image;
+  return (
+    <picture className="contents">
+      <source
+        media="(width < 768px)"
+        srcSet={imageSrcSet(src, { maxWidth: Math.min(1080, maxWidth), quality, focus, ratio: narrowRatio })}
+        sizes="100vw"
+      />
+      {image}
+    </picture>
   );
 }

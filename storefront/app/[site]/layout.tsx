@@ -1,7 +1,14 @@
 import type { Metadata, Viewport } from 'next';
+import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { loadLocations } from '@/content/locations.server.ts';
+import { loadNavigation } from '@/content/navigation.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { Announcement } from '@/layout/Announcement.tsx';
+import { PreviewBar } from '@/layout/PreviewBar.tsx';
+import { PARTS } from '@/layout/parts.ts';
+import { SkipLink } from '@/layout/SkipLink.tsx';
 import { FONT_FILES } from '@/theme/font-files.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
@@ -14,11 +21,11 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return {
-    metadataBase: site.url ? new URL(site.url) : null,
+    metadataBase: URL.canParse(site.url) ? new URL(site.url) : null,
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
     formatDetection: { telephone: false },
-    openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } },
   };
 }
 
@@ -29,7 +36,13 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
 
 /** The frame of every page of a site: its look, its header and its footer. */
 export default async function SiteLayout({ params, children }: Props & { children: ReactNode }) {
-  const site = await loadSite((await params).site);
+  const { site: slug } = await params;
+  const [site, navigation, locations] = await Promise.all([
+    loadSite(slug),
+    loadNavigation(slug),
+    loadLocations(slug),
+  ]);
+  const { Header, Footer } = PARTS[site.template];
   preload(FONT_FILES[site.template], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en-AU" data-template={site.template}>
@@ -38,7 +51,12 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <style dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
       </head>
       <body>
+        <SkipLink />
+        {(await draftMode()).isEnabled && <PreviewBar />}
+        <Announcement site={site} />
+        <Header site={site} header={navigation.header} locations={locations} />
         {children}
+        <Footer site={site} footer={navigation.footer} locations={locations} />
         <Toaster />
       </body>
     </html>

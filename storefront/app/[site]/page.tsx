@@ -1,13 +1,28 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { EditorPage } from '@/routes/EditorPage.tsx';
+import { pageMetadata } from '@/structured/page-metadata.ts';
 
+// Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export default async function Home({ params }: { params: Promise<{ site: string }> }) {
-  const { site } = await params;
-  const page = await findPage(site, '/');
-  if (!page) notFound();
-  return <main id="content">{page.title}</main>;
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site: slug } = await params;
+  const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
+  return page ? pageMetadata(site, page) : {};
+}
+
+/** The home page (ROUTE-69). */
+export default async function Home({ params }: Props) {
+  const { site: slug } = await params;
+  const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
+  return page ? <EditorPage site={site} page={page} /> : notFound();
 }

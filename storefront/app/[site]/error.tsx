@@ -1,0 +1,29 @@
+'use client';
+import { useEffect, useTransition } from 'react';
+import { Button } from '@/ui/Button.tsx';
+
+/** What shows in place of a page that failed, inside the site's header and footer (OPEN-124). */
+export default function PageError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
+  const [trying, startTrying] = useTransition();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <main id="content" className="container py-section">
+      <h1 className="display">Something went wrong</h1>
+      <p className="mt-4 mb-8 max-w-[52ch] text-lg text-ink-muted">
+        This page could not be shown. It is not your doing; please try again in a moment.
+      </p>
+      <Button size="lg" disabled={trying} onClick={() => startTrying(() => retry())}>
+        Try again
+      </Button>
+      {error.digest && <p className="mt-8 text-sm text-ink-subtle">Reference {error.digest}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { findSite } from '@/content/site.server.ts';
+import { palettes } from '@/theme/palette.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** Corners of the mark on its 32 px ground, as round as the template. */
+const CORNERS = { group: 8, franchise: 2, yard: 6 } as const;
+
+/** The site's mark in a browser's tab: its first letter on its accent. */
+export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
+  const site = await findSite((await params).site);
+  if (!site) return new Response('Not found', { status: 404 });
+  const { light } = palettes(site.theme);
+  const letter = /\p{L}|\p{N}/u.exec(site.name)?.[0]?.toUpperCase() ?? '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${CORNERS[site.template]}" fill="${light.accent}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${light['on-accent']}">${letter}</text></svg>`;
+  return new Response(svg, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { loadOffers } from '@/content/offers.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { offerHref } from '@/features/offer/address.ts';
+import { runsAt, shortDescription } from '@/features/offer/running.ts';
+import { OfferPage } from '@/routes/OfferPage.tsx';
+
+// Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ site: string; offer: string[] }>;
+}
+
+async function read({ params }: Props) {
+  const { site: slug, offer: segments } = await params;
+  const [site, offers] = await Promise.all([loadSite(slug), loadOffers(slug)]);
+  const now = new Date();
+  const offer =
+    segments.length <= 2
+      ? offers.find((entry) => entry.slug === segments.at(-1) && runsAt(entry, now))
+      : undefined;
+  if (!offer) notFound();
+  const href = offerHref(site, offer);
+  // The other form of the address leads to the site's own (ROUTE-57, ROUTE-58).
+  if (href !== `/offers/${segments.join('/')}`) permanentRedirect(href);
+  return { site, offer, href };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { offer, href } = await read(props);
+  return {
+    title: offer.name,
+    description: shortDescription(offer.description).text,
+    alternates: { canonical: href },
+  };
+}
+
+/** One offer. */
+export default async function Page(props: Props) {
+  const { site, offer, href } = await read(props);
+  return <OfferPage site={site} offer={offer} href={href} />;
+}

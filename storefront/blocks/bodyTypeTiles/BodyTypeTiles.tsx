@@ -1,0 +1,56 @@
+import { pictureSource } from '@/content/picture.ts';
+import { bodyCounts } from '@/content/stock.server.ts';
+import { countText } from '@/features/search/count.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+import { bodyTiles } from './tiles.ts';
+
+/** Enough to find the count of every known body an editor may have chosen. */
+const ALL_BODIES = 40;
+
+/** Tiles that lead to cars by body type, with how many there are (HOME-20 to HOME-22). */
+export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>) {
+  const tiles = bodyTiles(site, block.tiles, await bodyCounts(site, ALL_BODIES));
+  if (tiles.length === 0) return null;
+  return (
+    <Section title={block.heading}>
+      <ul className="grid grid-cols-2 gap-gap lg:grid-cols-4">
+        {tiles.map(({ body, label, href, count, image, photo }) => {
+          const picture =
+            pictureSource(image) ?? (photo ? { src: photo, alt: '', maxWidth: 1080, focus: null } : null);
+          return (
+            <li
+              key={body}
+              className="card group relative transition-colors duration-150 hover:border-line-strong"
+            >
+              <div className="flex aspect-16/10 items-center justify-center overflow-clip bg-sunken text-line-strong">
+                {picture ? (
+                  <Picture
+                    {...picture}
+                    alt=""
+                    ratio={16 / 10}
+                    sizes="(width >= 1280px) 302px, (width >= 992px) 24vw, 50vw"
+                    className="h-full w-full transition-transform duration-250 ease-out group-hover:scale-103"
+                  />
+                ) : (
+                  <Icon name="car" size={48} />
+                )}
+              </div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 p-card">
+                <h3 className="text-lg">
+                  <Link href={href} className="card-link underline-offset-4 group-hover:underline">
+                    {label}
+                  </Link>
+                </h3>
+                {count > 0 && <p className="numbers text-sm text-ink-muted">{countText(count, 'vehicle')}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import type { BodyCount } from '@/content/stock.server.ts';
+import { searchHref } from '@/features/search/address.ts';
+
+/** A tile an editor made. */
+export interface OwnTile<Image> {
+  body: string | null;
+  label: string | null;
+  image: Image;
+}
+
+export interface Tile<Image> {
+  body: string;
+  label: string;
+  href: string;
+  count: number;
+  image: Image | null;
+  photo: string | null;
+}
+
+/** Where a tile leads (OPEN-119): to the models of a body, or to the stock of it. */
+export function bodyHref({ settings }: Pick<Site, 'settings'>, body: string): string {
+  return settings.bodyTileTarget === 'models'
+    ? `/models?body=${encodeURIComponent(body)}`
+    : searchHref({ lists: { simple_body: [body] } });
+}
+
+/**
+ * The tiles of a site: the editor's own, else the bodies with the most stock, as many as the site allows
+ * (HOME-20 to HOME-22). Bodies without a single car are left out, unless the tile leads to models.
+ */
+export function bodyTiles<Image>(
+  site: Pick<Site, 'settings'>,
+  own: readonly OwnTile<Image>[],
+  counts: readonly BodyCount[],
+): Tile<Image>[] {
+  const wanted = own.length
+    ? own.flatMap(({ body, label, image }) => (body ? [{ body, label, image }] : []))
+    : counts.map(({ body }) => ({ body, label: null, image: null }));
+  return wanted
+    .map(({ body, label, image }) => {
+      const stock = counts.find((entry) => entry.body === body);
+      return {
+        body,
+        label: label?.trim() || bodyLabel(body),
+        href: bodyHref(site, body),
+        count: stock?.count ?? 0,
+        image,
+        photo: stock?.photo ?? null,
+      };
+    })
+    .filter(({ count }) => count > 0 || site.settings.bodyTileTarget === 'models')
+    .slice(0, site.settings.bodyTileLimit);
+}

@@ -1,0 +1,71 @@
+import { slugify } from '@forecourt/lib/vehicle/title';
+import { pictureSource } from '@/content/picture.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+type Brand = BlockProps<'brandGrid'>['block']['brands'][number];
+
+/** The kinds of brands in the order they stand (HOME-01 to HOME-04), and what leads a group of them. */
+const KINDS = [
+  { kind: 'car', title: 'Cars' },
+  { kind: 'motorcycle', title: 'Motorcycles' },
+  { kind: 'truck', title: 'Trucks' },
+  { kind: 'own', title: 'Our own' },
+] as const;
+
+/** Logos and descriptions of the brands a group sells, by what they make. */
+export function BrandGrid({ block }: BlockProps<'brandGrid'>) {
+  const groups = KINDS.map(({ kind, title }) => ({
+    title,
+    brands: block.brands.filter((brand) => brand.kind === kind),
+  })).filter(({ brands }) => brands.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Section title={block.heading} intro={block.intro} tone="sunken">
+      <div className="grid gap-stack">
+        {groups.map(({ title, brands }) => (
+          <div key={title}>
+            {groups.length > 1 && <h3 className="mb-4 text-xl">{title}</h3>}
+            <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
+              {brands.map((brand) => (
+                <BrandTile key={brand.id} brand={brand} described={block.showDescriptions} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function BrandTile({ brand, described }: { brand: Brand; described: boolean }) {
+  const logo = pictureSource(brand.logo);
+  const ratio = brand.logo?.width && brand.logo.height ? brand.logo.width / brand.logo.height : 0;
+  return (
+    <li className="card relative p-card transition-colors duration-150 hover:border-line-strong">
+      <div className="flex h-14 items-center lg:h-18">
+        {logo && ratio > 0 ? (
+          // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
+          <img
+            src={logo.src}
+            alt=""
+            width={Math.round(Math.min(56 * ratio, 140))}
+            height={Math.round(Math.min(56, 140 / ratio))}
+            loading="lazy"
+            className="max-h-full w-auto max-w-35 object-contain"
+          />
+        ) : null}
+      </div>
+      <Link
+        href={`/search/${brand.slug || slugify(brand.name)}`}
+        className="card-link mt-4 font-semibold underline-offset-4 hover:underline"
+      >
+        {brand.name}
+      </Link>
+      {described && brand.description && (
+        <p className="mt-1 line-clamp-3 text-sm text-ink-muted max-sm:hidden">{brand.description}</p>
+      )}
+    </li>
+  );
+}

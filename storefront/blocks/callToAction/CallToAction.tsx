@@ -1,0 +1,61 @@
+import { actionOf } from '@/content/links.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** A banner that asks for one thing, with one or two buttons. */
+export function CallToAction({ block }: BlockProps<'callToAction'>) {
+  const picture = block.tone === 'picture' ? pictureSource(block.image) : null;
+  const actions = block.actions.flatMap((action) => {
+    const found = actionOf(action);
+    return found ? [{ key: action._key, ...found }] : [];
+  });
+  if (!block.heading && actions.length === 0) return null;
+  const words = (
+    <div className="relative z-1 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+      <div className="max-w-[52ch]">
+        <h2 className="title">{block.heading}</h2>
+        {block.text && <p className="mt-3 text-lg">{block.text}</p>}
+      </div>
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {actions.map(({ key, label, to }, index) => (
+            <LinkButton key={key} {...to} variant={index === 0 ? 'primary' : 'secondary'} size="lg">
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+  if (picture)
+    return (
+      <section className="dark shade-side relative flex min-h-90 items-end py-section lg:min-h-120">
+        <Picture
+          {...picture}
+          ratio={21 / 9}
+          narrowRatio={4 / 5}
+          sizes="100vw"
+          quality={70}
+          className="absolute inset-0 h-full w-full"
+        />
+        <div className="container">{words}</div>
+      </section>
+    );
+  return (
+    <section className="section">
+      <div className="container">
+        <div
+          className={classes(
+            'rounded-card px-6 py-10 lg:px-14 lg:py-16',
+            block.tone === 'light' ? 'bg-sunken' : 'dark',
+          )}
+        >
+          {words}
+        </div>
+      </div>
+    </section>
+  );
+}

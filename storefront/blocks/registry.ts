@@ -1,0 +1,35 @@
+import type { BlockName } from '@forecourt/schemas/pageBlock';
+import type { ReactNode } from 'react';
+import type { BlockProps } from './block.ts';
+import { BodyTypeTiles } from './bodyTypeTiles/BodyTypeTiles.tsx';
+import { BrandGrid } from './brandGrid/BrandGrid.tsx';
+import { CallToAction } from './callToAction/CallToAction.tsx';
+import { FeaturedUsedCars } from './featuredUsedCars/FeaturedUsedCars.tsx';
+import { HeroCarousel } from './heroCarousel/HeroCarousel.tsx';
+import { LocationCards } from './locationCards/LocationCards.tsx';
+import { RichTextBlock } from './richText/RichTextBlock.tsx';
+import { SpecialOffers } from './specialOffers/SpecialOffers.tsx';
+import { StatsBanner } from './statsBanner/StatsBanner.tsx';
+import { ValuePropositions } from './valuePropositions/ValuePropositions.tsx';
+
+type Renderers = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode> };
+
+/** Every block and its renderer: a block of the schemas that is missing here does not compile. */
+export const BLOCKS = {
+  bodyTypeTiles: BodyTypeTiles,
+  brandGrid: BrandGrid,
+  callToAction: CallToAction,
+  featuredUsedCars: FeaturedUsedCars,
+  heroCarousel: HeroCarousel,
+  locationCards: LocationCards,
+  richText: RichTextBlock,
+  specialOffers: SpecialOffers,
+  statsBanner: StatsBanner,
+  valuePropositions: ValuePropositions,
+} satisfies Renderers;
+
+/** The renderer of a block, typed together with what it renders. */
+export function rendererOf<Name extends BlockName>(name: Name): Renderers[Name] {
+  const renderers: Renderers = BLOCKS;
+  return renderers[name];
+}

@@ -1,0 +1,39 @@
+import { actionOf } from '@/content/links.ts';
+import { loadOffers } from '@/content/offers.server.ts';
+import { OfferCard } from '@/features/offer/OfferCard.tsx';
+import { runsAt } from '@/features/offer/running.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** Offers that run now: the editor's choice, or the latest. */
+export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>) {
+  const all = block.mode === 'chosen' ? block.offers : await loadOffers(site.slug);
+  const now = new Date();
+  const offers = all.filter((offer) => runsAt(offer, now)).slice(0, block.limit);
+  if (offers.length === 0) return null;
+  const action = actionOf(block.action);
+  return (
+    <Section
+      title={block.heading}
+      intro={block.intro}
+      action={
+        action && (
+          <Link {...action.to} className="more">
+            {action.label}
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )
+      }
+    >
+      <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

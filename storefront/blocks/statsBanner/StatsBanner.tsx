@@ -1,0 +1,24 @@
+import { Count } from '@/ui/Count.client.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** A few large figures that count up when seen (HOME-05 to HOME-08). */
+export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
+  if (block.figures.length === 0) return null;
+  return (
+    <section className="dark py-section">
+      <div className="container">
+        {block.heading && <h2 className="title mb-stack">{block.heading}</h2>}
+        <dl className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
+          {block.figures.map(({ _key, value, suffix, label }) => (
+            <div key={_key} className="flex flex-col-reverse border-t border-line pt-5">
+              <dt className="mt-1 text-ink-muted">{label}</dt>
+              <dd className="numbers text-5xl font-semibold tracking-tight lg:text-6xl">
+                <Count value={value} suffix={suffix} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { CLOSED_TEXT, type HoursRow, type OpeningHour, weekRows } from './hours.ts';
+
+/** What stands where there are no hours: words, or a link to enquire (HOURS-15 to HOURS-17). */
+export function Closed({ display }: { display: Site['settings']['closedHoursDisplay'] }) {
+  if (display !== 'enquire') return CLOSED_TEXT[display];
+  return (
+    <Link href="/contact" className="link">
+      {CLOSED_TEXT.enquire}
+    </Link>
+  );
+}
+
+/** Rows of days and hours. */
+export function HoursTable({
+  rows,
+  display,
+  className,
+}: {
+  rows: readonly HoursRow[];
+  display: Site['settings']['closedHoursDisplay'];
+  className?: string;
+}) {
+  return (
+    <dl className={classes('numbers grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5', className)}>
+      {rows.map(({ days, hours }) => (
+        <div key={days} className="contents">
+          <dt className="text-ink-muted">{days}</dt>
+          <dd className="text-right">{hours ?? <Closed display={display} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A location's week (HOURS-11); nothing when no hours are listed. */
+export function OpeningHours({
+  week,
+  site,
+  className,
+}: {
+  week: readonly OpeningHour[];
+  site: Pick<Site, 'settings'>;
+  className?: string;
+}) {
+  const rows = weekRows(week);
+  if (rows.length === 0) return null;
+  return <HoursTable rows={rows} display={site.settings.closedHoursDisplay} className={className} />;
+}

@@ -1,0 +1,92 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import { addressLine, directionsHref, locationHref, stockHref, telHref } from './address.ts';
+import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
+import { OpeningHours } from './Hours.tsx';
+import { phoneOf } from './merge.ts';
+import { SpecialHours } from './SpecialHours.tsx';
+
+/**
+ * A place with its departments: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
+ * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
+ */
+export function LocationCard({
+  places,
+  site,
+  compact = false,
+}: {
+  places: readonly [Location, ...Location[]];
+  site: Site;
+  compact?: boolean;
+}) {
+  const [place] = places;
+  const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
+  const directions = directionsHref(place);
+  return (
+    <article className="card relative h-full">
+      {picture && !compact && (
+        <Picture
+          {...picture}
+          ratio={16 / 9}
+          sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, 100vw"
+          maxWidth={Math.min(1080, picture.maxWidth)}
+          className="aspect-video w-full"
+        />
+      )}
+      <div className="flex grow flex-col p-card">
+        <h3 className="text-xl">
+          <Link href={locationHref(site, place)} className="underline-offset-4 hover:underline">
+            {place.name}
+          </Link>
+        </h3>
+        <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
+        <ul className="mt-3 text-sm">
+          {places.map((entry) => {
+            const phone = site.settings.phoneOverride ?? phoneOf(entry);
+            const department = departmentOf(entry);
+            return phone ? (
+              <li key={entry.id} className="flex justify-between gap-4">
+                <span className="py-1 text-ink-muted">
+                  {department ? DEPARTMENT_LABELS[department] : 'Phone'}
+                </span>
+                <a
+                  href={telHref(phone)}
+                  className="numbers py-1 font-medium underline-offset-4 hover:underline"
+                >
+                  {phone}
+                </a>
+              </li>
+            ) : null;
+          })}
+        </ul>
+        {!compact && (
+          <>
+            <OpeningHours
+              week={place.contact_detail.opening_hours}
+              site={site}
+              className="mt-4 border-t border-line pt-4 text-sm"
+            />
+            <div className="mt-1">
+              <SpecialHours location={place} site={site} />
+            </div>
+          </>
+        )}
+        <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-5">
+          <Link href={stockHref(site, place)} className="more py-1.5">
+            View Our Stock
+            <Icon name="arrow-right" size={16} />
+          </Link>
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener" className="more py-1.5">
+              Get Directions
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { clock, type OpeningHour, specialRows, weekRows } from './hours.ts';
+
+const day = (weekday: number, open: string, close: string, more: Partial<OpeningHour> = {}): OpeningHour => ({
+  weekday,
+  status: 'Open',
+  formated_hours: null,
+  open,
+  close,
+  ...more,
+});
+const workweek = [1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30'));
+
+describe('opening hours', () => {
+  test('HOURS-12 Monday to Friday are one row when all five match', () => {
+    expect(weekRows([...workweek, day(6, '08:30', '12:00')])).toEqual([
+      { days: 'Monday to Friday', hours: '8:30am to 5:30pm' },
+      { days: 'Saturday', hours: '8:30am to 12pm' },
+      { days: 'Sunday', hours: null },
+    ]);
+  });
+
+  test('HOURS-13 otherwise each day has its row, Monday first', () => {
+    const rows = weekRows([...workweek.slice(0, 4), day(5, '08:30', '18:00'), day(0, '10:00', '16:00')]);
+    expect(rows.map(({ days }) => days)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    expect(rows.at(-1)).toEqual({ days: 'Sunday', hours: '10am to 4pm' });
+  });
+
+  test("HOURS-03 an editor's words stand in place of the times", () => {
+    const [row] = weekRows([day(1, '08:00', '12:00', { formated_hours: '8am, then by appointment' })]);
+    expect(row?.hours).toBe('8am, then by appointment');
+  });
+
+  test('HOURS-02 a closed day has no hours, whatever times it still carries', () => {
+    expect(weekRows([day(1, '08:00', '12:00', { status: 'Closed' })])[0]?.hours).toBeNull();
+  });
+
+  test('nothing listed gives no rows', () => {
+    expect(weekRows([])).toEqual([]);
+  });
+
+  test.each([
+    ['00:00', '12am'],
+    ['12:00', '12pm'],
+    ['09:05', '9:05am'],
+    ['23:30', '11:30pm'],
+    ['soon', null],
+    [null, null],
+  ])('%s reads %s', (time, words) => {
+    expect(clock(time)).toBe(words);
+  });
+});
+
+describe('holiday hours', () => {
+  test('HOURS-06, HOURS-09, HOURS-10 both shapes, soonest first, none of the past', () => {
+    const rows = specialRows(
+      [
+        { date: '2026-12-26', name: 'Boxing Day', status: 'Open', hours: { begin: '10:00', end: '14:00' } },
+        { date: '2026-12-25', name: 'Christmas Day', status: 'Closed' },
+        { date: '2026-04-25', name: 'Anzac Day', status: 'Closed' },
+        { date: '2027-01-01', name: null, status: 'Open', start_hour: '09:00', end_hour: '12:00' },
+      ],
+      '2026-11-21',
+      (date) => date,
+    );
+    expect(rows).toEqual([
+      { date: '2026-12-25', days: '2026-12-25', occasion: 'Christmas Day', hours: null },
+      { date: '2026-12-26', days: '2026-12-26', occasion: 'Boxing Day', hours: '10am to 2pm' },
+      { date: '2027-01-01', days: '2027-01-01', occasion: null, hours: '9am to 12pm' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+interface Mergeable {
+  address: { street: string | null; city: string | null; postcode: string | null } | null;
+  contact_detail: { phone: string | null; landline_phone: string | null };
+}
+
+/** The number of a location: its phone, else its landline (OPEN-091); null when it has none. */
+export function phoneOf({ contact_detail }: Pick<Mergeable, 'contact_detail'>): string | null {
+  return contact_detail.phone?.trim() || contact_detail.landline_phone?.trim() || null;
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '');
+
+function keyOf(location: Mergeable, by: 'phone' | 'street'): string | null {
+  if (by === 'phone') {
+    const phone = phoneOf(location);
+    return phone && digits(phone);
+  }
+  const { street, city, postcode } = location.address ?? {};
+  return street ? [street, city, postcode].map((part) => part?.trim().toLowerCase() ?? '').join('|') : null;
+}
+
+/**
+ * Groups locations that share a phone or a street (LOC-38, LOC-39, OPEN-089); without a rule each stands alone.
+ * @returns groups in the order of their first location; none is empty
+ */
+export function mergeLocations<Place extends Mergeable>(
+  locations: readonly Place[],
+  by: 'phone' | 'street' | undefined,
+): [Place, ...Place[]][] {
+  const groups: [Place, ...Place[]][] = [];
+  const byKey = new Map<string, [Place, ...Place[]]>();
+  for (const location of locations) {
+    const key = by ? keyOf(location, by) : null;
+    const group = key ? byKey.get(key) : undefined;
+    if (group) {
+      group.push(location);
+      continue;
+    }
+    const fresh: [Place, ...Place[]] = [location];
+    groups.push(fresh);
+    if (key) byKey.set(key, fresh);
+  }
+  return groups;
+}

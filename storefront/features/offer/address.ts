@@ -1,0 +1,12 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Offer } from '@/content/offers.server.ts';
+
+/** The page of an offer (ROUTE-57, ROUTE-58): under its manufacturer where the site says so and it has one. */
+export function offerHref(
+  { settings }: Pick<Site, 'settings'>,
+  { slug, manufacturer }: Pick<Offer, 'slug' | 'manufacturer'>,
+): string {
+  return settings.offerPathStyle === 'manufacturer' && manufacturer
+    ? `/offers/${manufacturer.slug}/${slug}`
+    : `/offers/${slug}`;
+}

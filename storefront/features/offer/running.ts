@@ -1,0 +1,32 @@
+interface Dated {
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** Whether an offer runs at a moment; an absent end is open. */
+export function runsAt({ startsAt, endsAt }: Dated, now: Date): boolean {
+  const time = now.getTime();
+  return (!startsAt || Date.parse(startsAt) <= time) && (!endsAt || time < Date.parse(endsAt));
+}
+
+/** A description longer than this is cut (OFFER-15, OFFER-16). */
+export const DESCRIPTION_WHOLE = 200;
+const DESCRIPTION_CUT = 160;
+/** A disclaimer longer than this is cut (OFFER-17). */
+const DISCLAIMER_CUT = 200;
+
+/** What shows of a text at first, and whether there is more. */
+export interface Cut {
+  text: string;
+  cut: boolean;
+}
+
+function cutAt(text: string, longest: number, length: number): Cut {
+  if (text.length <= longest) return { text, cut: false };
+  return { text: `${text.slice(0, length).trimEnd()}…`, cut: true };
+}
+
+/** An offer's description as collapsed: whole up to 200 characters, else its first 160 (OFFER-13 to OFFER-16). */
+export const shortDescription = (text: string): Cut => cutAt(text.trim(), DESCRIPTION_WHOLE, DESCRIPTION_CUT);
+/** An offer's disclaimer as collapsed: its first 200 characters (OFFER-14, OFFER-17). */
+export const shortDisclaimer = (text: string): Cut => cutAt(text.trim(), DISCLAIMER_CUT, DISCLAIMER_CUT);

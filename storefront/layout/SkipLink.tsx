@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the header, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

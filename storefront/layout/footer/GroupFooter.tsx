@@ -1,0 +1,52 @@
+import { slugify } from '@forecourt/lib/vehicle/title';
+import { locationHref } from '@/features/location/address.ts';
+import { mergeLocations } from '@/features/location/merge.ts';
+import type { FooterProps } from '../context.ts';
+import { Logo } from '../Logo.tsx';
+import { FooterGroup, FooterGroups, Legal, Social } from './parts.tsx';
+
+/** Four columns, then the brands, then the licences. */
+export function GroupFooter({ site, footer, locations }: FooterProps) {
+  const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).map(([place]) => ({
+    key: place.id,
+    label: place.address?.city ?? place.name,
+    href: locationHref(site, place),
+  }));
+  const brands = [
+    ...new Map(
+      locations.flatMap(({ manufacturers }) => manufacturers.map((brand) => [brand.id, brand] as const)),
+    ).values(),
+  ];
+  return (
+    <footer className="dark mt-auto pt-section pb-8 no-print">
+      <div className="container">
+        <div className="flex flex-wrap items-center justify-between gap-6 border-b border-line pb-8">
+          <Logo site={site} height={40} mono />
+          <Social footer={footer} />
+        </div>
+        <div className="grid gap-x-gap gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+          <FooterGroups footer={footer} />
+          <FooterGroup title="Locations" links={places} />
+        </div>
+        {brands.length > 1 && (
+          <ul
+            aria-label="Our brands"
+            className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-5 text-sm text-ink-muted"
+          >
+            {brands.map((brand) => (
+              <li key={brand.id}>
+                <a
+                  href={`/search/${slugify(brand.name)}`}
+                  className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {brand.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Legal footer={footer} name={site.name} className="border-t border-line pt-6" />
+      </div>
+    </footer>
+  );
+}

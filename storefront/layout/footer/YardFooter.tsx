@@ -1,0 +1,59 @@
+import { addressLine, directionsHref } from '@/features/location/address.ts';
+import { OpeningHours } from '@/features/location/Hours.tsx';
+import { mergeLocations } from '@/features/location/merge.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { FooterProps } from '../context.ts';
+import { mainPhone } from '../header/contact.ts';
+import { FooterGroups, Legal, Social } from './parts.tsx';
+
+/** When we are open and how to get there first, everything else after. */
+export function YardFooter({ site, footer, locations }: FooterProps) {
+  const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).slice(0, 3);
+  const phone = mainPhone(site, locations);
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken no-print">
+      <div className="container grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-3">
+        {places.map(([place]) => {
+          const directions = directionsHref(place);
+          return (
+            <section key={place.id} aria-label={place.name}>
+              <h2 className="text-lg">{place.name}</h2>
+              <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
+              {directions && (
+                <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
+                  <Icon name="navigation" size={16} />
+                  Get Directions
+                </a>
+              )}
+              <OpeningHours
+                week={place.contact_detail.opening_hours}
+                site={site}
+                className="mt-4 max-w-90 text-sm"
+              />
+            </section>
+          );
+        })}
+        {phone && (
+          <section aria-label="Call us">
+            <h2 className="text-lg">Talk to a person</h2>
+            <a
+              href={phone.href}
+              className="numbers mt-1 inline-block py-1 text-2xl font-bold hover:underline"
+            >
+              {phone.label}
+            </a>
+            <Social footer={footer} className="mt-2" />
+          </section>
+        )}
+      </div>
+      <div className="border-t border-line">
+        <div className="container grid grid-cols-2 gap-x-gap gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-4">
+          <FooterGroups footer={footer} />
+        </div>
+      </div>
+      <div className="container border-t border-line py-6">
+        <Legal footer={footer} name={site.name} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,101 @@
+import { actionOf } from '@/content/links.ts';
+import type { Footer } from '@/content/navigation.server.ts';
+import { RichText } from '@/content/RichText.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.client.tsx';
+
+/** One titled group of links (NAV-08 to NAV-10). */
+export function FooterGroup({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { key: string; label: string; href: string; target?: '_blank'; rel?: 'noopener' }[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="mb-3 text-sm font-semibold tracking-normal text-ink">{title}</h2>
+      <ul className="text-ink-muted">
+        {links.map(({ key, label, ...to }) => (
+          <li key={key}>
+            <Link {...to} className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The groups an editor made, with dead links left out. */
+export function FooterGroups({ footer }: { footer: Footer | null }) {
+  return footer?.groups.map(({ _key, title, links }) => (
+    <FooterGroup
+      key={_key}
+      title={title}
+      links={links.flatMap((link) => {
+        const action = actionOf(link);
+        return action ? [{ key: link._key, label: action.label, ...action.to }] : [];
+      })}
+    />
+  ));
+}
+
+/** The legal line: the licence text, privacy, terms (OPEN-108). */
+export function Legal({
+  footer,
+  name,
+  className,
+}: {
+  footer: Footer | null;
+  name: string;
+  className?: string;
+}) {
+  const links = (footer?.legalLinks ?? []).flatMap((link) => {
+    const action = actionOf(link);
+    return action ? [{ key: link._key, ...action }] : [];
+  });
+  return (
+    <div className={classes('text-sm text-ink-muted', className)}>
+      {footer && footer.text.length > 0 && (
+        <div className="max-w-[90ch] space-y-2">
+          <RichText value={footer.text} />
+        </div>
+      )}
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        <li className="py-1">© {name}</li>
+        {links.map(({ key, label, to }) => (
+          <li key={key}>
+            <Link {...to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The dealer's pages on social networks, by name: the networks' own marks are theirs. */
+export function Social({ footer, className }: { footer: Footer | null; className?: string }) {
+  const links = (footer?.socialLinks ?? []).filter(({ network, url }) => network && url);
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+      {links.map(({ _key, network, url }) => (
+        <li key={_key}>
+          <a
+            href={url ?? '/'}
+            target="_blank"
+            rel="noopener me"
+            className="inline-block py-1.5 font-medium underline-offset-4 hover:underline"
+          >
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { actionOf } from '@/content/links.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import type { HeaderProps } from '../context.ts';
+import { Logo } from '../Logo.tsx';
+import { mainPhone } from './contact.ts';
+import { Drawer } from './Drawer.client.tsx';
+import { entriesOf } from './entries.ts';
+import { Menus } from './Menus.tsx';
+
+/** One row, dark; over an opening picture it is clear until the page scrolls. */
+export function FranchiseHeader({ site, header, locations }: HeaderProps) {
+  const action = actionOf(header?.callToAction);
+  return (
+    <header className="dark header-over sticky top-0 z-40 no-print">
+      <div className="container flex min-h-18 items-center gap-8">
+        <Logo site={site} height={34} mono />
+        <Menus site={site} header={header} className="mx-auto text-sm" />
+        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-4">
+          <Link href="/search" className="btn btn-ghost btn-icon" aria-label="Search our stock">
+            <Icon name="search" />
+          </Link>
+          {action && (
+            <Link
+              {...action.to}
+              className="hidden min-h-11 items-center border-b border-ink text-sm font-medium hover:text-accent-ink lg:inline-flex"
+            >
+              {action.label}
+            </Link>
+          )}
+          <Drawer
+            entries={entriesOf(header, site)}
+            action={action && { label: action.label, href: action.to.href }}
+            phone={mainPhone(site, locations)}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

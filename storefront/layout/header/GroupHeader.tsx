@@ -1,0 +1,58 @@
+import { actionOf } from '@/content/links.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { HeaderProps } from '../context.ts';
+import { Logo } from '../Logo.tsx';
+import { mainPhone } from './contact.ts';
+import { Drawer } from './Drawer.client.tsx';
+import { entriesOf } from './entries.ts';
+import { Menus } from './Menus.tsx';
+
+/** Two rows: who and where we are, then the menus. The second stays when the page scrolls. */
+export function GroupHeader({ site, header, locations }: HeaderProps) {
+  const phone = mainPhone(site, locations);
+  const action = actionOf(header?.callToAction);
+  return (
+    <>
+      <div className="dark hidden text-sm lg:block">
+        <div className="container flex min-h-10 items-center justify-between text-ink-muted">
+          <Link
+            href={`/${site.settings.locationPathBase}`}
+            className="flex items-center gap-1.5 py-2 hover:text-ink"
+          >
+            <Icon name="map-pin" size={16} />
+            {locations.length > 1 ? `${site.locations.length} locations` : 'Find us'}
+          </Link>
+          {phone && (
+            <a href={phone.href} className="numbers flex items-center gap-1.5 py-2 hover:text-ink">
+              <Icon name="phone" size={16} />
+              {phone.label}
+            </a>
+          )}
+        </div>
+      </div>
+      <header className="sticky top-0 z-40 border-b border-line bg-canvas no-print">
+        <div className="container flex min-h-16 items-center gap-6 lg:min-h-20">
+          <Logo site={site} height={40} />
+          <Menus site={site} header={header} className="mr-auto" />
+          <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
+            <Link href="/search" className="btn btn-ghost btn-icon" aria-label="Search our stock">
+              <Icon name="search" />
+            </Link>
+            {action && (
+              <LinkButton {...action.to} className="max-lg:hidden">
+                {action.label}
+              </LinkButton>
+            )}
+            <Drawer
+              entries={entriesOf(header, site)}
+              action={action && { label: action.label, href: action.to.href }}
+              phone={phone}
+            />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** The pointer may leave for this long, so that a diagonal way to an item does not close the menu. */
+const LEAVE_MS = 150;
+
+/**
+ * One entry of the header that opens: by pointer where the site says so (NAV-13), by press everywhere (NAV-14),
+ * by keyboard always. Escape closes it and gives the focus back.
+ * @param props.wide the panel spans the header instead of hanging from its entry
+ * @param props.children the panel, made on the server
+ */
+export function MenuDisclosure({
+  label,
+  openBy,
+  wide = false,
+  className,
+  children,
+}: {
+  label: string;
+  openBy: 'hover' | 'click';
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hovered = useRef(false);
+  const panel = useId();
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const hover = (over: boolean) => (event: { pointerType: string }) => {
+    if (openBy !== 'hover' || event.pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    if (over) {
+      hovered.current = !open;
+      setOpen(true);
+    } else leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+  };
+  const toggle = () => {
+    // The pointer that presses has opened it by coming here: the press means the same, not the opposite.
+    setOpen(hovered.current ? true : !open);
+    hovered.current = false;
+  };
+  const onBlur = (event: FocusEvent<HTMLLIElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <li
+      className={wide ? undefined : 'relative'}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={toggle}
+        className={classes('menu-entry', className)}
+      >
+        {label}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className={classes('transition-transform duration-150', open && 'rotate-180')}
+        />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: following a link inside closes the menu */}
+      <div
+        id={panel}
+        hidden={!open}
+        className={classes('menu-panel', wide ? 'menu-panel-wide' : 'menu-panel-drop')}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+        }}
+      >
+        {children}
+      </div>
+    </li>
+  );
+}

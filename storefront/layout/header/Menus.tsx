@@ -1,0 +1,137 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { targetOf } from '@/content/links.ts';
+import type { Header, Menu } from '@/content/navigation.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import { showsMenu } from './entries.ts';
+import { MenuDisclosure } from './MenuDisclosure.client.tsx';
+
+/** The header's menus on a wide screen (NAV-01 to NAV-07, NAV-11). */
+export function Menus({
+  site,
+  header,
+  className,
+}: {
+  site: Site;
+  header: Header | null;
+  className?: string;
+}) {
+  const menus = (header?.menus ?? []).filter((menu) => showsMenu(menu, site));
+  if (menus.length === 0) return null;
+  return (
+    <nav aria-label="Main" className={classes('hidden lg:block', className)}>
+      <ul className="flex items-center">
+        {menus.map((menu) => (
+          <MenuEntry key={menu._key} menu={menu} site={site} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
+  const to = targetOf(menu.link);
+  const openBy = site.settings.menuOpenBy;
+  if (menu.kind === 'dropdown')
+    return (
+      <MenuDisclosure label={menu.label} openBy={openBy}>
+        <MenuLines items={menu.items} />
+        <Overview label={menu.label} to={to} className="mt-1 border-t border-line pt-2 pl-3" />
+      </MenuDisclosure>
+    );
+  if (menu.kind === 'mega')
+    return (
+      <MenuDisclosure label={menu.label} openBy={openBy} wide>
+        <div className="container py-8">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-gap">
+            {menu.columns.map((column) => (
+              <div key={column._key}>
+                {column.title && (
+                  <p className="mb-2 px-3 text-sm font-semibold text-ink-muted">{column.title}</p>
+                )}
+                <MenuLines items={column.items} />
+              </div>
+            ))}
+          </div>
+          <Overview label={menu.label} to={to} className="mt-4 px-3" />
+        </div>
+      </MenuDisclosure>
+    );
+  if (menu.kind === 'models')
+    return (
+      <MenuDisclosure label={menu.label} openBy={openBy} wide>
+        <div className="container py-8">
+          <ul className="grid grid-cols-4 gap-gap xl:grid-cols-5">
+            {(menu.models ?? []).map((model) => (
+              <ModelTile key={model.id} model={model} />
+            ))}
+          </ul>
+          <Overview label={menu.label} to={to} className="mt-6" />
+        </div>
+      </MenuDisclosure>
+    );
+  return to ? (
+    <li>
+      <Link {...to} className="menu-entry">
+        {menu.label}
+      </Link>
+    </li>
+  ) : null;
+}
+
+function MenuLines({ items }: { items: Menu['items'] }) {
+  return (
+    <ul>
+      {items.map(({ _key, label, description, link }) => {
+        const to = targetOf(link);
+        return to ? (
+          <li key={_key}>
+            <Link {...to} className="menu-item">
+              {label}
+              {description && <span className="block text-sm text-ink-muted">{description}</span>}
+            </Link>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+function ModelTile({ model }: { model: NonNullable<Menu['models']>[number] }) {
+  const picture = pictureSource(model.image);
+  return (
+    <li>
+      <Link href={model.href ?? '/'} className="menu-item text-center">
+        {picture && (
+          <Picture {...picture} alt="" ratio={16 / 9} sizes="220px" maxWidth={480} className="mb-2 w-full" />
+        )}
+        <span className="font-semibold">{model.name}</span>
+        {model.manufacturer_body.length > 0 && (
+          <span className="block text-sm text-ink-muted">{model.manufacturer_body.join(', ')}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Overview({
+  label,
+  to,
+  className,
+}: {
+  label: string;
+  to: ReturnType<typeof targetOf>;
+  className: string;
+}) {
+  return to ? (
+    <p className={className}>
+      <Link {...to} className="more text-sm">
+        All of {label}
+        <Icon name="arrow-right" size={16} />
+      </Link>
+    </p>
+  ) : null;
+}

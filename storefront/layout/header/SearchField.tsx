@@ -1,0 +1,52 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** What a search of this site is for, in its placeholder. */
+export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | 'manufacturer'>): string =>
+  features.caravansEnabled
+    ? 'Caravan, make or model'
+    : manufacturer
+      ? 'Model, body or stock number'
+      : 'Make, model or stock number';
+
+/**
+ * A search of the stock that works without script: it asks `/search?query=...` (ROUTE-32).
+ * @param props.id of the field; one page may hold several
+ */
+export function SearchField({
+  site,
+  id,
+  size = 'md',
+  className,
+}: {
+  site: Site;
+  id: string;
+  size?: 'md' | 'lg';
+  className?: string;
+}) {
+  return (
+    <search className={className}>
+      <form action="/search" className="relative flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Search our stock
+        </label>
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
+        />
+        <input
+          id={id}
+          name="query"
+          type="search"
+          placeholder={searchHint(site)}
+          autoComplete="off"
+          className={classes('field pl-12', size === 'lg' && 'min-h-13')}
+        />
+        <button type="submit" className={classes('btn btn-primary', size === 'lg' && 'btn-lg')}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

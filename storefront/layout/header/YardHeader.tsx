@@ -1,0 +1,41 @@
+import { actionOf } from '@/content/links.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { HeaderProps } from '../context.ts';
+import { Logo } from '../Logo.tsx';
+import { mainPhone } from './contact.ts';
+import { Drawer } from './Drawer.client.tsx';
+import { entriesOf } from './entries.ts';
+import { Menus } from './Menus.tsx';
+import { SearchField } from './SearchField.tsx';
+
+/** Compact, with the search always at hand: beside the mark, on a phone below it. */
+export function YardHeader({ site, header, locations }: HeaderProps) {
+  const phone = mainPhone(site, locations);
+  const action = actionOf(header?.callToAction);
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas no-print">
+      <div className="container flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+        <Logo site={site} height={36} />
+        <SearchField
+          site={site}
+          id="header-search"
+          className="order-last w-full lg:order-none lg:max-w-105 lg:flex-1"
+        />
+        <div className="ml-auto flex items-center gap-2">
+          <Menus site={site} header={header} className="-mr-1 text-sm" />
+          {phone && (
+            <a href={phone.href} className="btn btn-secondary btn-sm numbers hidden xl:inline-flex">
+              <Icon name="phone" size={16} />
+              {phone.label}
+            </a>
+          )}
+          <Drawer
+            entries={entriesOf(header, site)}
+            action={action && { label: action.label, href: action.to.href }}
+            phone={phone}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { Carousel } from '@/ui/Carousel.client.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { HeroProps, Slide } from './context.ts';
+import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+
+/** One model at a time over the whole screen; the header lies on it. */
+export function FranchiseHero({ block, opening }: HeroProps) {
+  const { slides, height, showSearch } = block;
+  return (
+    <div data-opening={opening || undefined} className={opening ? '-mt-18' : undefined}>
+      <Carousel
+        label="Models"
+        slides={slides.map((slide, index) => (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            main={opening && index === 0}
+            priority={opening && index === 0}
+            tall={height === 'full'}
+            search={showSearch}
+          />
+        ))}
+        controls="dark over-picture container self-end justify-self-center text-ink justify-end pb-8"
+      />
+    </div>
+  );
+}
+
+function HeroSlide({
+  slide,
+  main,
+  priority,
+  tall,
+  search,
+}: {
+  slide: Slide;
+  main: boolean;
+  priority: boolean;
+  tall: boolean;
+  search: boolean;
+}) {
+  const action = slideAction(slide);
+  return (
+    <div
+      className={classes(
+        'dark relative flex items-end',
+        tall ? 'min-h-svh' : 'min-h-140 lg:min-h-[86svh]',
+        !slide.hide_overlay && 'shade-up',
+      )}
+    >
+      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={9 / 14} priority={priority} />
+      {slide.hide_overlay ? (
+        <ArtworkLink slide={slide} main={main} />
+      ) : (
+        <div className="container relative z-1 pt-32 pb-24 lg:pb-28">
+          <SlideHeading slide={slide} main={main} className="lg:text-[76px]" />
+          {slide.description && <p className="mt-4 max-w-[44ch] text-lg lg:text-xl">{slide.description}</p>}
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {action && (
+              <LinkButton {...action.to} size="lg">
+                {action.label}
+              </LinkButton>
+            )}
+            {search && (
+              <LinkButton href="/search" variant="ghost" size="lg" className="over-picture-link">
+                <Icon name="search" size={18} />
+                Search our stock
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { SearchField } from '@/layout/header/SearchField.tsx';
+import { Carousel } from '@/ui/Carousel.client.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { HeroProps, Slide } from './context.ts';
+import { stockShortcuts } from './shortcuts.ts';
+import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+
+/** A wide photograph with a headline, and the search across its lower edge. */
+export function GroupHero({ site, block, opening }: HeroProps) {
+  const { slides, showSearch, height } = block;
+  return (
+    <div data-opening={opening || undefined}>
+      <Carousel
+        label="Highlights"
+        slides={slides.map((slide, index) => (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            main={opening && index === 0}
+            priority={opening && index === 0}
+            tall={height === 'full'}
+            search={showSearch}
+          />
+        ))}
+        controls={classes(
+          'dark over-picture self-end justify-self-center text-ink',
+          showSearch ? 'mb-14 lg:mb-20' : 'mb-4',
+        )}
+      />
+      {showSearch && (
+        <div className="container relative z-10 -mt-10 lg:-mt-14">
+          <div className="rounded-card border border-line bg-surface p-4 shadow-float lg:p-6">
+            <SearchField site={site} id="hero-search" size="lg" />
+            <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
+              {stockShortcuts(site).map(({ label, href }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-block py-1.5 font-medium text-accent-ink underline-offset-4 hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HeroSlide({
+  slide,
+  main,
+  priority,
+  tall,
+  search,
+}: {
+  slide: Slide;
+  main: boolean;
+  priority: boolean;
+  tall: boolean;
+  search: boolean;
+}) {
+  const action = slideAction(slide);
+  return (
+    <div
+      className={classes(
+        'dark relative flex items-end',
+        tall ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150',
+        !slide.hide_overlay && 'shade-side',
+      )}
+    >
+      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={4 / 5} priority={priority} />
+      {slide.hide_overlay ? (
+        <ArtworkLink slide={slide} main={main} />
+      ) : (
+        <div
+          className={classes('container relative z-1 pt-16', search ? 'pb-28 lg:pb-38' : 'pb-16 lg:pb-24')}
+        >
+          <SlideHeading slide={slide} main={main} />
+          {slide.description && <p className="mt-4 max-w-[46ch] text-lg">{slide.description}</p>}
+          {action && (
+            <LinkButton {...action.to} variant="secondary" className="mt-6">
+              {action.label}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { searchHint } from '@/layout/header/SearchField.tsx';
+import { Carousel } from '@/ui/Carousel.client.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Select } from '@/ui/Select.tsx';
+import { pricePicks } from './budget.ts';
+import type { HeroProps, Slide } from './context.ts';
+import { SlidePicture, slideAction } from './slide.tsx';
+
+/** Search and budget first, the picture beside them. */
+export function YardHero({ site, block, opening }: HeroProps) {
+  const { slides, showSearch } = block;
+  const Title = opening ? 'h1' : 'h2';
+  const [first] = slides;
+  if (!showSearch || !first) {
+    return (
+      <div className="container pt-4" data-opening={opening || undefined}>
+        <Pictures slides={slides} opening={opening} captions />
+      </div>
+    );
+  }
+  return (
+    <div className="bg-sunken" data-opening={opening || undefined}>
+      <div className="container grid items-stretch gap-5 py-5 lg:grid-cols-[5fr_7fr] lg:gap-8 lg:py-8">
+        <div className="flex flex-col justify-center">
+          <Title className="display">{first.name}</Title>
+          {first.description && <p className="mt-3 text-lg text-ink-muted">{first.description}</p>}
+          <Finder site={site} />
+        </div>
+        <Pictures slides={slides} opening={opening} />
+      </div>
+    </div>
+  );
+}
+
+function Finder({ site }: Pick<HeroProps, 'site'>) {
+  const picks = pricePicks(site);
+  return (
+    <search className="mt-6 rounded-card border border-line bg-surface p-4">
+      <form action="/search" className="grid gap-3 sm:grid-cols-[1fr_11rem]">
+        <div>
+          <label htmlFor="finder-words" className="mb-1 block text-sm font-semibold">
+            What are you after?
+          </label>
+          <input
+            id="finder-words"
+            name="query"
+            type="search"
+            placeholder={searchHint(site)}
+            autoComplete="off"
+            className="field"
+          />
+        </div>
+        <div>
+          <label htmlFor="finder-price" className="mb-1 block text-sm font-semibold">
+            Your budget
+          </label>
+          <Select id="finder-price" name="range[price]" defaultValue="">
+            <option value="">Any price</option>
+            {picks.map(({ label, value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <button type="submit" className="btn btn-primary btn-lg sm:col-span-2">
+          <Icon name="search" size={18} />
+          Search stock
+        </button>
+      </form>
+      <ul aria-label="By price" className="mt-3 flex flex-wrap gap-2">
+        {picks.slice(1, 5).map(({ label, value }) => (
+          <li key={value}>
+            <Link
+              href={`/search?range[price]=${value}`}
+              className="btn btn-sm numbers bg-sunken text-sm font-medium hover:bg-accent-soft hover:text-accent-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}
+
+function Pictures({
+  slides,
+  opening,
+  captions = false,
+}: {
+  slides: readonly Slide[];
+  opening: boolean;
+  captions?: boolean;
+}) {
+  return (
+    <Carousel
+      label="Highlights"
+      className="overflow-clip rounded-card"
+      slides={slides.map((slide, index) => {
+        const action = slideAction(slide);
+        // The first slide's words stand beside the picture; the others carry theirs.
+        const words = (captions || index > 0) && !slide.hide_overlay;
+        return (
+          <div
+            key={slide.id}
+            className={`dark relative flex aspect-16/10 h-full w-full items-end lg:aspect-auto lg:min-h-105 ${words ? 'shade-up' : ''}`}
+          >
+            <SlidePicture
+              slide={slide}
+              ratio={16 / 10}
+              sizes="(width >= 1280px) 740px, (width >= 992px) 56vw, 100vw"
+              priority={opening && index === 0}
+            />
+            {words && (
+              <div className="relative z-1 p-5 pb-12 lg:p-8 lg:pb-14">
+                <p className="title font-bold">{slide.name}</p>
+                {slide.description && <p className="mt-1 max-w-[44ch]">{slide.description}</p>}
+              </div>
+            )}
+            {action && (
+              <LinkButton
+                {...action.to}
+                variant="secondary"
+                size="sm"
+                className="absolute right-4 bottom-4 z-1 max-sm:hidden"
+              >
+                {action.label}
+              </LinkButton>
+            )}
+          </div>
+        );
+      })}
+      controls="dark over-picture self-end justify-self-start p-2 text-ink"
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Site } from '@forecourt/lib/site/site';
+
+const TYPES = [
+  { type: 'new', label: 'New cars', href: '/search/new-cars' }, // ROUTE-22
+  { type: 'demo', label: 'Demo cars', href: '/search/demo-cars' }, // ROUTE-23
+  { type: 'used', label: 'Used cars', href: '/search/used-cars' }, // ROUTE-24
+] as const;
+
+/** The parts of a site's stock that a shopper asks for first. */
+export function stockShortcuts({ settings, features }: Pick<Site, 'settings' | 'features'>) {
+  const types = TYPES.filter(({ type }) => settings.carTypes.includes(type));
+  return [
+    ...(features.caravansEnabled ? [{ label: 'Caravans', href: '/search/caravans' }] : []), // OPEN-120
+    ...(types.length > 1 ? types.map(({ label, href }) => ({ label, href })) : []),
+    { label: 'Everything in stock', href: '/search' },
+  ];
+}

@@ -1,0 +1,78 @@
+import { targetOf } from '@/content/links.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import type { Slide } from './context.ts';
+
+const DEFAULT_LABEL = 'Find out more';
+
+/** Where a slide leads and in which words. */
+export function slideAction({ url, buttonLabel }: Slide) {
+  const to = targetOf(url);
+  return to ? { label: buttonLabel || DEFAULT_LABEL, to } : null;
+}
+
+/** The headline of a slide: the page's main heading when the slide opens the page. */
+export function SlideHeading({
+  slide,
+  main,
+  className,
+}: {
+  slide: Slide;
+  main: boolean;
+  className?: string;
+}) {
+  const Tag = main ? 'h1' : 'h2';
+  return <Tag className={classes('display max-w-[18ch]', className)}>{slide.name}</Tag>;
+}
+
+/** The picture of a slide, filling its place. */
+export function SlidePicture({
+  slide,
+  ratio,
+  narrowRatio,
+  sizes = '100vw',
+  priority,
+  className,
+}: {
+  slide: Slide;
+  ratio: number;
+  narrowRatio?: number;
+  sizes?: string;
+  priority: boolean;
+  className?: string;
+}) {
+  const picture = pictureSource(slide.image);
+  if (!picture) return null;
+  return (
+    <Picture
+      {...picture}
+      ratio={ratio}
+      narrowRatio={narrowRatio}
+      sizes={sizes}
+      quality={70}
+      priority={priority}
+      className={classes('absolute inset-0 h-full w-full', className)}
+    />
+  );
+}
+
+/**
+ * A slide that is artwork with its own words (HOME-27): the picture alone, all of it the link. Its headline is
+ * kept for readers.
+ */
+export function ArtworkLink({ slide, main }: { slide: Slide; main: boolean }) {
+  const action = slideAction(slide);
+  const Tag = main ? 'h1' : 'h2';
+  return (
+    <>
+      <Tag className="sr-only">{slide.name}</Tag>
+      {action && (
+        <Link {...action.to} className="absolute inset-0 -outline-offset-4" aria-label={slide.name}>
+          <span className="sr-only">{action.label}</span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { breadcrumbList } from '@/structured/breadcrumbs.ts';
+import { JsonLd } from '@/structured/JsonLd.tsx';
+
+export const LOCATIONS_TITLE = 'Our Locations';
+
+/** Every location of a site, with departments to choose from. */
+export function LocationsPage({ site }: { site: Site }) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: LOCATIONS_TITLE, href: `/${site.settings.locationPathBase}` },
+  ];
+  return (
+    <main id="content">
+      <PageHeader crumbs={crumbs} title={LOCATIONS_TITLE} />
+      <LocationCards
+        site={site}
+        opening={false}
+        block={{
+          _key: 'all',
+          _type: 'locationCards',
+          heading: null,
+          intro: null,
+          layout: 'grid',
+          showFilter: true,
+          locationIds: [],
+        }}
+      />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

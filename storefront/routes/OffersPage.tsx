@@ -1,0 +1,45 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { loadOffers } from '@/content/offers.server.ts';
+import { OfferCard } from '@/features/offer/OfferCard.tsx';
+import { runsAt } from '@/features/offer/running.ts';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { breadcrumbList } from '@/structured/breadcrumbs.ts';
+import { JsonLd } from '@/structured/JsonLd.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+
+export const OFFERS_TITLE = 'Special offers';
+
+/** The offers that run now (ROUTE-56). */
+export async function OffersPage({ site }: { site: Site }) {
+  const now = new Date();
+  const offers = (await loadOffers(site.slug)).filter((offer) => runsAt(offer, now));
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: OFFERS_TITLE, href: site.settings.offersPath },
+  ];
+  return (
+    <main id="content">
+      <PageHeader crumbs={crumbs} title={OFFERS_TITLE} />
+      <div className="section container">
+        {offers.length ? (
+          <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} site={site} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="card mx-auto max-w-140 items-center p-10 text-center">
+            <h2 className="text-2xl">No Results Available</h2>
+            <p className="mt-2 mb-6 text-ink-muted">
+              There appears to be no offers currently available that meet the conditions of your search
+            </p>
+            <LinkButton href={site.settings.offersPath}>Clear Filters</LinkButton>
+          </div>
+        )}
+      </div>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

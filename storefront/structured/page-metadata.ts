@@ -1,0 +1,42 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
+import type { PageDocument } from '@/content/page.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { imageUrl } from '@/ui/image.ts';
+
+/** Size of the picture that shared links show. */
+const SHARED = { width: 1200, ratio: 1200 / 630 };
+
+/** Title, description, canonical address and sharing picture of a page (OPEN-125). */
+export function pageMetadata(site: Site, page: PageDocument): Metadata {
+  const { seo, path } = page;
+  const home = path === '/';
+  const title = seo.title || page.title || site.name;
+  const description = seo.description ?? undefined;
+  const slides = page.blocks.flatMap((block) => (block._type === 'heroCarousel' ? block.slides : []));
+  const picture = pictureSource(seo.image) ?? pictureSource(slides[0]?.image);
+  const images = picture
+    ? [{ url: imageUrl(picture.src, { ...SHARED, focus: picture.focus }), width: 1200, height: 630 }]
+    : [];
+  return {
+    title:
+      home && !title.includes(site.name)
+        ? { absolute: `${title} | ${site.name}` }
+        : home
+          ? { absolute: title }
+          : title,
+    description,
+    alternates: { canonical: path },
+    ...(seo.noindex ? { robots: { index: false } } : {}),
+    openGraph: {
+      title,
+      description,
+      url: path,
+      images,
+      siteName: site.name,
+      locale: 'en_AU',
+      type: 'website',
+    },
+    twitter: { card: images.length ? 'summary_large_image' : 'summary' },
+  };
+}
