@@ -84,7 +84,7 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
  * @returns null when the words name no body
  */
 export function bodyFromWords(words: string): string | null {
-  if (isKnownBody(words)) return words;
+  if (isKnownBody(words) || Object.hasOwn(CARAVAN_BODY_LABELS, words)) return words;
   const text = words.trim().toLowerCase();
   return BODY_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -58,7 +58,7 @@ async function index(
   let bar: ReturnType<typeof progressBar> | undefined;
   let total = 0;
   try {
-    await indexEverything(pool, targets, (waiting) => {
+    await indexEverything(pool, { search: targets.search, keep: targets.listener !== null }, (waiting) => {
       total = Math.max(total, waiting);
       bar ??= progressBar('Indexing', total, 'vehicles');
       bar.update(total - waiting, total - waiting);

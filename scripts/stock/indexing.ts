@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { indexBatch } from '@forecourt/lib/stock/index-batch.server';
-import type { OutboxTargets } from '@forecourt/lib/stock/outbox.server';
+import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
 
 /** How long to leave it to a worker that is already at it before looking again. */
@@ -9,19 +9,20 @@ const LOOK_AGAIN_MS = 100;
 /**
  * Brings the search index up to date with everything in the outbox, together with any worker that is running.
  * Telling the storefront stays with the worker.
+ * @param target.keep whether a worker will tell the storefront of these changes; otherwise nobody is told
  * @param onProgress receives how many rows still wait
  * @throws the search client's error
  */
 export async function indexEverything(
   pool: pg.Pool,
-  { search, listener }: Pick<OutboxTargets, 'search' | 'listener'>,
+  { search, keep }: { search: Algoliasearch; keep: boolean },
   onProgress: (waiting: number) => void = () => {},
 ): Promise<void> {
   for (;;) {
     const waiting = await rowsToIndex(pool);
     onProgress(waiting);
     if (waiting === 0) return;
-    const indexed = await indexBatch(pool, search, listener !== null);
+    const indexed = await indexBatch(pool, search, keep);
     if (indexed === 'busy' || indexed.rows === 0) await delay(LOOK_AGAIN_MS);
   }
 }

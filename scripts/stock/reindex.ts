@@ -17,7 +17,9 @@ await runTask(async () => {
       await pool.query(
         'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars',
       );
-      await indexEverything(pool, targets, (waiting) => report(`${waiting} to go`));
+      await indexEverything(pool, { search: targets.search, keep: targets.listener !== null }, (waiting) =>
+        report(`${waiting} to go`),
+      );
     });
   } finally {
     await pool.end();

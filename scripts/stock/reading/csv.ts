@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseWhole } from 'csv-parse/sync';
 import { FeedError } from '../feed-error.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
@@ -23,10 +24,10 @@ export interface CsvOptions extends ExpectedColumns {
  *   belief, or the file stops in the middle of a row
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<Row> {
-  const ending = { last: '' };
+  const edges = { first: '', last: '' };
   const parser = parse(parserOptions(options.delimiter));
   // Unlike `pipe`, this hands an error of the text on to the reader of the rows.
-  pipeline(Readable.from(remember(text, ending)), parser, () => {});
+  pipeline(Readable.from(remember(text, edges)), parser, () => {});
   let header: string[] | null = null;
   let line = 1;
   let ragged: { line: number; fields: number; expected: number } | null = null;
@@ -47,7 +48,10 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
       else ragged = { line: start, fields: record.length, expected: header.length };
     }
   } catch (error) {
-    throw error instanceof CsvError ? explained(error, line) : error;
+    if (!(error instanceof CsvError)) throw error;
+    // A wrong delimiter shows as broken quoting; the header says better what is wrong.
+    if (!header) checkHeader(headerOf(edges.first, options.delimiter), options);
+    throw explained(error, line);
   } finally {
     parser.destroy();
   }
@@ -57,7 +61,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
       `The file was cut off: its last row (line ${ragged.line}) has ${ragged.fields} of ${ragged.expected} fields. Nothing was changed.`,
     );
   if (ragged) options.onRagged(ragged);
-  if (options.finalNewline === 'required' && !/[\r\n]$/.test(ending.last))
+  if (options.finalNewline === 'required' && !/[\r\n]$/.test(edges.last))
     throw new FeedError(
       "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --force if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",
       { forcible: true },
@@ -78,11 +82,22 @@ const parserOptions = (delimiter: string): Options => ({
   record_delimiter: ['\r\n', '\n', '\r'],
 });
 
-async function* remember(text: AsyncIterable<string>, ending: { last: string }): AsyncGenerator<string> {
+/** Passes text on and keeps its first line and its last character. */
+async function* remember(
+  text: AsyncIterable<string>,
+  edges: { first: string; last: string },
+): AsyncGenerator<string> {
   for await (const piece of text) {
-    if (piece !== '') ending.last = piece.slice(-1);
+    if (!edges.first.includes('\n')) edges.first += piece;
+    if (piece !== '') edges.last = piece.slice(-1);
     yield piece;
   }
+}
+
+function headerOf(firstLine: string, delimiter: string): string[] {
+  const line = firstLine.split(/\r?\n/, 1)[0] ?? '';
+  const [header = []] = parseWhole(line, { delimiter, relax_quotes: true });
+  return header.map((name) => name.trim());
 }
 
 function checkLengths(record: string[], header: string[], line: number): void {

@@ -41,7 +41,7 @@ export const sampleMapping = (changes: Partial<Parameters<typeof defineMapping>[
     'sample',
   );
 
-export type SampleRow = Partial<Record<keyof typeof SAMPLE_ROW, string>>;
+export type SampleRow = Partial<Record<keyof typeof SAMPLE_ROW | 'Status', string>>;
 const SAMPLE_ROW = {
   'Stock No': 'A1',
   Type: 'Used',

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { searchClient } from '@forecourt/lib/search/client.server';
+import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { importFeed } from '../../stock/importing/import-feed.ts';
+import type { ImportReport } from '../../stock/importing/report.ts';
+import { indexEverything } from '../../stock/indexing.ts';
+import { loadMapping } from '../../stock/mapping/load.ts';
+import { DEALERS, stockOf } from './feeds/dealers.ts';
+import { writeFeed } from './feeds/write.ts';
+import type { Moment } from './vehicle/facts.ts';
+
+const MAPPINGS = path.resolve(import.meta.dirname, '../../stock/mappings');
+
+export interface SeedStockOptions {
+  databaseUrl: string;
+  /** Where photos are served. */
+  mediaUrl: string;
+  search: { appId: string; adminKey: string; host?: string };
+  /** Dates and ages count from this day; today when absent. */
+  now?: Date;
+  report?: (detail: string) => void;
+}
+
+/**
+ * Fills the stock of the demo sites: writes each dealer's feed and takes it through the same import as any
+ * other feed, then waits until search has it. Doing it again on the same day changes nothing.
+ * @returns the report of each feed
+ * @throws when a feed is refused, or a service does not answer
+ */
+export async function seedStock({
+  databaseUrl,
+  mediaUrl,
+  search: { appId, adminKey, host },
+  now = new Date(),
+  report = () => {},
+}: SeedStockOptions): Promise<ImportReport[]> {
+  const client = searchClient({ appId, apiKey: adminKey, host });
+  const pool = openPool(databaseUrl);
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feeds-'));
+  const moment = startOfDay(now);
+  const reports: ImportReport[] = [];
+  try {
+    report('search settings');
+    await configureStockIndex(client);
+    for (const dealer of DEALERS) {
+      report(`stock of ${dealer.site}`);
+      const mapping = await loadMapping(path.join(MAPPINGS, `${dealer.site}.ts`));
+      const file = path.join(folder, `${dealer.site}.${mapping.format ?? 'csv'}`);
+      await writeFile(file, writeFeed(mapping, stockOf(dealer, moment, mediaUrl.replace(/\/$/, ''))));
+      const done = await importFeed({ pool, mapping, file, force: true });
+      if (done.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${done.error}`);
+      reports.push(done);
+    }
+    // The storefront hears of the changes from the stock worker, which finds them in the outbox.
+    await indexEverything(pool, { search: client, keep: true }, (waiting) =>
+      report(`${waiting} vehicles to index`),
+    );
+    return reports;
+  } finally {
+    await pool.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One moment for the whole day, so that seeding twice gives the same feeds. */
+function startOfDay(now: Date): Moment {
+  const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  return { now: day, year: day.getUTCFullYear() };
+}

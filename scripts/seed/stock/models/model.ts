@@ -1,0 +1,96 @@
+import type { Body } from '../../photography/catalogue.ts';
+
+/** An engine or motor as a brochure gives it: litres, torque in Nm, use in L/100 km, tank in litres. */
+export interface Engine {
+  litres: number | null;
+  cylinders: number | null;
+  induction: string | null;
+  fuel: 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
+  torque: number;
+  use: number | null;
+  tank: number | null;
+}
+
+/** What a badge changes about its model. */
+export interface BadgeSpec {
+  engine?: Engine;
+  trans?: string;
+  drive?: Drive;
+  seats?: number;
+  body?: string;
+  photo?: Body;
+}
+
+export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
+
+/** One model: sizes in mm, masses in kg, prices as new in AUD. */
+export interface ModelSpec {
+  model: string;
+  /** Value of `simple_body`. */
+  body: string;
+  photo: Body;
+  /** Model years in which it was sold new. */
+  since: number;
+  until?: number;
+  series: string;
+  seats: number;
+  doors: number;
+  ancap: number | null;
+  /** Braked towing capacity. */
+  tow: number | null;
+  gvm: number;
+  size: readonly [length: number, width: number, height: number];
+  engine: Engine;
+  trans: string;
+  drive: Drive;
+  badges: readonly (readonly [name: string, price: number, spec?: BadgeSpec])[];
+}
+
+export const petrol = (
+  litres: number,
+  cylinders: number,
+  torque: number,
+  use: number,
+  tank: number,
+): Engine => ({
+  litres,
+  cylinders,
+  induction: 'Aspirated',
+  fuel: 'Petrol',
+  torque,
+  use,
+  tank,
+});
+export const turboPetrol = (...spec: Parameters<typeof petrol>): Engine => ({
+  ...petrol(...spec),
+  induction: 'Turbo',
+});
+export const diesel = (...spec: Parameters<typeof petrol>): Engine => ({
+  ...petrol(...spec),
+  induction: 'Turbo',
+  fuel: 'Diesel',
+});
+export const hybrid = (...spec: Parameters<typeof petrol>): Engine => ({
+  ...petrol(...spec),
+  fuel: 'Hybrid',
+});
+export const plugIn = (...spec: Parameters<typeof petrol>): Engine => ({
+  ...petrol(...spec),
+  induction: 'Turbo',
+  fuel: 'Plug-in Hybrid',
+});
+export const electric = (torque: number): Engine => ({
+  litres: null,
+  cylinders: null,
+  induction: null,
+  fuel: 'Electric',
+  torque,
+  use: null,
+  tank: null,
+});
+
+export const CVT = 'Continuously Variable Transmission';
+export const SINGLE_SPEED = '1 Speed Reduction Gear';
+export const automatic = (gears: number): string => `${gears} Speed Sports Automatic`;
+export const dualClutch = (gears: number): string => `${gears} Speed Sports Automatic Dual Clutch`;
+export const manual = (gears: number): string => `${gears} Speed Manual`;

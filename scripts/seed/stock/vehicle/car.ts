@@ -1,0 +1,175 @@
+import type { DemoLocation } from '../../dealerships.ts';
+import { type Body, photosFor } from '../../photography/catalogue.ts';
+import type { ModelSpec } from '../models/model.ts';
+import { pickInterior, pickPaint } from './colours.ts';
+import { commentsFor } from './comments.ts';
+import { equipmentOf } from './equipment.ts';
+import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { makePlate, makeVin } from './identity.ts';
+import { dealerPrice, usedKilometres, usedPrice } from './price.ts';
+import type { Random } from './random.ts';
+
+export interface CarOrder {
+  make: string;
+  specs: readonly ModelSpec[];
+  carType: 'new' | 'demo' | 'used';
+  stocknum: string;
+  location: DemoLocation;
+  dealer: string;
+  mediaUrl: string;
+  /** Oldest age in years of a used car. */
+  oldest: number;
+}
+
+/** Makes one car up: a real model and badge, and facts about it that fit each other. */
+export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
+  const { make, carType, location } = order;
+  const { spec, age } = pickModel(random, moment, order);
+  const [badge, newPrice, change = {}] = random.pick(spec.badges);
+  const year = moment.year - age;
+  const engine = change.engine ?? spec.engine;
+  const trans = change.trans ?? spec.trans;
+  const seats = change.seats ?? spec.seats;
+  const dearest = spec.badges[spec.badges.length - 1]?.[1] ?? newPrice;
+  const premium = newPrice > 45_000 && newPrice >= dearest * 0.88;
+  const km =
+    carType === 'new'
+      ? random.between(4, 25)
+      : carType === 'demo'
+        ? random.between(800, 9_500)
+        : usedKilometres(random, age);
+  const paint = pickPaint(random);
+  const equipment = equipmentOf(random, spec, { year, premium, third: seats > 5 });
+  const built = `${year - (carType === 'new' && random.chance(0.2) ? 1 : 0)}-${String(random.between(1, 12)).padStart(2, '0')}`;
+  return {
+    stocknum: order.stocknum,
+    make,
+    model: spec.model,
+    year,
+    badge,
+    series: spec.series,
+    car_type: carType,
+    status: 'In Stock',
+    location: location.slug,
+    colour: paint.name,
+    interior_colour: pickInterior(random, premium),
+    vin: makeVin(random, make, year),
+    nvic: random.chance(0.85) ? nvic(random) : null,
+    regplate: carType === 'new' ? null : makePlate(random, location.state),
+    rego_expiry: carType === 'new' ? null : dayFrom(moment, random.between(20, 360)),
+    build_date: built,
+    compliance_date: built,
+    price: priceOf(random, carType, newPrice, age, km),
+    price_type: carType === 'used' ? 'Excl. Govt. Charges' : 'Drive Away',
+    km,
+    custom_rank: random.between(0, 60),
+    categories: categoriesOf(carType, spec.body, seats),
+    simple_body: change.body ?? spec.body,
+    drive: DRIVES[change.drive ?? spec.drive],
+    fuel: FUELS[engine.fuel],
+    trans,
+    seats,
+    doors: spec.doors,
+    engine_size: engine.litres === null ? null : `${engine.litres.toFixed(1)} L`,
+    engine_size_litres: engine.litres,
+    gearnum: Number(/^(\d+) Speed/.exec(trans)?.[1]) || null,
+    bodyconfiguration: CONFIGURATIONS[spec.body] ?? null,
+    standardEquipment: equipment,
+    dealercomments: commentsFor(random, {
+      title: `${year} ${make} ${spec.model}`,
+      badge,
+      carType,
+      km,
+      suburb: location.suburb,
+      dealer: order.dealer,
+      equipment,
+      item: 'car',
+    }),
+    'variant.cylinders': engine.cylinders,
+    'variant.enginesize': engine.litres === null ? null : engine.litres * 1000 - 2,
+    'variant.enginesize_litres': engine.litres,
+    'variant.induction': engine.induction,
+    'variant.fuelconsumptioncombined': engine.use,
+    'variant.fuelcapacity': engine.tank,
+    'variant.grossvehiclemass': spec.gvm,
+    'variant.vehiclelength': spec.size[0],
+    'variant.vehiclewidth': spec.size[1],
+    'variant.vehicleheight': spec.size[2],
+    'variant.towingcapacitybraked': spec.tow,
+    'variant.torque': engine.torque,
+    'variant.bodyconfiguration': CONFIGURATIONS[spec.body] ?? null,
+    'variant.ancaprating': spec.ancap,
+    'variant.geartype': trans,
+    created_at: ago(moment, carType === 'new' ? random.between(9, 120) : random.between(1, 95)),
+    images: photos(order, change.photo ?? spec.photo, paint.colour),
+  };
+}
+
+const photos = (order: CarOrder, body: Body, colour: Parameters<typeof photosFor>[0]['colour']): string[] =>
+  photosFor({ body, colour, count: 6, seed: order.stocknum }).map((path) => `${order.mediaUrl}${path}`);
+
+function pickModel(random: Random, { year }: Moment, { specs, carType, oldest }: CarOrder) {
+  const current = specs.filter((spec) => (spec.until ?? year) >= year && spec.since <= year);
+  if (carType !== 'used' && current.length > 0)
+    return { spec: random.pick(current), age: random.chance(0.25) ? 1 : 0 };
+  const spec = random.pick(specs.filter((candidate) => (candidate.until ?? year) >= year - oldest));
+  const newest = Math.max(1, year - (spec.until ?? year));
+  const reach = Math.min(oldest, year - spec.since);
+  // Yards hold more young cars than old ones.
+  const age = Math.max(
+    newest,
+    Math.min(reach, Math.round(newest + random.next() ** 1.7 * (oldest - newest))),
+  );
+  return { spec, age };
+}
+
+function priceOf(
+  random: Random,
+  carType: CarOrder['carType'],
+  newPrice: number,
+  age: number,
+  km: number,
+): number {
+  // On-road costs are part of a drive-away price.
+  if (carType === 'new') return dealerPrice(random, newPrice * 1.06);
+  if (carType === 'demo') return dealerPrice(random, newPrice * (0.95 + random.next() * 0.05));
+  return usedPrice(random, newPrice, age, km);
+}
+
+const nvic = (random: Random): string =>
+  random.some([...'ABCDEFGHJKLMNPQRSTUVWXYZ'], 4).join('') + random.between(10, 99);
+
+function categoriesOf(carType: CarOrder['carType'], body: string, seats: number): string[] {
+  const first = { new: 'New Vehicles', demo: 'Demo Vehicles', used: 'Used Vehicles' }[carType];
+  const further: string[] = [];
+  if (seats >= 7) further.push('Family');
+  if (['ute', 'cabChassis', 'van', 'lightTruck'].includes(body)) further.push('Tradie');
+  if (body === 'hatch') further.push('City');
+  return [first, ...further];
+}
+
+const DRIVES = {
+  FWD: 'Front Wheel Drive',
+  RWD: 'Rear Wheel Drive',
+  AWD: 'All Wheel Drive',
+  '4WD': '4X4 On Demand',
+} as const;
+const FUELS = {
+  Petrol: 'Petrol - Unleaded ULP',
+  Diesel: 'Diesel',
+  Hybrid: 'Petrol/Electric Hybrid',
+  'Plug-in Hybrid': 'Plug-in Hybrid Electric/Petrol',
+  Electric: 'Electric',
+} as const;
+const CONFIGURATIONS: Readonly<Record<string, string>> = {
+  ute: 'Dual Cab Pick-up',
+  cabChassis: 'Single Cab Chassis',
+  suv: 'Sports Utility Vehicle',
+  hatch: 'Hatchback',
+  sedan: 'Sedan',
+  wagon: 'Station Wagon',
+  van: 'Panel Van',
+  peopleMover: 'People Mover',
+  coupe: 'Coupe',
+  convertible: 'Convertible',
+};

@@ -1,0 +1,215 @@
+import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { weeklyRepayment } from './price.ts';
+
+/** What a dealer's site calls things, which its cars' data must match. */
+export interface CaseNames {
+  testDriveOnlyTag: string;
+  certifiedMake: string | null;
+  lender: string;
+  historyReport: string;
+}
+
+/** A case of the specification: which cars can show it, and what makes a car show it. */
+export interface Case {
+  name: string;
+  fits: (car: Facts) => boolean;
+  make: (car: Facts, moment: Moment, names: CaseNames) => Partial<Facts>;
+}
+
+const any = () => true;
+const isNew = (car: Facts) => car.car_type === 'new';
+const isUsed = (car: Facts) => car.car_type === 'used';
+const priced = (car: Facts) => (car.price ?? 0) > 12_000;
+const price = (car: Facts) => car.price ?? 0;
+const off = (car: Facts, dollars: number) => price(car) - dollars;
+
+/** The status, tag, price and media cases of the specification, each told by the rows it shows. */
+export const CASES: readonly Case[] = [
+  // Price (PRICE-01 to PRICE-13)
+  {
+    name: 'offer below the price',
+    fits: priced,
+    make: (car) => ({ offer_price: off(car, 1_500), before_price: price(car) }),
+  },
+  { name: 'offer without a was price', fits: priced, make: (car) => ({ offer_price: off(car, 1_000) }) },
+  { name: 'was price above the price', fits: priced, make: (car) => ({ before_price: price(car) + 2_000 }) },
+  { name: 'was price not above the price', fits: priced, make: (car) => ({ before_price: price(car) }) },
+  {
+    name: 'subscription price',
+    fits: priced,
+    make: (car) => ({ subscription_price: Math.round(price(car) / 175) }),
+  },
+  {
+    name: 'subscription price with an offer',
+    fits: priced,
+    make: (car) => ({ subscription_price: Math.round(price(car) / 180), offer_price: off(car, 900) }),
+  },
+  { name: 'pre-order without a price', fits: isNew, make: () => ({ price: null, preorder: true }) },
+  { name: 'pre-order with a price', fits: isNew, make: () => ({ preorder: true }) },
+  { name: 'no price', fits: any, make: () => ({ price: null }) },
+  { name: 'a price of 1', fits: any, make: () => ({ price: 1 }) },
+  { name: 'a price of 10', fits: any, make: () => ({ price: 10 }) },
+  { name: 'offer of 10 beside a price', fits: priced, make: () => ({ offer_price: 10 }) },
+  { name: 'ABN holders only', fits: isNew, make: () => ({ price_type: 'Drive Away (ABN holders)' }) },
+  // Market averages (PRICE-10 to PRICE-12)
+  {
+    name: 'well below the state average',
+    fits: isUsed,
+    make: (car) => market(price(car) + 2_400, price(car) + 900),
+  },
+  { name: 'below the overall average only', fits: isUsed, make: (car) => market(null, price(car) + 1_800) },
+  { name: 'exactly 499 below the average', fits: isUsed, make: (car) => market(price(car) + 499, null) },
+  {
+    name: 'above the state average',
+    fits: isUsed,
+    make: (car) => market(price(car) - 800, price(car) + 3_000),
+  },
+  // Tag (TAG-01 to TAG-10)
+  { name: 'reserved', fits: any, make: () => ({ reserved: true }) },
+  {
+    name: 'reserved and of a custom tag',
+    fits: any,
+    make: () => ({ reserved: true, tag: 'Manager’s Special' }),
+  },
+  {
+    name: 'certified, used, of the site’s make',
+    fits: (car) => isUsed(car),
+    make: () => ({ certified: true }),
+  },
+  { name: 'custom tag', fits: any, make: () => ({ tag: 'Manager’s Special' }) },
+  { name: 'second custom tag', fits: isUsed, make: () => ({ tag: 'Low Kilometres' }) },
+  { name: 'test drive only', fits: any, make: (_car, _moment, names) => ({ tag: names.testDriveOnlyTag }) },
+  { name: 'coming soon', fits: isNew, make: () => ({ status: 'Coming Soon' }) },
+  { name: 'coming soon, used', fits: isUsed, make: () => ({ status: 'In Transit' }) },
+  { name: 'just arrived', fits: isNew, make: (_car, moment) => ({ created_at: ago(moment, 2) }) },
+  { name: 'arrived today', fits: isNew, make: (_car, moment) => ({ created_at: ago(moment, 0.1) }) },
+  { name: 'arrived nine days ago', fits: isNew, make: (_car, moment) => ({ created_at: ago(moment, 9) }) },
+  { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
+  // Status (STATUS-15 to STATUS-20)
+  {
+    name: 'sold yesterday',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 1) }),
+  },
+  {
+    name: 'sold two days ago',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 2) }),
+  },
+  {
+    name: 'sold four days ago',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 4) }),
+  },
+  {
+    name: 'sold a month ago',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 31) }),
+  },
+  { name: 'of another status', fits: any, make: () => ({ status: 'On Hold' }) },
+  { name: 'hidden by the dealer', fits: any, make: () => ({ show_on_dealer_website: false }) },
+  // Registration (VDP-42 to VDP-44)
+  {
+    name: 'registration run out',
+    fits: isUsed,
+    make: (_car, moment) => ({ rego_expiry: dayFrom(moment, -40) }),
+  },
+  { name: 'registration of unknown end', fits: isUsed, make: () => ({ rego_expiry: null }) },
+  // Pictures and film
+  { name: 'no photo', fits: any, make: () => ({ images: [] }) },
+  { name: 'one photo', fits: any, make: (car) => ({ images: car.images.slice(0, 1) }) },
+  { name: 'three photos', fits: any, make: (car) => ({ images: car.images.slice(0, 3) }) },
+  { name: 'four photos', fits: any, make: (car) => ({ images: car.images.slice(0, 4) }) },
+  {
+    name: 'film on YouTube',
+    fits: any,
+    make: () => ({ external_video_url: 'https://www.youtube.com/embed/M7lc1UVf-VE' }),
+  },
+  // Money and paper
+  {
+    name: 'lender with a comparison rate',
+    fits: priced,
+    make: (car, _moment, names) => lenderOf(car, names, 9.29),
+  },
+  {
+    name: 'lender of an old car',
+    fits: (car) => isUsed(car) && priced(car),
+    make: (car, _moment, names) => lenderOf(car, names, null),
+  },
+  {
+    name: 'quote at hand',
+    fits: priced,
+    make: (car) => ({ 'youxQuote.weeklyRepaymentAmount': weeklyRepayment(price(car), 8.49) }),
+  },
+  { name: 'history report', fits: isUsed, make: (_car, _moment, names) => ({ file: names.historyReport }) },
+  {
+    name: 'consigned by its private owner',
+    fits: isUsed,
+    make: () => ({ private_suburb: 'Yandina', private_postcode: '4561' }),
+  },
+  // Text
+  { name: 'no comments', fits: any, make: () => ({ dealercomments: '' }) },
+  { name: 'no features', fits: any, make: () => ({ standardEquipment: [] }) },
+  {
+    name: 'exactly eight features',
+    fits: (car) => (car.standardEquipment as string[]).length >= 8,
+    make: (car) => ({ standardEquipment: (car.standardEquipment as string[]).slice(0, 8) }),
+  },
+];
+
+function market(state: number | null, overall: number | null): Partial<Facts> {
+  return { 'autograb_data.state_average_market_price': state, 'autograb_data.average_market_price': overall };
+}
+
+function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | null): Partial<Facts> {
+  const amount = Math.round(price(car) * 0.9);
+  const interestRate = 8.49;
+  const paymentWeek = weeklyRepayment(amount, interestRate);
+  return {
+    finance_lenders: [
+      {
+        financeProvider: lender,
+        disclaimer: `Estimate based on a 10% deposit and ${interestRate}% p.a. over five years, subject to approval by ${lender}.`,
+        deposit: price(car) - amount,
+        paymentWeek,
+        paymentMonth: Math.round(paymentWeek * 4.33),
+        totalPayable: paymentWeek * 260,
+        interestRate,
+        comparisonRate,
+        termMonths: 60,
+        termYears: 5,
+        termWeeks: 260,
+        balloon: 0,
+        establishmentFees: 1300,
+      },
+    ],
+  };
+}
+
+/**
+ * Gives every case that fits to some of a dealer's cars, one case to a car, spread evenly.
+ * @param every how many cars lie between two of the same round
+ */
+export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNames): Facts[] {
+  const result = [...cars];
+  const free = new Set(cars.keys());
+  const step = Math.max(1, Math.floor(cars.length / CASES.length));
+  CASES.forEach((item, number) => {
+    const fitting = (index: number) => {
+      const car = result[index];
+      return (
+        car !== undefined &&
+        free.has(index) &&
+        item.fits(car) &&
+        (item.name.startsWith('certified') ? names.certifiedMake === car.make : true)
+      );
+    };
+    const order = Array.from({ length: cars.length }, (_, index) => (number * step + index) % cars.length);
+    const index = order.find(fitting);
+    const car = index === undefined ? undefined : result[index];
+    if (index === undefined || !car) return;
+    free.delete(index);
+    result[index] = { ...car, ...item.make(car, moment, names) };
+  });
+  return result;
+}

@@ -1,0 +1,49 @@
+/** A source of chance that gives the same numbers on every machine for the same seed. */
+export interface Random {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<Value>(values: readonly Value[]): Value;
+  /** Picks by weight. */
+  weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
+  /** Some of the values, in their order. */
+  some<Value>(values: readonly Value[], count: number): Value[];
+}
+
+/** Mulberry32 (Tommy Ettinger, public domain): one 32-bit state, good enough to deal cards with. */
+export function random(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[between(0, values.length - 1)];
+    if (value === undefined) throw new Error('Nothing to pick from');
+    return value;
+  };
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick,
+    weighted: (values) => {
+      let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of values) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return pick(values)[0];
+    },
+    some: (values, count) => {
+      const chosen = new Set<number>();
+      while (chosen.size < Math.min(count, values.length)) chosen.add(between(0, values.length - 1));
+      return values.filter((_, index) => chosen.has(index));
+    },
+  };
+}
