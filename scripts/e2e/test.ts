@@ -8,6 +8,9 @@ const settings = settingsFromEnvironment();
 /** The demo sites that every page type is looked at on: one of each template. */
 export const SITES = ['harbour', 'northside', 'valuecars'] as const;
 
+/** Every demo site. */
+export const ALL_SITES = ['harbour', 'northside', 'valuecars', 'coastline'] as const;
+
 /** The address of a demo site's page. */
 export const siteUrl = (slug: string, path = '/'): string =>
   `http://${slug}.localhost:${settings.ports.storefront}${path}`;
@@ -58,10 +61,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
+type Extras = { method?: string; headers?: Record<string, string>; body?: string };
+
 /** Asks the storefront for a site's page without a browser. */
-export const askSite = (slug: string, path: string): Promise<Answer> =>
-  ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path });
+export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<Answer> =>
+  ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path, ...extras });
 
 /** Asks the storefront under any Host header. */
 export const askHost = (host: string, path: string): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host, path });
+
+/** The paths of a site's vehicle pages, as its sitemap lists them. */
+export async function carPaths(slug: string): Promise<string[]> {
+  const { body } = await askSite(slug, '/sitemap.xml');
+  return [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+}

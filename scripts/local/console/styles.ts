@@ -2,7 +2,7 @@ export const STYLES = `
 :root { --ink: #102a26; --soft: #51645f; --line: #dfe7e3; --ground: #f5f8f6; --card: #fff; --go: #1d7a5c; --stop: #b42318; color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }
 body { font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; color: var(--ink); background: var(--ground); -webkit-font-smoothing: antialiased; }
-.top { background: var(--ink); color: #eaf5ef; padding: 40px max(24px, calc(50vw - 560px)) 88px; }
+.top { background: var(--ink); color: #eaf5ef; padding: 40px max(24px, calc(50vw - 536px)) 88px; }
 .brand { display: flex; align-items: center; gap: 12px; font-size: 24px; font-weight: 650; letter-spacing: -0.02em; }
 .brand svg { width: 36px; } .brand rect { fill: #1c433c; } .brand path { stroke: #b8f2c9; stroke-width: 3.4; fill: none; stroke-linecap: round; }
 .top p { margin-top: 8px; color: #b5cfc5; }

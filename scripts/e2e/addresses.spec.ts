@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ALL_SITES, askHost, askSite, carPaths, expect, SITES, siteUrl, test } from './test.ts';
+
+test.describe('addresses and statuses', () => {
+  test('SITE-01 ROUTE-69 each host shows its own site from the same build', async () => {
+    const titles = await Promise.all(
+      ALL_SITES.map(async (slug) => {
+        const { status, body } = await askSite(slug, '/');
+        expect(status).toBe(200);
+        return /<title>([^<]+)<\/title>/.exec(body)?.[1];
+      }),
+    );
+    expect(new Set(titles).size).toBe(ALL_SITES.length);
+  });
+
+  test('OPEN-124 an unknown host, page and car answer 404, within the site where there is one', async () => {
+    const stranger = await askHost('nobody.example', '/');
+    expect(stranger.status).toBe(404);
+    for (const slug of SITES) {
+      for (const path of ['/no-such-page', '/no/such/page', '/cars/no-such-car', '/search/no-such-make']) {
+        const { status, body } = await askSite(slug, path);
+        expect(`${path} ${status}`).toBe(`${path} 404`);
+        expect(body).toContain('Page not found');
+      }
+    }
+  });
+
+  test('a car of another site answers 404', async () => {
+    const [own] = await carPaths('valuecars');
+    expect((await askSite('valuecars', own ?? '')).status).toBe(200);
+    expect((await askSite('harbour', own ?? '')).status).toBe(404);
+  });
+
+  test('the segment that holds the site cannot be asked for from outside', async () => {
+    const answer = await askSite('harbour', '/northside');
+    expect(answer.status).toBe(404);
+    expect((await askSite('harbour', '/northside/search')).status).toBe(404);
+  });
+
+  test('health tells every part', async () => {
+    const { status, body } = await askSite('harbour', '/api/health');
+    expect(status).toBe(200);
+    const health = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
+    expect(Object.keys(health)).toEqual(
+      expect.arrayContaining(['status', 'site', 'content', 'search', 'database', 'payments']),
+    );
+    expect(health.status).toBe('ok');
+    expect(health.site).toBe('harbour');
+  });
+
+  test('OPEN-125 sitemap and robots speak of their own host alone', async () => {
+    for (const slug of SITES) {
+      const sitemap = await askSite(slug, '/sitemap.xml');
+      expect(sitemap.status).toBe(200);
+      const hosts = [...sitemap.body.matchAll(/<loc>(https?:\/\/[^/<]+)/g)].map(([, host]) => host);
+      expect(hosts.length).toBeGreaterThan(20);
+      expect(new Set(hosts).size).toBe(1);
+      const robots = await askSite(slug, '/robots.txt');
+      expect(robots.status).toBe(200);
+      expect(robots.body).toContain('Sitemap:');
+    }
+  });
+
+  test('OPEN-125 a vehicle page carries Vehicle, Offer and BreadcrumbList, a home page AutoDealer', async () => {
+    const types = (body: string) =>
+      [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+        .map(([, json]) => JSON.stringify(JSON.parse(json ?? '')))
+        .join(' ');
+    const home = await askSite('harbour', '/');
+    expect(types(home.body)).toContain('"AutoDealer"');
+    const [path] = await carPaths('harbour');
+    const car = types((await askSite('harbour', path ?? '')).body);
+    for (const type of ['Vehicle', 'Car']) if (car.includes(`"${type}"`)) expect(car).toContain('"Offer"');
+    expect(car).toContain('"BreadcrumbList"');
+  });
+
+  test('pages carry the headers that keep them safe', async () => {
+    const { headers } = await askSite('harbour', '/');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBeTruthy();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('an unsigned or wrongly signed message changes nothing', async () => {
+    for (const path of ['/api/content/changed', '/api/stock/changed']) {
+      const { status } = await askSite('harbour', path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forecourt-signature': 't=1,v1=00' },
+        body: '{}',
+      });
+      expect(status).toBe(401);
+    }
+  });
+
+  test('any query string gives a page, never a failure', async () => {
+    const bad = [
+      '?page=-1',
+      '?page=1e9',
+      '?range[price]=9:1',
+      '?range[price]=a:b&range[price]=1:2',
+      '?refinementList[make][0][x]=1&refinementList[nope][0]=x',
+      '?query=%00%01%ff',
+      `?query=${'x'.repeat(5000)}`,
+      "?query=' OR 1=1 --&sortBy=nonsense",
+      '?refinementList[make][0]=Toyota%22%20OR%20dealership_id%3A%22value-cars',
+      '?query=<script>alert(1)</script>',
+    ];
+    for (const search of bad) {
+      const { status, body } = await askSite('harbour', `/search${search}`);
+      expect(`${search.slice(0, 40)} ${status}`).toBe(`${search.slice(0, 40)} 200`);
+      expect(body).not.toContain('<script>alert(1)</script>');
+    }
+  });
+
+  test('SITE-36 canonical addresses are the site’s own', async () => {
+    const { body } = await askSite('northside', '/search');
+    expect(body).toContain(`<link rel="canonical" href="${siteUrl('northside', '/search')}"`);
+  });
+});
