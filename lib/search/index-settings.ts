@@ -75,6 +75,7 @@ export const STOCK_INDEX_SETTINGS = {
     'km',
     'year',
     'seats',
+    'photos_count',
     'created_at_timestamp',
     'visible_until',
     'equalOnly(dealership_number)',
