@@ -1,8 +1,10 @@
-import { siteSlugProblem, slugify } from '@forecourt/lib/site/slugs';
+import { siteSlugProblem } from '@forecourt/lib/site/slugs';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { type ConditionalPropertyCallback, defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';
 import { sameSite } from '../fields/sameSite.ts';
+import { slugField } from '../fields/slugField.ts';
+import { isAdministrator } from './siteFeatures.ts';
 
 const navigationOf = (kind: 'header' | 'footer') => ({
   type: 'reference' as const,
@@ -14,6 +16,11 @@ const navigationOf = (kind: 'header' | 'footer') => ({
     },
   },
 });
+
+/** Favourites, leads and stock hang on a site's short name, so only administrators change it later. */
+const isSettled: ConditionalPropertyCallback = ({ document, currentUser }) =>
+  Boolean(document?._rev && (document.slug as { current?: string } | undefined)?.current) &&
+  !isAdministrator(currentUser);
 
 /** One dealer's site: who it is, how it looks, what it sells and how it behaves (SITE-34 to SITE-47). */
 export const site = defineType({
@@ -36,17 +43,15 @@ export const site = defineType({
       group: 'identity',
       validation: (rule) => rule.required().max(60).error('Enter a name of up to 60 characters.'),
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name',
-      type: 'slug',
+    {
+      ...slugField({
+        title: 'Short name',
+        description: 'In addresses, storage and leads. Changing it later loses what browsers have stored.',
+        problem: siteSlugProblem,
+      }),
       group: 'identity',
-      description: 'In addresses, storage and leads. Changing it later loses what browsers have stored.',
-      options: { source: 'name', slugify, maxLength: 40 },
-      readOnly: ({ document }) => Boolean(document?._rev && (document.slug as { current?: string })?.current),
-      validation: (rule) =>
-        rule.required().custom((value) => (value ? (siteSlugProblem(value.current ?? '') ?? true) : true)),
-    }),
+      readOnly: isSettled,
+    },
     defineField({
       name: 'url',
       title: 'Address',

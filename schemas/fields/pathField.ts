@@ -1,21 +1,18 @@
 import { pagePathProblem, pathOf } from '@forecourt/lib/site/slugs';
-import { defineField, type SlugValidationContext } from 'sanity';
+import { defineField, type SlugValue, type ValidationContext } from 'sanity';
+import { takenBy } from './taken.ts';
 
-const API_VERSION = '2025-02-19';
-
-/** True when no other page of the same site has this path; the site is taken from the document. */
-async function isPathFree(path: string, { document, getClient }: SlugValidationContext): Promise<boolean> {
-  const site = (document?.site as { _ref?: string } | undefined)?._ref;
-  if (!document || !site) return true;
-  const published = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '');
-  return getClient({ apiVersion: API_VERSION })
-    .withConfig({ perspective: 'raw' })
-    .fetch<boolean>(
-      `!defined(*[_type == "page" && site._ref == $site && path.current == $path
-        && !(_id in [$published, "drafts." + $published]) && !sanity::versionOf($published)][0]._id)`,
-      { site, path, published },
-      { tag: 'validation.page-path' },
-    );
+/** What is wrong with a page's path within its site, in words; true when nothing is. */
+async function checkPath(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
+  const path = value?.current;
+  if (!path) return true; // said by `required`
+  const problem = pagePathProblem(path);
+  if (problem) return problem;
+  const site = (context.document?.site as { _ref?: string } | undefined)?._ref;
+  if (!site) return true; // said at the site field
+  const filter = '_type == "page" && site._ref == $site && path.current == $path';
+  const other = await takenBy(context, filter, { site, path });
+  return other === null || `The page '${other}' of this site already has this address.`;
 }
 
 /** The address of a page within its site, `/` for the home page; unique per site. */
@@ -24,10 +21,9 @@ export const pathField = defineField({
   title: 'Address',
   type: 'slug',
   description: "The path within the site: '/' is the home page, '/about-us' a page below it.",
-  options: { source: 'title', slugify: pathOf, maxLength: 200, isUnique: isPathFree },
-  validation: (rule) =>
-    rule
-      .required()
-      .error('Press Generate, or enter the address of the page.')
-      .custom((value) => (value ? (pagePathProblem(value.current ?? '') ?? true) : true)),
+  options: { source: 'title', slugify: pathOf, maxLength: 200, isUnique: () => true }, // see checkPath
+  validation: (rule) => [
+    rule.required().error('Press Generate, or enter the address of the page.'),
+    rule.custom(checkPath),
+  ],
 });

@@ -1,30 +1,41 @@
 import { slugify, slugProblem } from '@forecourt/lib/site/slugs';
-import { defineField } from 'sanity';
+import { defineField, type SlugValue, type ValidationContext } from 'sanity';
+import { takenBy } from './taken.ts';
 
 /**
- * A document's name in addresses.
+ * A document's name in addresses, unique among documents of its type.
  * @param options.source the field Generate takes it from
  * @param options.problem what is wrong with a slug, in words; null when nothing is
  */
 export function slugField({
   source = 'name',
+  title = 'Name in addresses',
   description,
   problem = slugProblem,
 }: {
   source?: string;
+  title?: string;
   description: string;
   problem?: (slug: string) => string | null;
 }) {
+  async function check(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
+    const slug = value?.current;
+    if (!slug) return true; // said by `required`
+    const wrong = problem(slug);
+    if (wrong) return wrong;
+    const type = context.document?._type;
+    const other = await takenBy(context, '_type == $type && slug.current == $slug', { type, slug });
+    return other === null || `'${other}' already has this name. Choose another one.`;
+  }
   return defineField({
     name: 'slug',
-    title: 'Name in addresses',
+    title,
     type: 'slug',
     description,
-    options: { source, maxLength: 63, slugify },
-    validation: (rule) =>
-      rule
-        .required()
-        .error('Press Generate, or enter a name for addresses.')
-        .custom((value) => (value ? (problem(value.current ?? '') ?? true) : true)),
+    options: { source, maxLength: 63, slugify, isUnique: () => true }, // see check
+    validation: (rule) => [
+      rule.required().error('Press Generate, or enter a name for addresses.'),
+      rule.custom(check),
+    ],
   });
 }

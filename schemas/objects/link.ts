@@ -33,7 +33,6 @@ export const link = defineType({
       name: 'kind',
       title: 'Leads to',
       type: 'string',
-      initialValue: 'page',
       options: {
         layout: 'radio',
         direction: 'horizontal',
@@ -91,7 +90,6 @@ export const link = defineType({
       name: 'newTab',
       title: 'Open in a new tab',
       type: 'boolean',
-      initialValue: false,
       hidden: ({ parent }) => parent?.kind === 'phone',
     }),
   ],

@@ -1,14 +1,17 @@
+import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
 import type { NewDocumentOptionsResolver } from 'sanity';
-import { inSite } from './templates.ts';
+import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 
-/** Features are made by the matrix; sites by administrators; templates with a site only inside it. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (items, { creationContext, currentUser }) => {
-  if (creationContext.type !== 'global') return items;
-  const administrator = currentUser?.roles.some(({ name }) => name === 'administrator');
-  const hidden = new Set([
-    'siteFeatures',
-    ...['page', 'navigation', 'slide', 'offer', 'siteFeatures'].map(inSite),
-  ]);
-  if (!administrator) hidden.add('site');
-  return items.filter(({ templateId }) => !hidden.has(templateId));
-};
+/** Templates that only make sense where their parameter is known, and features, which the matrix makes. */
+const NOT_GLOBAL = new Set([
+  'siteFeatures',
+  MODEL_OF_MANUFACTURER,
+  ...['page', 'navigation', 'slide', 'offer', 'siteFeatures'].map(inSite),
+]);
+
+/** What the plus buttons offer: sites to administrators only, and nothing that lacks what it needs. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (items, { creationContext, currentUser }) =>
+  items.filter(({ templateId }) => {
+    if (templateId === 'site' && !isAdministrator(currentUser)) return false;
+    return creationContext.type !== 'global' || !NOT_GLOBAL.has(templateId);
+  });

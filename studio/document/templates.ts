@@ -11,6 +11,7 @@ const IN_SITE = [
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const siteParameter = [{ name: 'site', title: 'Site', type: 'string' as const }];
 
+export const MODEL_OF_MANUFACTURER = 'model-of-manufacturer';
 export const inSite = (type: string) => `${type}-in-site`;
 
 /** The templates behind the plus buttons inside a site: what they make belongs to it from the start. */
@@ -30,6 +31,13 @@ export function templates(previous: Template[]): Template[] {
       schemaType: 'offer',
       parameters: siteParameter,
       value: ({ site }: { site: string }) => ({ sites: [{ ...reference(site), _key: site }] }),
+    },
+    {
+      id: MODEL_OF_MANUFACTURER,
+      title: 'Model',
+      schemaType: 'model',
+      parameters: [{ name: 'manufacturer', title: 'Manufacturer', type: 'string' as const }],
+      value: ({ manufacturer }: { manufacturer: string }) => ({ manufacturer: reference(manufacturer) }),
     },
   ];
 }

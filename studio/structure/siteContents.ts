@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
 import { inSite } from '../document/templates.ts';
+import { staysInList } from './staysInList.ts';
 
 interface Own {
   type: string;
@@ -77,6 +78,8 @@ export async function siteContents(
           .filter(`_type == $type && ${filter}`)
           .params({ type, site: siteId })
           .defaultOrdering([order])
+          .canHandleIntent(staysInList(type, inSite(type)))
+          // Last: any later call makes the builder forget that templates were given.
           .initialValueTemplates([S.initialValueTemplateItem(inSite(type), { site: siteId })]),
       ),
   );
@@ -92,6 +95,7 @@ export async function siteContents(
         .apiVersion(API_VERSION)
         .filter('_type == "location" && _id in *[_id in [$site, "drafts." + $site]].locations[]._ref')
         .params({ site: siteId })
+        .canHandleIntent(staysInList('location'))
         .initialValueTemplates([]),
     );
   const settings = S.listItem()

@@ -1,0 +1,27 @@
+import type { ValidationContext } from 'sanity';
+
+const API_VERSION = '2025-02-19';
+
+/**
+ * Finds another document that has an address already; drafts and versions of the same document do not count.
+ * @param filter GROQ over the candidates, with the given params
+ * @returns the other document's name or title, or null
+ */
+export async function takenBy(
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+  filter: string,
+  params: Record<string, unknown>,
+): Promise<string | null> {
+  if (!document) return null;
+  const published = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '');
+  const other = await getClient({ apiVersion: API_VERSION })
+    .withConfig({ perspective: 'raw' })
+    .fetch<{ name: string | null } | null>(
+      `*[${filter} && !(_id in [$published, "drafts." + $published]) && !sanity::versionOf($published)][0]{
+        "name": coalesce(title, name)
+      }`,
+      { ...params, published },
+      { tag: 'validation.address' },
+    );
+  return other ? (other.name ?? 'another document') : null;
+}
