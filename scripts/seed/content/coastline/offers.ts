@@ -6,7 +6,7 @@ export const offers: OfferContent[] = [
     name: 'solar-and-lithium',
     title: 'Solar and lithium with every new van',
     category: 'New caravan offer',
-    image: photograph('cars/caravan-off-road/grey/front-three-quarter', 'A grey off-road caravan'),
+    image: photograph('coastline-offer-solar', 'A grey off-road caravan'),
     description:
       'Order a new van this summer and we fit 400 watts of solar and 200 amp hours of lithium in our own workshop. That is three days off the grid with the fridge on, and we show you how to read the monitor before you leave.',
     disclaimer:
@@ -35,7 +35,7 @@ export const offers: OfferContent[] = [
     name: 'caravan-finance',
     title: '8.25% p.a. over seven years',
     category: 'Finance offer',
-    image: photograph('cars/caravan/white/front-three-quarter', 'A white touring caravan'),
+    image: photograph('coastline-offer-hitch', 'A white touring caravan'),
     description:
       'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
     disclaimer:
@@ -47,7 +47,7 @@ export const offers: OfferContent[] = [
     name: 'pre-trip-check',
     title: 'Pre-trip check, $149',
     category: 'Service offer',
-    image: photograph('cars/caravan-compact/white/front-three-quarter', 'A small white caravan'),
+    image: photograph('coastline-offer-finance', 'A small white caravan'),
     description:
       'Brakes, bearings, tyres, coupling, lights, gas and smoke alarm, in two hours while you wait.',
     disclaimer:

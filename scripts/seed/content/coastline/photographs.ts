@@ -1,13 +1,10 @@
-import { photograph } from '../shared/picture.ts';
+import { photograph, widePhotograph } from '../shared/picture.ts';
 
-/** The yard's photographs, by what they show. */
+/** Pictures of slides, banners and locations. */
 export const photographs = {
-  touring: photograph('cars/caravan/white/front-three-quarter', 'A white touring caravan'),
-  offRoad: photograph('cars/caravan-off-road/grey/front-three-quarter', 'A grey off-road caravan'),
-  compact: photograph('cars/caravan-compact/white/front-three-quarter', 'A small white caravan'),
-  towing: photograph(
-    'cars/four-wheel-drive/green/rear-three-quarter',
-    'A green four-wheel drive seen from behind',
-  ),
-  heatherbrae: photograph('cars/caravan/white/side', 'A caravan on the yard in Heatherbrae'),
+  touring: widePhotograph('coastline-touring', 'A white caravan on the sand, the sun low over the headlands'),
+  offRoad: widePhotograph('coastline-off-road', 'A dark off-road caravan on red earth'),
+  towing: widePhotograph('coastline-towing', 'A green four-wheel drive seen from behind on red earth'),
+  compact: photograph('coastline-compact', 'A small white caravan on a beach in the morning'),
+  heatherbrae: photograph('coastline-heatherbrae', 'A white caravan seen from behind, hills in the distance'),
 };

@@ -3,7 +3,7 @@ import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts
 
 export const settings: SettingsContent = {
   timeZone: 'Australia/Sydney',
-  carTypes: ['new', 'used'],
+  carTypes: ['new', 'demo', 'used'],
   soldVisibleDays: 7,
   hitsPerPage: 12,
   defaultSort: 'created_at:desc',

@@ -11,6 +11,7 @@ import {
 } from '../shared/blocks.ts';
 import { groupMakes, groupOthers } from '../shared/brands.ts';
 import { showroomIds } from './locations.ts';
+import { photographs } from './photographs.ts';
 
 export const home = page(
   '/',
@@ -61,6 +62,7 @@ export const home = page(
         ['Service', '/service'],
         ['Find a location', '/locations'],
       ],
+      image: photographs.service,
     }),
   ],
 );

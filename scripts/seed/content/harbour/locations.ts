@@ -73,7 +73,7 @@ const showrooms = [
   ),
   sales(
     'harbour-burleigh',
-    ['Mitsubishi', 'MG', 'Kawasaki Motorcycles', 'Triumph Motorcycles'],
+    ['Mitsubishi', 'GWM', 'Kawasaki Motorcycles', 'Triumph Motorcycles'],
     { average_rating: 4.4, count: 744 },
     { image: photographs.burleigh },
   ),
@@ -85,7 +85,7 @@ const showrooms = [
   ),
   sales(
     'harbour-noosaville',
-    ['Kia', 'MG'],
+    ['Kia', 'GWM'],
     { average_rating: 4.7, count: 363 },
     { image: photographs.noosaville },
   ),

@@ -14,16 +14,16 @@ export const header = {
         items: [
           ['BYD', '/search/byd'],
           ['Ford', '/search/ford'],
+          ['GWM', '/search/gwm'],
           ['Hyundai', '/search/hyundai'],
           ['Isuzu', '/search/isuzu'],
           ['Kia', '/search/kia'],
-          ['Mazda', '/search/mazda'],
         ],
       },
       {
         title: 'More makes',
         items: [
-          ['MG', '/search/mg'],
+          ['Mazda', '/search/mazda'],
           ['Mitsubishi', '/search/mitsubishi'],
           ['Nissan', '/search/nissan'],
           ['Subaru', '/search/subaru'],

@@ -8,7 +8,7 @@ export const offers: OfferContent[] = [
     name: 'ranger-fleet-pack',
     title: 'Ranger with tray, canopy and tow bar',
     category: 'Business offer',
-    image: photograph('cars/ute/grey/front-three-quarter', 'A grey dual-cab ute'),
+    image: photograph('harbour-offer-fleet', 'A grey dual-cab ute'),
     description:
       'Order a Ranger through Harbour Fleet and we fit an alloy tray, a canopy and a heavy-duty tow bar before you collect it. Fitted in our own bays in Moorooka, with the wiring and the engineering certificate done, and covered for as long as the ute is.',
     disclaimer:
@@ -21,7 +21,7 @@ export const offers: OfferContent[] = [
     name: 'hybrid-servicing',
     title: 'Five services included with every new hybrid',
     category: 'Service offer',
-    image: photograph('cars/sedan/white/front-three-quarter', 'A white hybrid sedan'),
+    image: photograph('harbour-offer-hybrid', 'A white hybrid sedan'),
     description:
       'Buy a new Toyota hybrid from any Harbour dealership and the first five logbook services are on us.',
     disclaimer:
@@ -34,7 +34,7 @@ export const offers: OfferContent[] = [
     name: 'ioniq-wall-box',
     title: 'A wall box at home with your Ioniq 5',
     category: 'Electric offer',
-    image: photograph('cars/suv-small/silver/front-three-quarter', 'A small silver electric SUV'),
+    image: photograph('harbour-offer-wall-box', 'A small silver electric SUV'),
     description:
       'A 7 kW wall box, supplied and installed by our electrician, with every new Ioniq 5 delivered this summer. Installation covers a straightforward single-phase job of up to ten metres, and we tell you before you order if yours is not one.',
     disclaimer:
@@ -47,7 +47,7 @@ export const offers: OfferContent[] = [
     name: 'certified-finance',
     title: '7.49% p.a. on Harbour Certified cars',
     category: 'Finance offer',
-    image: photograph('cars/suv/blue/front-three-quarter', 'A blue family SUV'),
+    image: photograph('harbour-offer-certified', 'A blue family SUV'),
     description:
       'A fixed rate for three to five years on used cars with the Harbour Certified mark, with a year of warranty and roadside assistance in the price.',
     disclaimer: `Comparison rate 8.31% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. At least 10% deposit. ${approval}`,
@@ -58,7 +58,7 @@ export const offers: OfferContent[] = [
     name: 'four-for-three-tyres',
     title: 'Four tyres for the price of three',
     category: 'Service offer',
-    image: photograph('cars/wagon/grey/side', 'A grey wagon seen from the side'),
+    image: photograph('harbour-offer-tyres', 'A grey wagon seen from the side'),
     description:
       'On three brands of tyres, every size, fitted and balanced with a wheel alignment check at any Harbour workshop.',
     disclaimer:
@@ -71,7 +71,7 @@ export const offers: OfferContent[] = [
     name: 'winter-demonstrators',
     title: 'Winter demonstrators, up to $5,000 less',
     category: 'Demonstrators',
-    image: photograph('cars/suv-large/silver/front-three-quarter', 'A large silver SUV'),
+    image: photograph('harbour-offer-demonstrators', 'A large silver SUV'),
     description:
       "Last season's demonstrators from all twelve makes, with the rest of their new-car warranty.",
     disclaimer:

@@ -1,14 +1,18 @@
-import { photograph } from '../shared/picture.ts';
+import { photograph, widePhotograph } from '../shared/picture.ts';
 
-/** The group's photographs, by what they show. */
+/** Pictures of slides, banners and locations. */
 export const photographs = {
-  range: photograph('cars/suv/dark-blue/front-three-quarter', 'A dark blue SUV in a bright studio'),
-  electric: photograph('cars/suv-small/white/front-three-quarter', 'A small white electric SUV'),
-  work: photograph('cars/ute/grey/front-three-quarter', 'A grey dual-cab ute'),
-  albion: photograph('cars/suv-large/white/front-three-quarter', 'The showroom at Albion'),
-  moorooka: photograph('cars/light-truck/white/front-three-quarter', 'The yard at Moorooka'),
-  southport: photograph('cars/convertible/blue/front-three-quarter', 'The showroom at Southport'),
-  burleigh: photograph('cars/hatch/orange/front-three-quarter', 'The showroom at Burleigh Heads'),
-  maroochydore: photograph('cars/wagon/silver/front-three-quarter', 'The showroom at Maroochydore'),
-  noosaville: photograph('cars/suv-small/green/front-three-quarter', 'The showroom at Noosaville'),
+  range: widePhotograph('harbour-range', 'A blue SUV on a quay at dusk, city lights across the water'),
+  electric: widePhotograph(
+    'harbour-electric',
+    'A small white SUV on the sand in the morning, headlands behind it',
+  ),
+  work: widePhotograph('harbour-work', 'An orange dual-cab ute on grassland below green ranges'),
+  service: widePhotograph('harbour-service', 'A silver sedan seen from behind, by the water in the evening'),
+  albion: photograph('harbour-albion', 'A large white SUV by the river in the evening'),
+  moorooka: photograph('harbour-moorooka', 'A grey ute below the ranges'),
+  southport: photograph('harbour-southport', 'A blue convertible by the Broadwater at dusk'),
+  burleigh: photograph('harbour-burleigh', 'An orange hatchback on the sand, headlands behind it'),
+  maroochydore: photograph('harbour-maroochydore', 'A silver wagon on the beach in the morning'),
+  noosaville: photograph('harbour-noosaville', 'A small green SUV below the hinterland'),
 };

@@ -6,7 +6,7 @@ export const offers: OfferContent[] = [
     name: 'cx-5-runout',
     title: 'CX-5 run-out: $3,000 towards your old car',
     category: 'New car offer',
-    image: photograph('cars/suv/red/front-three-quarter', 'A red mid-size SUV'),
+    image: photograph('northside-offer-cx-5', 'A white mid-size SUV under a strip light'),
     description:
       'We add $3,000 to the value of your trade-in on every CX-5 of this model year that is on the ground in Preston or Epping. When they are gone, they are gone.',
     disclaimer:
@@ -20,7 +20,7 @@ export const offers: OfferContent[] = [
     name: 'cx-60-finance',
     title: 'CX-60 and CX-80 at 5.49% p.a.',
     category: 'Finance offer',
-    image: photograph('cars/suv-large/grey/front-three-quarter', 'A large grey SUV'),
+    image: photograph('northside-offer-cx-60', 'A large grey SUV'),
     description:
       'A fixed rate over three to four years on new CX-60 and CX-80, with or without a future value agreed at the start. Ask for both repayments on one page.',
     disclaimer:
@@ -34,7 +34,7 @@ export const offers: OfferContent[] = [
     name: 'bt-50-abn',
     title: 'BT-50: tub liner, tow bar and bars on us',
     category: 'Business offer',
-    image: photograph('cars/ute/blue/front-three-quarter', 'A blue dual-cab ute'),
+    image: photograph('northside-offer-bt-50', 'A blue dual-cab ute'),
     description:
       'For ABN holders: a tub liner, a tow bar and sports bars, fitted before you collect the ute.',
     disclaimer:
@@ -48,7 +48,7 @@ export const offers: OfferContent[] = [
     name: 'mazda3-first-year',
     title: 'Mazda3 with the first year sorted',
     category: 'New car offer',
-    image: photograph('cars/sedan/silver/front-three-quarter', 'A silver sedan'),
+    image: photograph('northside-offer-mazda3', 'A silver sedan'),
     description: 'Registration, the first service and a set of floor mats, in the drive-away price.',
     disclaimer:
       'New Mazda3 hatch and sedan from stock, private buyers, delivered by 28 February 2027. First scheduled service within 12 months or 15,000 km at Northside Mazda.',
@@ -61,7 +61,7 @@ export const offers: OfferContent[] = [
     name: 'summer-check',
     title: 'Summer check, no charge',
     category: 'Service offer',
-    image: photograph('cars/convertible/red/front-three-quarter', 'A red convertible'),
+    image: photograph('northside-offer-check', 'A red convertible'),
     description:
       'Air conditioning, battery, coolant, tyres and wipers, checked in half an hour while you wait. Any Mazda, any age, wherever you bought it.',
     disclaimer:

@@ -1,11 +1,11 @@
-import { photograph } from '../shared/picture.ts';
+import { photograph, widePhotograph } from '../shared/picture.ts';
 
-/** The dealer's photographs, by what they show. */
+/** Pictures of slides, banners and locations. */
 export const photographs = {
-  cx5: photograph('cars/suv/red/front-three-quarter', 'A red mid-size SUV in the studio'),
-  cx90: photograph('cars/suv-large/dark-blue/front-three-quarter', 'A large dark blue SUV in the studio'),
-  mx5: photograph('cars/convertible/red/front-three-quarter', 'A red convertible in the studio'),
-  drive: photograph('cars/suv/grey/rear-three-quarter', 'A grey SUV seen from behind'),
-  preston: photograph('cars/sedan/red/front-three-quarter', 'The showroom in Preston'),
-  epping: photograph('cars/suv/grey/front-three-quarter', 'The showroom in Epping'),
+  cx5: widePhotograph('northside-cx-5', 'A red mid-size SUV under strip lights in a dark hall'),
+  cx90: widePhotograph('northside-cx-90', 'A large dark blue SUV under strip lights in a dark hall'),
+  mx5: widePhotograph('northside-mx-5', 'A red convertible on a quay at dusk'),
+  drive: widePhotograph('northside-drive', 'A grey SUV seen from behind, city lights across the water'),
+  preston: photograph('northside-preston', 'A red sedan under a strip light'),
+  epping: photograph('northside-epping', 'A small grey SUV under strip lights'),
 };

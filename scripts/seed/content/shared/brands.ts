@@ -22,7 +22,7 @@ export const groupMakes: readonly Brand[] = [
     'Volkswagen',
     "Golf, Tiguan and Amarok, with diagnosis by the maker's own system. Albion and Southport.",
   ),
-  car('MG', 'Small cars and SUVs, petrol and electric, at first-car prices. Burleigh Heads and Noosaville.'),
+  car('GWM', 'Haval SUVs, Cannon utes and Tank four-wheel drives. Burleigh Heads and Noosaville.'),
   car(
     'BYD',
     'Electric cars and plug-in hybrids, with charging sorted out before delivery. Albion and Southport.',

@@ -38,5 +38,7 @@ export const models: readonly ModelContent[] = [
   mazda('CX-90', 'cx-90', ['SUV'], 'suv-large/dark-blue'),
   mazda('MX-5', 'mx-5', ['Convertible'], 'convertible/red'),
   mazda('BT-50', 'bt-50', ['Ute', 'Cab Chassis'], 'ute/blue'),
-  mazda('CX-8', 'cx-8', ['SUV'], 'suv-large/silver', 'discontinued'),
+  mazda('MX-30', 'mx-30', ['SUV'], 'suv-small/silver', 'discontinued'),
+  mazda('CX-9', 'cx-9', ['SUV'], 'suv-large/silver', 'discontinued'),
+  mazda('Mazda6', 'mazda6', ['Sedan', 'Wagon'], 'wagon/red', 'discontinued'),
 ];

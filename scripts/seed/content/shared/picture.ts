@@ -10,15 +10,21 @@ export function logo(file: string, alt: string) {
   return { _type: 'logo' as const, asset: asset(`assets/${file}.svg`), alt };
 }
 
+/** Where the car stands in the wide pictures: phones show a narrow part around it. */
+const WIDE = { x: 0.67, y: 0.56 };
+
+/** A wide picture of `assets/photographs`, for slides and banners. */
+export const widePhotograph = (name: string, alt: string) => photograph(name, alt, WIDE);
+
 /**
  * A photograph.
- * @param name file below `photography/editorial`, or `cars/{body}/{colour}/{angle}` of the catalogue
- * @param focus where the eye should rest, from 0 to 1 of width and height: phones show a narrow part
+ * @param name file in `assets/photographs`, or `cars/{body}/{colour}/{angle}` of the catalogue
+ * @param focus where the eye should rest, from 0 to 1 of width and height
  */
 export function photograph(name: string, alt: string, focus?: { x: number; y: number }) {
   return {
     _type: 'picture' as const,
-    asset: asset(`photography/${name.startsWith('cars/') ? name : `editorial/${name}.webp`}`),
+    asset: asset(name.startsWith('cars/') ? `photography/${name}` : `assets/photographs/${name}.webp`),
     alt,
     ...(focus && {
       hotspot: { _type: 'sanity.imageHotspot' as const, ...focus, width: 0.5, height: 0.5 },

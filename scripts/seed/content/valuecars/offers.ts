@@ -6,7 +6,7 @@ export const offers: OfferContent[] = [
     name: 'first-car-bundle',
     title: 'First car? The first service is ours',
     category: 'Used car offer',
-    image: photograph('cars/hatch/red/front-three-quarter', 'A red hatchback'),
+    image: photograph('valuecars-offer-first-car', 'A red hatchback'),
     description:
       'P-platers and learners get the first service free with any hatch under $15,000, and an hour in the workshop to see what is under the bonnet.',
     disclaimer:
@@ -19,7 +19,7 @@ export const offers: OfferContent[] = [
     name: 'tradie-ute-week',
     title: '$750 of gear with every ute',
     category: 'Used car offer',
-    image: photograph('cars/ute/white/front-three-quarter', 'A white ute'),
+    image: photograph('valuecars-offer-utes', 'A white ute'),
     description:
       'Racks, a tool box, a tow bar or new tyres: pick what you need and we fit it before you drive off.',
     disclaimer:
@@ -32,7 +32,7 @@ export const offers: OfferContent[] = [
     name: 'no-deposit-finance',
     title: 'No deposit, no final payment',
     category: 'Finance offer',
-    image: photograph('cars/suv-small/blue/front-three-quarter', 'A small blue SUV'),
+    image: photograph('valuecars-offer-finance', 'A small blue SUV'),
     description:
       'Loans from $5,000 to $40,000 over one to five years. The last repayment is the last repayment.',
     disclaimer:
@@ -44,7 +44,7 @@ export const offers: OfferContent[] = [
     name: 'free-delivery-60',
     title: 'Delivered free within 60 km',
     category: 'Delivery',
-    image: photograph('cars/van/white/front-three-quarter', 'A white van'),
+    image: photograph('valuecars-offer-delivery', 'A white van'),
     description: 'Buy by phone or online and we bring the car to your door, with a full tank and the keys.',
     disclaimer:
       'Within 60 km by road of Enfield or Lonsdale, one delivery a car, weekdays and Saturday morning.',
@@ -55,7 +55,7 @@ export const offers: OfferContent[] = [
     name: 'bring-a-mate',
     title: '$150 each when you bring a mate',
     category: 'Used car offer',
-    image: photograph('cars/people-mover/silver/front-three-quarter', 'A silver people mover'),
+    image: photograph('valuecars-offer-mates', 'A silver people mover'),
     description:
       'Bought from us before? Send a friend. When they buy, you both get $150 by transfer the same week.',
     disclaimer:

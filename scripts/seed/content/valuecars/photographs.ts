@@ -1,10 +1,10 @@
 import { photograph } from '../shared/picture.ts';
 
-/** The yard's photographs, by what they show. */
+/** Pictures of slides, banners and locations. */
 export const photographs = {
-  yard: photograph('cars/hatch/yellow/front-three-quarter', 'A yellow hatchback'),
-  utes: photograph('cars/ute/white/front-three-quarter', 'A white ute'),
-  family: photograph('cars/wagon/blue/front-three-quarter', 'A blue station wagon'),
-  enfield: photograph('cars/hatch/white/front-three-quarter', 'The yard in Enfield'),
-  lonsdale: photograph('cars/ute/silver/front-three-quarter', 'The yard in Lonsdale'),
+  yard: photograph('valuecars-yard', 'A white hatchback in front of a yellow wall'),
+  family: photograph('valuecars-family', 'An orange station wagon in front of a sky-blue wall'),
+  utes: photograph('valuecars-utes', 'A white ute in front of a coral wall'),
+  enfield: photograph('valuecars-enfield', 'A blue hatchback in front of a yellow wall'),
+  lonsdale: photograph('valuecars-lonsdale', 'A small orange SUV in front of a sky-blue wall'),
 };
