@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { COLOURS, type Colour } from '../../seed/photography/catalogue.ts';
+import { BODIES, type Body, COLOURS, type Colour, INTERIOR_OF } from '../../seed/photography/catalogue.ts';
 import { PAINTS } from '../../seed/photography/paints.ts';
 import { tint } from '../../seed/photography/tint.ts';
 
@@ -23,19 +23,19 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The photograph of a body at an angle in a colour, or undefined when there is none. Names are matched
- * against a strict pattern before they touch a path. An angle without paint (an interior) is one file
- * and looks the same in every colour.
+ * against the catalogue or a strict pattern before they touch a path. An interior looks the same in every colour.
  */
 export async function carPicture(
   directory: string,
   name: { body: string; colour: string; angle: string },
 ): Promise<Source | undefined> {
-  if (!NAME.test(name.body) || !NAME.test(name.angle) || !isColour(name.colour)) return undefined;
+  if (!isBody(name.body) || !NAME.test(name.angle) || !isColour(name.colour)) return undefined;
+  if (name.angle === 'interior')
+    return filePicture(join(directory, 'interiors', `${INTERIOR_OF[name.body]}.webp`));
   const stem = join(directory, 'cars', name.body, name.angle);
   const base = await fingerprint(`${stem}.base.webp`);
-  if (!base) return undefined;
   const light = await fingerprint(`${stem}.light.webp`);
-  if (!light) return { version: base, load: () => decode(`${stem}.base.webp`) };
+  if (!base || !light) return undefined;
   const paint = PAINTS[name.colour];
   return {
     version: digest(base, light, JSON.stringify(paint)),
@@ -51,10 +51,16 @@ export async function carPicture(
 
 /** An editorial picture (a hero, a showroom), or undefined when there is none. */
 export async function editorialPicture(directory: string, name: string): Promise<Source | undefined> {
-  if (!NAME.test(name)) return undefined;
-  const file = join(directory, 'editorial', `${name}.webp`);
+  return NAME.test(name) ? filePicture(join(directory, 'editorial', `${name}.webp`)) : undefined;
+}
+
+async function filePicture(file: string): Promise<Source | undefined> {
   const version = await fingerprint(file);
   return version ? { version, load: () => decode(file) } : undefined;
+}
+
+function isBody(name: string): name is Body {
+  return (BODIES as readonly string[]).includes(name);
 }
 
 function isColour(name: string): name is Colour {

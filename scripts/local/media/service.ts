@@ -40,7 +40,7 @@ export async function start({ port, dataDir, picturesDir }: MediaOptions): Promi
     health: async () => {
       const bodies = await readdir(join(picturesDir, 'cars')).catch(() => []);
       if (bodies.length === 0) return { ok: false, detail: 'no pictures found' };
-      return { ok: true, detail: `${bodies.length} bodies photographed` };
+      return { ok: true, detail: `bodies photographed: ${bodies.length}` };
     },
     stop: () =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { COLOUR_NAMES, type ColourName } from './paints.ts';
 
-/** Bodies that have been photographed. A body is a folder under `cars/`. */
+/** Bodies that have been photographed from outside. A body is a folder under `cars/`. */
 export const BODIES = [
   'suv',
   'suv-small',
@@ -37,6 +37,73 @@ export type Angle = (typeof ANGLES)[number];
 export const COLOURS = COLOUR_NAMES;
 export type Colour = ColourName;
 
+/** Interiors that have been photographed, under `interiors/`; bodies share them. */
+export const INTERIORS = [
+  'cabin-dark',
+  'cabin-tan',
+  'cabin-light',
+  'cabin-work',
+  'cabin-open',
+  'room-coastal',
+  'room-compact',
+  'room-dark',
+] as const;
+export type Interior = (typeof INTERIORS)[number];
+
+/** The interior a body is shown with. */
+export const INTERIOR_OF: Readonly<Record<Body, Interior>> = {
+  suv: 'cabin-dark',
+  'suv-small': 'cabin-light',
+  'suv-large': 'cabin-tan',
+  'four-wheel-drive': 'cabin-tan',
+  ute: 'cabin-dark',
+  'cab-chassis': 'cabin-work',
+  sedan: 'cabin-dark',
+  hatch: 'cabin-light',
+  wagon: 'cabin-light',
+  coupe: 'cabin-tan',
+  convertible: 'cabin-open',
+  van: 'cabin-work',
+  'people-mover': 'cabin-light',
+  'light-truck': 'cabin-work',
+  caravan: 'room-coastal',
+  'caravan-compact': 'room-compact',
+  'caravan-off-road': 'room-dark',
+};
+
+/** A picture for pages rather than cars: `editorial/<name>.webp`, served at `/editorial/<name>.webp`. */
+export interface EditorialPicture {
+  width: number;
+  height: number;
+  /** What it shows, for its alternative text. */
+  shows: string;
+}
+
+const hero = (shows: string): EditorialPicture => ({ width: 2400, height: 1000, shows });
+const wide = (shows: string): EditorialPicture => ({ width: 1600, height: 1000, shows });
+
+export const EDITORIAL = {
+  'hero-group': hero('A hatch, a sedan, an SUV, a ute and a four-wheel drive in a row in a bright studio'),
+  'hero-franchise': hero('A red SUV under studio lights in a dark room'),
+  'hero-franchise-coupe': hero('A silver coupe under studio lights in a dark room'),
+  'hero-franchise-ute': hero('An orange ute under studio lights in a dark room'),
+  'hero-yard': hero('Four used cars in a row under a summer sky'),
+  'hero-caravan': hero('A four-wheel drive towing a white caravan along the coast'),
+  'slide-range': wide('Three SUVs, small, medium and large, side by side'),
+  'slide-off-road': wide('A grey off-road caravan by the sea'),
+  'offer-headlamp': wide('The headlamp of a dark blue SUV, close up'),
+  'offer-wheel': wide('The front wheel of a green four-wheel drive, close up'),
+  'offer-tail': wide('The tail of a red coupe in a dark room'),
+  'offer-trade-in': wide('A blue hatch and a beige wagon under a summer sky'),
+  'location-1': wide('A glass-fronted showroom at noon with three cars in front'),
+  'location-2': wide('A showroom lit from inside at dusk with two cars in front'),
+  'location-3': wide('A showroom under an overcast sky with three cars in front'),
+  'location-4': wide('A showroom in the evening sun with two cars in front'),
+  'location-5': wide('A showroom at the blue hour with three cars in front'),
+  'location-6': wide('A showroom in the morning with two cars in front'),
+} as const satisfies Record<string, EditorialPicture>;
+export type EditorialName = keyof typeof EDITORIAL;
+
 /** Pixels of a full-size picture; all of them are 4:3. */
 export const PICTURE_WIDTH = 1440;
 export const PICTURE_HEIGHT = 1080;
@@ -65,6 +132,56 @@ export function photosFor(options: {
   return angles
     .slice(0, Math.max(0, Math.trunc(options.count)))
     .map((angle) => `/cars/${options.body}/${options.colour}/${angle}.webp`);
+}
+
+/** Words of feeds and filters for a body, first match wins; a family's cars share its bodies by model. */
+const FAMILIES: readonly (readonly [RegExp, readonly Body[]])[] = [
+  [/caravan|camper/, ['caravan', 'caravan-compact', 'caravan-off-road']],
+  [/cab ?chassis|single cab/, ['cab-chassis']],
+  [/ute|tray|pick-?up/, ['ute']],
+  [/light ?truck|pantech|box truck/, ['light-truck']],
+  [/people ?mover|mpv|bus|motor ?home/, ['people-mover']],
+  [/van|commercial/, ['van']],
+  [/convertible|cabriolet|roadster|soft ?top/, ['convertible']],
+  [/coupe|hard ?top/, ['coupe']],
+  [/4x4|4wd|four wheel/, ['four-wheel-drive', 'suv-large']],
+  [/suv|crossover/, ['suv', 'suv-small', 'suv-large']],
+  [/hatch/, ['hatch']],
+  [/wagon/, ['wagon']],
+  [/sedan|saloon|prestige/, ['sedan']],
+];
+
+/**
+ * The photographed body nearest to a feed's words, such as `Ute / Tray` or `stationWagon`.
+ * @param model make and model: the same model always gets the same one of a family's bodies.
+ * @returns `sedan` for words that say nothing.
+ */
+export function bodyFor(text: string | null | undefined, model: string): Body {
+  const words = (text ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const family = FAMILIES.find(([pattern]) => pattern.test(words))?.[1] ?? ['sedan'];
+  return family[hash(model.toLowerCase()) % family.length] ?? 'sedan';
+}
+
+/** Words of paint names, first match wins. */
+const PAINT_WORDS: readonly (readonly [RegExp, Colour])[] = [
+  [/(dark|deep|midnight|navy|indigo|night).*blue|navy|indigo/, 'dark-blue'],
+  [/blue|aqua|teal|turquoise/, 'blue'],
+  [/bronze|brown|gold|copper|chocolate|mocha/, 'bronze'],
+  [/beige|champagne|sand|cream|ivory|almond/, 'beige'],
+  [/orange|burnt/, 'orange'],
+  [/yellow|lime|mustard/, 'yellow'],
+  [/green|olive|khaki|emerald/, 'green'],
+  [/red|maroon|burgundy|ruby|crimson/, 'red'],
+  [/gr[ae]y|graphite|gunmetal|charcoal|titanium|slate/, 'grey'],
+  [/silver|platinum|aluminium/, 'silver'],
+  [/black|ebony|onyx/, 'black'],
+  [/white|pearl|snow|polar/, 'white'],
+];
+
+/** The photographed colour nearest to a maker's paint name, or undefined when the name says nothing. */
+export function colourFor(text: string | null | undefined): Colour | undefined {
+  const words = (text ?? '').toLowerCase();
+  return PAINT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 /** 32-bit FNV-1a of a text: small, stable across machines, spreads short stock numbers well. */

@@ -29,7 +29,7 @@ export const PAINTS: Readonly<Record<ColourName, Paint>> = {
   silver: { pigment: [172, 176, 181], flake: 0.6 },
   grey: { pigment: [74, 79, 85], flake: 0.6 },
   black: { pigment: [9, 10, 12], flake: 0.2 },
-  red: { pigment: [142, 7, 14], flake: 0.3 },
+  red: { pigment: [152, 5, 12], flake: 0.3 },
   blue: { pigment: [16, 66, 150], flake: 0.5 },
   'dark-blue': { pigment: [13, 29, 66], flake: 0.5 },
   green: { pigment: [33, 66, 48], flake: 0.5 },

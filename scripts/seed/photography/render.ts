@@ -3,25 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium, type Page as BrowserPage } from '@playwright/test';
+import { type Page as BrowserPage, chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
-import { ANGLES, BODIES, PICTURE_HEIGHT, PICTURE_WIDTH } from './catalogue.ts';
+import {
+  ANGLES,
+  BODIES,
+  EDITORIAL,
+  type EditorialName,
+  type EditorialPicture,
+  INTERIORS,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from './catalogue.ts';
+import type { Shot } from './renderer/page.ts';
 
 /**
- * Renders the photographs of the demo's cars into `cars/<body>/<angle>.{base,light}.webp`.
- * `node scripts/seed/photography/render.ts [--body suv] [--angle side] [--draft]`; both may be repeated.
- * Minutes per body on a small machine, so the pictures are committed and nothing renders at start.
+ * Renders the demo's photographs:
+ *
+ *   node scripts/seed/photography/render.ts [--body suv] [--angle side] [--interior cabin-tan] [--scene hero-yard]
+ *
+ * Each option may be repeated; without any, everything is rendered. Minutes per body on a small machine,
+ * so the pictures are committed and nothing renders at start. `--draft` makes small, rough pictures to
+ * look at a change of shape, best with `--out` elsewhere.
  */
 const { values } = parseArgs({
   options: {
     body: { type: 'string', multiple: true },
     angle: { type: 'string', multiple: true },
-    /** Small and rough, to look at a change of shape. */
+    interior: { type: 'string', multiple: true },
+    scene: { type: 'string', multiple: true },
     draft: { type: 'boolean', default: false },
-    out: { type: 'string' },
+    out: { type: 'string', default: import.meta.dirname },
   },
 });
+const everything = !values.body && !values.angle && !values.interior && !values.scene;
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -32,7 +48,8 @@ const CHROMIUM_FLAGS = [
 ];
 
 const here = import.meta.dirname;
-const out = values.out ?? join(here, 'cars');
+const cell = values.draft ? 0.018 : 0.0125;
+const detail = values.draft ? { shrink: 2, scale: 1.5, samples: 0 } : { shrink: 1, scale: 1.5, samples: 4 };
 const work = await mkdtemp(join(tmpdir(), 'photography-'));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -40,27 +57,38 @@ const browser = await chromium.launch({
 });
 try {
   const page = await openStudio();
-  const output = values.draft
-    ? { width: 720, height: 540, scale: 1.5, samples: 0 }
-    : { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, scale: 1.5, samples: 4 };
-  for (const body of values.body ?? BODIES) {
-    const loaded = await page.evaluate(
-      ([name, cell]) => window.photography.load(name, cell),
-      [body, values.draft ? 0.018 : 0.0125] as const,
-    );
-    console.log(`${body}: built in ${(loaded.milliseconds / 1000).toFixed(1)} s`);
+  for (const body of values.body ?? (everything || values.angle ? BODIES : [])) {
+    await load(page, body);
     for (const angle of values.angle ?? ANGLES.filter((name) => name !== 'interior')) {
-      const shot = await page.evaluate(([name, size]) => window.photography.shoot(name, size), [
-        angle,
-        output,
-      ] as const);
-      await save(body, angle, shot);
-      console.log(`  ${angle}: ${(shot.milliseconds / 1000).toFixed(1)} s`);
+      await savePasses(join('cars', body), angle, await shoot(page, angle, PICTURE_WIDTH, PICTURE_HEIGHT));
     }
+  }
+  for (const interior of values.interior ?? (everything ? INTERIORS : [])) {
+    await load(page, interior);
+    await savePlain('interiors', interior, await shoot(page, 'interior', PICTURE_WIDTH, PICTURE_HEIGHT));
+  }
+  for (const scene of values.scene ?? (everything ? Object.keys(EDITORIAL) : [])) {
+    const size: EditorialPicture | undefined = EDITORIAL[scene as EditorialName];
+    if (!size) throw new Error(`no scene ${scene}`);
+    await load(page, scene);
+    await savePlain('editorial', scene, await shoot(page, 'scene', size.width, size.height));
   }
 } finally {
   await browser.close();
   await rm(work, { recursive: true, force: true });
+}
+
+async function load(page: BrowserPage, name: string): Promise<void> {
+  const milliseconds = await page.evaluate(([n, c]) => window.photography.load(n, c), [name, cell] as const);
+  console.log(`${name}: built in ${(milliseconds / 1000).toFixed(1)} s`);
+}
+
+async function shoot(page: BrowserPage, view: string, width: number, height: number): Promise<Shot> {
+  const { shrink, ...fineness } = detail;
+  const output = { width: width / shrink, height: height / shrink, ...fineness };
+  const shot = await page.evaluate(([v, o]) => window.photography.shoot(v, o), [view, output] as const);
+  console.log(`  ${view}: ${(shot.milliseconds / 1000).toFixed(1)} s`);
+  return shot;
 }
 
 async function openStudio(): Promise<BrowserPage> {
@@ -82,24 +110,25 @@ async function openStudio(): Promise<BrowserPage> {
   return page;
 }
 
-async function save(body: string, angle: string, shot: { base: string; light: string }): Promise<void> {
-  const folder = join(out, body);
-  await mkdir(folder, { recursive: true });
+/** A picture that takes any paint: base and light, see tint.ts. */
+async function savePasses(folder: string, angle: string, shot: Shot): Promise<void> {
+  await savePlain(folder, `${angle}.base`, shot);
+  const panel = (channel: 'red' | 'green') =>
+    sharp(bytes(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true });
+  const [solid, flake] = await Promise.all([panel('red'), panel('green')]);
+  const { width, height } = solid.info;
+  // Two grey panels, one under the other: in one colour picture they would bleed into each other.
+  await sharp(Buffer.concat([solid.data, flake.data]), { raw: { width, height: height * 2, channels: 1 } })
+    .webp({ quality: 84, effort: 6 })
+    .toFile(join(values.out, folder, `${angle}.light.webp`));
+}
+
+async function savePlain(folder: string, name: string, shot: Shot): Promise<void> {
+  await mkdir(join(values.out, folder), { recursive: true });
   await sharp(bytes(shot.base))
     .removeAlpha()
     .webp({ quality: 88, smartSubsample: true, effort: 6 })
-    .toFile(join(folder, `${angle}.base.webp`));
-  // Two grey panels, one under the other: in one colour picture they would bleed into each other.
-  const [solid, flake] = await Promise.all(
-    (['red', 'green'] as const).map((channel) =>
-      sharp(bytes(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  if (!solid || !flake) return;
-  const { width, height } = solid.info;
-  await sharp(Buffer.concat([solid.data, flake.data]), { raw: { width, height: height * 2, channels: 1 } })
-    .webp({ quality: 84, effort: 6 })
-    .toFile(join(folder, `${angle}.light.webp`));
+    .toFile(join(values.out, folder, `${name}.webp`));
 }
 
 function bytes(address: string): Buffer {

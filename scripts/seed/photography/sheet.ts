@@ -60,5 +60,8 @@ async function tile(stem: string, colour: Colour): Promise<Buffer> {
     .catch(() => undefined);
   const data = light ? tint(base.data, light, PAINTS[colour]) : base.data;
   const { width: w, height: h } = base.info;
-  return sharp(data, { raw: { width: w, height: h, channels: 3 } }).resize(width, height).png().toBuffer();
+  return sharp(data, { raw: { width: w, height: h, channels: 3 } })
+    .resize(width, height)
+    .png()
+    .toBuffer();
 }

@@ -1,4 +1,4 @@
-import { clamp } from './math.ts';
+import { clamp, roundedBox } from './math.ts';
 import { plateRecess, type Shape } from './shape.ts';
 
 /** The square in front and rear view that face and tail art cover: 2.4 m, centred, standing on the floor. */
@@ -25,11 +25,22 @@ export function face(shape: Shape): HTMLCanvasElement {
     if (badge < 1) return grey(badge > 0.82 ? 0.55 : 0.03, 1);
     const grille = shape.grille(y, z);
     const intake = shape.intake(y, z);
+    const curtain = airCurtain(shape, y, z);
+    if (curtain < 0.008) return grey(curtain > -0.006 ? 0.05 : 0.008, cover(curtain));
     if (Math.min(grille, intake) > 0.008) return CLEAR;
     return grille < intake
       ? grey(mesh(spec.grille, grille, y, z), cover(grille))
       : grey(slats(y, intake), cover(intake));
   }, halfWidth);
+}
+
+/** Upright slot at the corner of the bumper, leading air past the wheel. */
+function airCurtain({ spec, halfWidth }: Shape, y: number, z: number): number {
+  if (spec.plain || spec.box) return 1;
+  const top = spec.noseY - 0.21 - spec.lampHeight * 0.5;
+  const bottom = spec.clearance + 0.17;
+  const up = y - (top + bottom) / 2;
+  return roundedBox(z - halfWidth * 0.82 - up * 0.18, up, 0.026 + up * 0.05, (top - bottom) / 2, 0.016);
 }
 
 function mesh(kind: string, d: number, y: number, z: number): number {
@@ -41,7 +52,7 @@ function mesh(kind: string, d: number, y: number, z: number): number {
     const weave = Math.min(fold((y + z * 0.55) / 0.05), fold((y - z * 0.55) / 0.05));
     return weave < 0.13 ? 0.09 : 0.006;
   }
-  const bar = ((y / 0.022) % 1 + 1) % 1;
+  const bar = (((y / 0.022) % 1) + 1) % 1;
   return bar < 0.36 ? 0.05 + 0.08 * Math.sin((bar / 0.36) * Math.PI) : 0.006;
 }
 
@@ -49,7 +60,7 @@ const fold = (value: number) => Math.abs((((value % 1) + 1) % 1) - 0.5);
 
 function slats(y: number, d: number): number {
   if (d > -0.008) return 0.03;
-  return ((y / 0.04) % 1 + 1) % 1 < 0.2 ? 0.035 : 0.008;
+  return (((y / 0.04) % 1) + 1) % 1 < 0.2 ? 0.035 : 0.008;
 }
 
 /** Smoked housing, a light blade along the upper edge and two projector modules behind the lens. */
@@ -86,6 +97,8 @@ export function tail(shape: Shape): HTMLCanvasElement {
     const lamp = shape.tailLamp(y, z);
     if (lamp < 0.01) return tailLamp(shape, lamp, y, z);
     if (plate(y, z) < 0.004) return grey(0.03, 0);
+    const reflector = roundedBox(z - halfWidth * 0.8, y - spec.clearance - 0.26, 0.1, 0.016, 0.012);
+    if (!spec.box && reflector < 0.005) return [0.3, 0.008, 0.012, cover(reflector)];
     const insert = Math.max(z - halfWidth * 0.66, Math.abs(y - spec.clearance - 0.13) - 0.055);
     return insert < 0.005 ? grey(0.025, cover(insert)) : CLEAR;
   }, halfWidth);
@@ -99,10 +112,10 @@ function tailLamp(shape: Shape, lamp: number, y: number, z: number): Shade {
   if (lamp > -0.005) return [0.03, 0.003, 0.004, opacity];
   if (band < 0.007) {
     const glow = clamp(1.4 - band / 0.007);
-    return [0.6 + 0.3 * glow, 0.05 + 0.1 * glow, 0.05 + 0.05 * glow, opacity];
+    return [0.42 + 0.3 * glow, 0.02 + 0.05 * glow, 0.02 + 0.03 * glow, opacity];
   }
   const clear = spec.tail === 'post' ? y < spec.tailY - 0.24 : z < halfWidth - 0.24 && lamp < -0.024;
-  if (clear) return grey(0.3 * facets, opacity);
+  if (clear) return grey((0.07 + 0.1 * clamp(Math.sin(z * 60) + 0.2)) * facets, opacity);
   return [(0.2 + 0.16 * clamp(-lamp / 0.05)) * facets, 0.006, 0.01, opacity];
 }
 
@@ -119,7 +132,9 @@ function paint(shade: (y: number, z: number) => Shade, halfWidth: number): HTMLC
     for (let column = 0; column < PIXELS / 2; column += 1) {
       const z = ART_SPAN / 2 - (column + 0.5) / metre;
       if (z > halfWidth + 0.1) continue;
-      const colour = shade(ART_SPAN - (row + 0.5) / metre, z).map((part) => Math.round(part ** (1 / 2.2) * 255));
+      const colour = shade(ART_SPAN - (row + 0.5) / metre, z).map((part) =>
+        Math.round(part ** (1 / 2.2) * 255),
+      );
       colour[3] = Math.round(((colour[3] ?? 0) / 255) ** 2.2 * 255);
       image.data.set(colour, (row * PIXELS + column) * 4);
       image.data.set(colour, (row * PIXELS + PIXELS - 1 - column) * 4);

@@ -15,9 +15,24 @@ export function fitTub(kit: Kit, shape: Shape): void {
   if (!spec.tub) return;
   const [start, stop] = spec.tub;
   const top = spec.backY - 0.04;
-  kit.both(slab(stop - start + 0.02, 0.035, 0.09, 0.015), frame(), [(start + stop) / 2, top, shape.halfWidth - 0.13]);
-  const hoop = [[0, 0, -0.72], [0.1, 0.3, -0.64], [0.12, 0.38, -0.5], [0.12, 0.38, 0.5], [0.1, 0.3, 0.64], [0, 0, 0.72]] as const;
-  kit.add(tube(hoop, 0.034), finish({ colour: 0x17181a, rough: 0.3, coat: 0.6 }), [start + 0.14, spec.backY - 0.05, 0]);
+  kit.both(slab(stop - start + 0.02, 0.035, 0.09, 0.015), frame(), [
+    (start + stop) / 2,
+    top,
+    shape.halfWidth - 0.13,
+  ]);
+  const hoop = [
+    [0, 0, -0.72],
+    [0.1, 0.3, -0.64],
+    [0.12, 0.38, -0.5],
+    [0.12, 0.38, 0.5],
+    [0.1, 0.3, 0.64],
+    [0, 0, 0.72],
+  ] as const;
+  kit.add(tube(hoop, 0.034), finish({ colour: 0x17181a, rough: 0.3, coat: 0.6 }), [
+    start + 0.14,
+    spec.backY - 0.05,
+    0,
+  ]);
 }
 
 /** Aluminium drop-side tray with headboard, on a ladder frame. */
@@ -29,11 +44,28 @@ export function fitTray(kit: Kit, shape: Shape): void {
   const half = shape.halfWidth - 0.02;
   kit.add(panel(length, 0.05, half * 2), alloy(), [centre, deck, 0]);
   kit.both(panel(length, 0.25, 0.03), alloy(), [centre, deck + 0.15, half]);
-  for (const y of [0.06, 0.15, 0.24]) kit.both(slab(length, 0.02, 0.012), alloy(), [centre, deck + y, half + 0.018]);
-  for (const x of [start + 0.04, centre, stop - 0.04]) kit.both(slab(0.045, 0.29, 0.03, 0.006), alloy(), [x, deck + 0.15, half + 0.02]);
+  for (const y of [0.06, 0.15, 0.24])
+    kit.both(slab(length, 0.02, 0.012), alloy(), [centre, deck + y, half + 0.018]);
+  for (const x of [start + 0.04, centre, stop - 0.04])
+    kit.both(slab(0.045, 0.29, 0.03, 0.006), alloy(), [x, deck + 0.15, half + 0.02]);
   kit.add(panel(0.03, 0.25, half * 2), alloy(), [stop, deck + 0.15, 0]);
-  kit.add(tube([[0, 0, -0.84], [0, 0.86, -0.84], [0, 0.88, 0], [0, 0.86, 0.84], [0, 0, 0.84]], 0.024, 0.05), alloy(), [start + 0.04, deck, 0]);
-  for (const z of [-0.56, -0.28, 0, 0.28, 0.56]) kit.add(slab(0.025, 0.84, 0.025), alloy(), [start + 0.04, deck + 0.43, z]);
+  kit.add(
+    tube(
+      [
+        [0, 0, -0.84],
+        [0, 0.86, -0.84],
+        [0, 0.88, 0],
+        [0, 0.86, 0.84],
+        [0, 0, 0.84],
+      ],
+      0.024,
+      0.05,
+    ),
+    alloy(),
+    [start + 0.04, deck, 0],
+  );
+  for (const z of [-0.56, -0.28, 0, 0.28, 0.56])
+    kit.add(slab(0.025, 0.84, 0.025), alloy(), [start + 0.04, deck + 0.43, z]);
   kit.add(slab(0.03, 0.03, 1.62), alloy(), [start + 0.04, deck + 0.5, 0]);
   kit.both(panel(stop - shape.end + 0.5, 0.17, 0.07), frame(), [(shape.end - 0.5 + stop) / 2, 0.78, 0.42]);
   guards(kit, shape, half - 0.14, 0.3);
@@ -49,7 +81,11 @@ export function fitBox(kit: Kit, shape: Shape): void {
   if (!spec.box) return;
   const [start, stop] = spec.box;
   const [length, centre] = [stop - start, (start + stop) / 2];
-  kit.add(panel(length, 2.12, 2.14), finish({ colour: 0xdadcdd, rough: 0.35, coat: 0.5, reach: 0.9 }), [centre, 1.86, 0]);
+  kit.add(panel(length, 2.12, 2.14), finish({ colour: 0xdadcdd, rough: 0.35, coat: 0.5, reach: 0.9 }), [
+    centre,
+    1.86,
+    0,
+  ]);
   for (const y of [0.82, 2.9]) kit.both(slab(length + 0.01, 0.07, 0.03), alloy(), [centre, y, 1.07]);
   for (const x of [start + 0.02, stop - 0.02]) kit.both(slab(0.05, 2.12, 0.03), alloy(), [x, 1.86, 1.07]);
   kit.both(panel(stop - 1.4, 0.16, 0.07), frame(), [(1.4 + stop) / 2, 0.6, 0.4]);
@@ -67,7 +103,16 @@ export function fitBox(kit: Kit, shape: Shape): void {
 function guards(kit: Kit, shape: Shape, z: number, width: number): void {
   const { spec, axles } = shape;
   for (const side of [1, -1]) {
-    const guard = new THREE.CylinderGeometry(spec.wheel + 0.06, spec.wheel + 0.06, width, 48, 1, true, -Math.PI / 2, Math.PI);
+    const guard = new THREE.CylinderGeometry(
+      spec.wheel + 0.06,
+      spec.wheel + 0.06,
+      width,
+      48,
+      1,
+      true,
+      -Math.PI / 2,
+      Math.PI,
+    );
     const part = kit.add(guard, frame(), [axles[1], spec.wheel, z * side]);
     part.rotation.set(-Math.PI / 2, 0, 0);
   }

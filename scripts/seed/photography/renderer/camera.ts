@@ -38,9 +38,14 @@ export function cameraFor(
   const around = (view.around * Math.PI) / 180;
   const up = (view.up * Math.PI) / 180;
   const span = Math.hypot(Math.sin(around) * size.length, Math.cos(around) * size.width * 1.3);
-  const normal = Math.hypot(Math.sin(around) * subject.normalLength, Math.cos(around) * subject.normalLength * 0.394 * 1.3);
-  const shown = Math.max(normal * 0.4 + span * 0.6, size.height * 1.6) * (1 + Math.abs(Math.cos(around)) * 0.12);
-  const distance = shown / SIDE_SHARE / 2 / Math.tan((view.fov * Math.PI) / 360) / aspect + nearPart(around, size);
+  const normal = Math.hypot(
+    Math.sin(around) * subject.normalLength,
+    Math.cos(around) * subject.normalLength * 0.394 * 1.3,
+  );
+  const shown =
+    Math.max(normal * 0.4 + span * 0.6, size.height * 1.6) * (1 + Math.abs(Math.cos(around)) * 0.12);
+  const distance =
+    shown / SIDE_SHARE / 2 / Math.tan((view.fov * Math.PI) / 360) / aspect + nearPart(around, size);
   const direction = new THREE.Vector3(
     -Math.cos(around) * Math.cos(up),
     Math.sin(up),
@@ -49,7 +54,8 @@ export function cameraFor(
   const middle = new THREE.Vector3(0, LOOK_AT * subject.normalLength, 0);
   camera.position.copy(middle).addScaledVector(direction, distance);
   camera.lookAt(middle);
-  camera.setViewOffset(aspect, 1, 0, -LOWER, aspect, 1);
+  camera.updateMatrixWorld();
+  camera.setViewOffset(aspect, 1, (offCentre(camera, size) / 2) * aspect, -LOWER, aspect, 1);
   camera.updateMatrixWorld();
   return camera;
 }
@@ -57,4 +63,28 @@ export function cameraFor(
 /** Distances count from the nearest part of the body, or its nose would swell in front views. */
 function nearPart(around: number, size: Subject['size']): number {
   return (Math.abs(Math.cos(around)) * size.length + Math.abs(Math.sin(around)) * size.width) / 2;
+}
+
+/** How far right of the frame's middle a subject's outline is centred, in half frames. */
+function offCentre(camera: THREE.PerspectiveCamera, { length, width, height }: Subject['size']): number {
+  const across = [-length / 2, length / 2].flatMap((x) =>
+    [0, height].flatMap((y) =>
+      [-width / 2, width / 2].map((z) => new THREE.Vector3(x, y, z).project(camera).x),
+    ),
+  );
+  return (Math.min(...across) + Math.max(...across)) / 2;
+}
+
+/** A hand-held camera: where it is, what it looks at. */
+export function cameraAt(
+  position: readonly [number, number, number],
+  target: readonly [number, number, number],
+  fov: number,
+  aspect: number,
+): THREE.PerspectiveCamera {
+  const camera = new THREE.PerspectiveCamera(fov, aspect, 0.05, 200);
+  camera.position.set(...position);
+  camera.lookAt(...target);
+  camera.updateMatrixWorld();
+  return camera;
 }

@@ -4,8 +4,8 @@ import { fitBox, fitSpare, fitTray, fitTub } from './beds.ts';
 import { type CarBody, SPECS } from './bodies.ts';
 import { fitInside, fitOutside, tailX } from './fittings.ts';
 import { Kit } from './kit.ts';
-import { at } from './math.ts';
 import { finish, skinMaterials } from './material.ts';
+import { at } from './math.ts';
 import type { Footprint } from './occlusion.ts';
 import { panelsAt } from './panels.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -67,7 +67,12 @@ export function buildCar(body: CarBody, cell: number): Subject {
 
 function fitWheels(kit: Kit, shape: Shape): void {
   const { spec } = shape;
-  const model = wheel({ radius: spec.wheel, spokes: spec.spokes, steel: spec.plain, lug: spec.cladding ? 0.004 : 0.002 });
+  const model = wheel({
+    radius: spec.wheel,
+    spokes: spec.spokes,
+    steel: spec.plain,
+    lug: spec.cladding ? 0.004 : 0.002,
+  });
   for (const x of shape.axles) {
     for (const side of [1, -1]) {
       const one = model.clone();
@@ -90,7 +95,9 @@ function opaque(geometry: THREE.BufferGeometry, { spec }: Shape): number[] {
     const corners = [at(index, i), at(index, i + 1), at(index, i + 2)] as const;
     const [first] = corners;
     const folded =
-      spec.open && at(positions, first * 3) > spec.open[0] && at(positions, first * 3 + 1) > spec.beltFront + 0.05;
+      spec.open &&
+      at(positions, first * 3) > spec.open[0] &&
+      at(positions, first * 3 + 1) > spec.beltFront + 0.05;
     if (!folded && corners.some((corner) => at(cut, corner * 4) > 0)) solid.push(...corners);
   }
   return solid;

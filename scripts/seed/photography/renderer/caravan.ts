@@ -2,8 +2,8 @@ import * as THREE from 'three';
 import type { Subject } from './car.ts';
 import { fitCaravan } from './caravan-fittings.ts';
 import { Kit } from './kit.ts';
-import { beside, ease, joinMax, type Point, roundedBox } from './math.ts';
 import { skinMaterials } from './material.ts';
+import { beside, ease, joinMax, type Point, roundedBox } from './math.ts';
 import type { Panels } from './panels.ts';
 import { NOWHERE } from './panels.ts';
 import { Profile } from './profile.ts';
@@ -28,6 +28,8 @@ export interface CaravanSpec {
   door: number;
   /** Ribbed aluminium on the sides instead of flat panel. */
   ribbed: boolean;
+  /** Dark pane across the front: height of its middle, half its height, half its width. */
+  frontWindow: readonly [number, number, number];
   decal: 'sweep' | 'bands' | 'slash';
   /** Windows of the kerb side and the road side: x, y, width, height. */
   kerbWindows: readonly (readonly [number, number, number, number])[];
@@ -48,6 +50,7 @@ export const CARAVANS = {
     frontPlate: 1.25,
     door: 3.42,
     ribbed: false,
+    frontWindow: [1.95, 0.3, 0.9],
     decal: 'sweep',
     kerbWindows: [
       [2.42, 1.86, 0.62, 0.5],
@@ -73,6 +76,7 @@ export const CARAVANS = {
     frontPlate: 1.02,
     door: 2.72,
     ribbed: true,
+    frontWindow: [1.85, 0.3, 0.82],
     decal: 'bands',
     kerbWindows: [
       [4.0, 1.8, 1.15, 0.58],
@@ -96,6 +100,7 @@ export const CARAVANS = {
     frontPlate: 1.62,
     door: 3.34,
     ribbed: false,
+    frontWindow: [2.24, 0.24, 0.86],
     decal: 'slash',
     kerbWindows: [
       [5.05, 2.06, 1.1, 0.52],
@@ -115,11 +120,15 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
   const field = bodyField(spec);
   const surface = mesh(
     field,
-    { x: [spec.start - 0.1, spec.end + 0.1], y: [spec.floor - 0.1, spec.roof + 0.1], z: spec.halfWidth + 0.1 },
+    {
+      x: [spec.start - 0.1, spec.end + 0.1],
+      y: [spec.floor - 0.1, spec.roof + 0.1],
+      z: spec.halfWidth + 0.1,
+    },
     cell * 1.4,
   );
   const kit = new Kit();
-  const geometry = skinGeometry(surface, (x, y, _z, n) => panelsAt(spec, x, y, n));
+  const geometry = skinGeometry(surface, (x, y, z, n) => panelsAt(spec, x, y, z, n));
   const { shell } = skinMaterials({
     face: undefined,
     tail: undefined,
@@ -166,7 +175,10 @@ function bodyField(spec: CaravanSpec): Field {
   return (x, y, z) => {
     let d = joinMax(side.at(x, y), z - halfWidth + ease(roof - 0.5, roof, y) * 0.035, 0.07);
     if (spec.ribbed) {
-      const band = ease(spec.plate + 0.02, spec.plate + 0.06, y) * ease(1.5, 1.46, y) * ease(halfWidth - 0.1, halfWidth - 0.05, z);
+      const band =
+        ease(spec.plate + 0.02, spec.plate + 0.06, y) *
+        ease(1.5, 1.46, y) *
+        ease(halfWidth - 0.1, halfWidth - 0.05, z);
       d += 0.004 * band * (1 + Math.cos((y / 0.058) * Math.PI * 2));
     }
     const cut = roundedBox(x - middle, y - spec.wheel + 0.2, reach, spec.wheel + 0.29, 0.28);
@@ -174,15 +186,29 @@ function bodyField(spec: CaravanSpec): Field {
   };
 }
 
-function panelsAt(spec: CaravanSpec, x: number, y: number, normal: readonly number[]): Panels {
+function panelsAt(spec: CaravanSpec, x: number, y: number, z: number, normal: readonly number[]): Panels {
   const [nx = 0, , nz = 0] = normal;
-  const none = { glass: NOWHERE, trim: NOWHERE, lamp: NOWHERE, seamA: NOWHERE, seamB: NOWHERE, cladding: NOWHERE };
+  const none = {
+    glass: NOWHERE,
+    trim: NOWHERE,
+    lamp: NOWHERE,
+    seamA: NOWHERE,
+    seamB: NOWHERE,
+    cladding: NOWHERE,
+  };
   const front = spec.start + spec.rake + 0.35;
-  const plateTop = x < front && nx < -0.3 && nz < 0.7 ? spec.frontPlate : spec.plate + ease(front, spec.start, x) * (spec.frontPlate - spec.plate);
+  const plateTop =
+    x < front && nx < -0.3 && nz < 0.7
+      ? spec.frontPlate
+      : spec.plate + ease(front, spec.start, x) * (spec.frontPlate - spec.plate);
   const panels: Panels = { ...none, cladding: y - plateTop };
   if (nz > 0.7) {
     panels.trim = decal(spec, x, y);
     panels.seamA = Math.abs(y - 2.24) > 0.3 ? y - plateTop : NOWHERE;
+  }
+  if (nx < -0.25 && nz < 0.7) {
+    const [centre, half, width] = spec.frontWindow;
+    panels.trim = roundedBox(z, y - centre, width, half, 0.12);
   }
   if (nx > 0.7) panels.seamB = y - (spec.floor + 1.35);
   return panels;

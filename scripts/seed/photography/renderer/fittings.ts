@@ -49,9 +49,19 @@ export function fitOutside(kit: Kit, shape: Shape): void {
   };
   const at = (dx: number, dy: number, dz: number) => [mirrorX + dx, mirrorY + dy, z + 0.07 + dz] as const;
   kit.both(mirrorCap(...size), spec.plain ? trim() : painted(), at(0, 0, 0), lean);
-  kit.both(mirrorCap(size[0] * 0.97, size[1] * 0.9, size[2] * 0.97), gloss(), at(0.006, -size[1] * 0.12, 0), lean);
+  kit.both(
+    mirrorCap(size[0] * 0.97, size[1] * 0.9, size[2] * 0.97),
+    gloss(),
+    at(0.006, -size[1] * 0.12, 0),
+    lean,
+  );
   const glass = pillow(0.012, size[1] * 0.8, size[2] * 0.86, 5);
-  kit.both(glass, finish({ colour: 0x5d646a, rough: 0.05, metal: 1 }), at(size[0] * 0.42, -0.006, -0.004), lean);
+  kit.both(
+    glass,
+    finish({ colour: 0x5d646a, rough: 0.05, metal: 1 }),
+    at(size[0] * 0.42, -0.006, -0.004),
+    lean,
+  );
   kit.both(pillow(0.075, 0.05, 0.15, 4), gloss(), at(0.012, -size[1] * 0.45, -0.09));
 
   const handleY = spec.beltFront - 0.075 - (spec.height > 1.6 ? 0.02 : 0);
@@ -63,9 +73,14 @@ export function fitOutside(kit: Kit, shape: Shape): void {
     kit.both(pillow(0.19, 0.026, 0.024, 4), spec.plain ? trim() : painted(), [x, handleY, side + 0.02]);
     kit.both(pillow(0.13, 0.05, 0.012, 4), gloss(), [x, handleY, side - 0.001]);
   }
-  kit.both(slab(0.02, 0.012, 0.55, 0.005), trim(), [spec.cowlX + 0.03, spec.cowlY + 0.03 - spec.crown * 0.1, 0.3], (part, side) => {
-    part.rotation.x = 0.03 * side;
-  });
+  kit.both(
+    slab(0.02, 0.012, 0.55, 0.005),
+    trim(),
+    [spec.cowlX + 0.03, spec.cowlY + 0.03 - spec.crown * 0.1, 0.3],
+    (part, side) => {
+      part.rotation.x = 0.03 * side;
+    },
+  );
   fitPlates(kit, shape);
   if (spec.roofRails) {
     const points = [
@@ -104,10 +119,16 @@ export function fitInside(kit: Kit, shape: Shape): void {
   const black = finish({ colour: 0x0b0b0c, rough: 0.4, reach: 0.8 });
   const stop = spec.tub ? spec.tub[0] - 0.2 : Math.min(spec.backX, shape.end - 0.3);
   if (!spec.box) {
-    kit.add(panel(stop - spec.cowlX, 0.06, spec.width - 0.34), dark, [(spec.cowlX + stop) / 2, spec.clearance + 0.16, 0]);
+    kit.add(panel(stop - spec.cowlX, 0.06, spec.width - 0.34), dark, [
+      (spec.cowlX + stop) / 2,
+      spec.clearance + 0.16,
+      0,
+    ]);
   }
   kit.add(slab(0.46, 0.34, spec.width - 0.42, 0.1, 6), dark, [spec.cowlX + 0.3, spec.cowlY - 0.17, 0]);
-  const first = spec.open ? spec.bPillar - 0.2 : spec.bPillar - (spec.doors === 4 ? 0.12 : spec.tail === 'wide' ? 0.42 : 0.14);
+  const first = spec.open
+    ? spec.bPillar - 0.2
+    : spec.bPillar - (spec.doors === 4 ? 0.12 : spec.tail === 'wide' ? 0.42 : 0.14);
   const rows = [first];
   if (spec.rows > 1 && spec.doors === 4) rows.push(spec.cPillar - 0.02);
   if (spec.rows > 2 && spec.doors === 4) rows.push(spec.cPillar + 0.82);
@@ -119,13 +140,44 @@ export function fitInside(kit: Kit, shape: Shape): void {
       kit.add(pillow(0.54, 0.19, 0.5, 5), seat, [x - 0.27, top - 0.46, side]);
     }
   }
-  const wheel = kit.add(new THREE.TorusGeometry(0.175, 0.016, 12, 40), black, [spec.cowlX + 0.64, spec.cowlY - 0.05, -0.37]);
+  const wheel = kit.add(new THREE.TorusGeometry(0.175, 0.016, 12, 40), black, [
+    spec.cowlX + 0.64,
+    spec.cowlY - 0.05,
+    -0.37,
+  ]);
   wheel.rotation.order = 'YXZ';
   wheel.rotation.set(-0.35, Math.PI / 2, 0);
   kit.add(pillow(0.03, 0.06, 0.22, 4), black, [spec.roofFrontX - 0.02, spec.roofFrontY - 0.13, 0]);
   if (spec.open) {
-    kit.add(pillow(0.8, 0.1, spec.width - 0.38, 5), finish({ colour: 0x191a1c, rough: 0.85, reach: 0.6 }), [spec.open[1] + 0.3, spec.backY - 0.005, 0]);
-    kit.both(tube([[0, -0.1, -0.13], [0, 0.12, -0.11], [0, 0.12, 0.11], [0, -0.1, 0.13]], 0.016), chrome(), [spec.open[1] - 0.02, spec.beltRear + 0.02, 0.37]);
-    kit.add(tube([[0.34, 0.3, -0.66], [0.08, 0.335, 0], [0.34, 0.3, 0.66]], 0.02), trim(), [spec.roofFrontX - 0.22, spec.roofFrontY - 0.34, 0]).visible = false;
+    kit.add(pillow(0.8, 0.1, spec.width - 0.38, 5), finish({ colour: 0x191a1c, rough: 0.85, reach: 0.6 }), [
+      spec.open[1] + 0.3,
+      spec.backY - 0.005,
+      0,
+    ]);
+    kit.both(
+      tube(
+        [
+          [0, -0.1, -0.13],
+          [0, 0.12, -0.11],
+          [0, 0.12, 0.11],
+          [0, -0.1, 0.13],
+        ],
+        0.016,
+      ),
+      chrome(),
+      [spec.open[1] - 0.02, spec.beltRear + 0.02, 0.37],
+    );
+    kit.add(
+      tube(
+        [
+          [0.34, 0.3, -0.66],
+          [0.08, 0.335, 0],
+          [0.34, 0.3, 0.66],
+        ],
+        0.02,
+      ),
+      trim(),
+      [spec.roofFrontX - 0.22, spec.roofFrontY - 0.34, 0],
+    ).visible = false;
   }
 }

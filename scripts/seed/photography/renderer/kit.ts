@@ -1,6 +1,10 @@
 import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 
+import { NOWHERE } from './panels.ts';
+import { skinGeometry } from './skin.ts';
+import { type Extent, type Field, mesh } from './surface.ts';
+
 export type Place = readonly [x: number, y: number, z: number];
 
 /** Puts parts together, in the coordinates of bodies.ts. */
@@ -61,5 +65,40 @@ export function pillow(x: number, y: number, z: number, power = 4, detail = 28):
     place.setXYZ(i, (px * x) / 2, (py * y) / 2, (pz * z) / 2);
   }
   geometry.computeVertexNormals();
+  return geometry;
+}
+
+/** A plate with rounded corners, standing in the xy plane, thickness along z. */
+export function pane(width: number, height: number, radius: number, depth: number): THREE.BufferGeometry {
+  const outline = new THREE.Shape();
+  const [w, h] = [width / 2, height / 2];
+  outline.moveTo(-w + radius, -h);
+  outline.lineTo(w - radius, -h);
+  outline.absarc(w - radius, -h + radius, radius, -Math.PI / 2, 0, false);
+  outline.absarc(w - radius, h - radius, radius, 0, Math.PI / 2, false);
+  outline.absarc(-w + radius, h - radius, radius, Math.PI / 2, Math.PI, false);
+  outline.absarc(-w + radius, -h + radius, radius, Math.PI, Math.PI * 1.5, false);
+  return new THREE.ExtrudeGeometry(outline, {
+    depth,
+    bevelThickness: 0.006,
+    bevelSize: 0.006,
+    bevelSegments: 3,
+    curveSegments: 12,
+  });
+}
+
+/** A solid given by a field that is symmetric in z, meshed in cells of `cell` metres. */
+export function solid(field: Field, extent: Extent, cell: number): THREE.BufferGeometry {
+  const half = mesh(field, extent, cell);
+  const nothing = () => ({
+    glass: NOWHERE,
+    trim: NOWHERE,
+    lamp: NOWHERE,
+    seamA: NOWHERE,
+    seamB: NOWHERE,
+    cladding: NOWHERE,
+  });
+  const geometry = skinGeometry(half, nothing);
+  geometry.userData.smooth = true;
   return geometry;
 }

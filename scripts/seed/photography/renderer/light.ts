@@ -7,6 +7,9 @@ export const LIGHT = /* glsl */ `
 uniform sampler2D floorShade;
 uniform vec2 floorHalf;
 uniform float mood;
+uniform float fill;
+uniform float lamps;
+uniform vec2 spread;
 
 float softBox(vec2 q, vec2 centre, vec2 halfSize, float soft) {
   vec2 d = abs(q - centre) - halfSize;
@@ -33,11 +36,11 @@ vec3 studio(vec3 p, vec3 d, float rough) {
   wall = mix(wall, vec3(.13), smoothstep(.42, .8, e));
   vec2 ceiling = p.xz + d.xz * ((3.6 - p.y) / max(d.y, .02));
   float soft = .16 + rough * 2.2;
-  wall += vec3(3.6, 3.62, 3.68) * softBox(ceiling, vec2(0.), vec2(3.4, 1.25), soft) * step(0., d.y);
-  vec3 s = p + d * ((5.2 - sign(d.z) * p.z) / max(abs(d.z), .02));
-  wall += vec3(1.9) * softBox(s.xy, vec2(0., 2.35), vec2(4.2, .75), .12 + rough * 2.6) * step(.02, abs(d.z));
-  vec3 f = p + d * ((6.5 - sign(d.x) * p.x) / max(abs(d.x), .02));
-  wall += vec3(1.0) * softBox(f.zy, vec2(0., 2.5), vec2(2.0, .8), .25 + rough * 2.5);
+  wall += lamps * vec3(3.6, 3.62, 3.68) * softBox(ceiling, vec2(0.), vec2(3.4, 1.25) + spread, soft) * step(0., d.y);
+  vec3 s = p + d * ((5.2 + spread.y - sign(d.z) * p.z) / max(abs(d.z), .02));
+  wall += lamps * vec3(1.9) * softBox(s.xy, vec2(0., 2.35), vec2(4.2 + spread.x, .75), .12 + rough * 2.6) * step(.02, abs(d.z));
+  vec3 f = p + d * ((6.5 + spread.x - sign(d.x) * p.x) / max(abs(d.x), .02));
+  wall += lamps * vec3(1.0) * softBox(f.zy, vec2(0., 2.5), vec2(2.0 + spread.y, .8), .25 + rough * 2.5);
   // A dark room keeps its lamps but loses the bounce of walls and floor.
   vec3 bright = mix(ground, wall, smoothstep(-.02 - blur * .6, .02 + blur * .6, e));
   return mix(bright, max(bright - vec3(.5), vec3(0.)) * vec3(.92, .97, 1.06) + bright * .10, mood);
@@ -48,7 +51,7 @@ vec3 irradiance(vec3 n) {
   vec3 c = mix(vec3(.40), vec3(.56), smoothstep(-1., 0., up));
   c = mix(c, vec3(1.32), smoothstep(-.1, 1., up));
   c *= (1. - .12 * n.x) * .70;
-  return c * mix(vec3(1.), vec3(.40, .42, .46), mood);
+  return c * (1. + fill) * mix(vec3(1.), vec3(.40, .42, .46), mood);
 }
 
 // Narkowicz's film curve undone: the scene light that will be printed as a display colour.
@@ -66,7 +69,7 @@ void shade(Finish f, vec3 p, vec3 n, vec3 v, float ao, out vec3 base, out vec2 l
   float edge = pow(1. - nv, 5.);
   vec3 r = reflect(-v, n);
   float open = smoothstep(0., .75, ao);
-  vec3 f0 = mix(vec3(.04), f.albedo, f.metal);
+  vec3 f0 = mix(vec3(.04 - .028 * f.paint), f.albedo, f.metal);
   vec4 k = f.rough * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
   float a004 = min(k.x * k.x, exp2(-9.28 * nv)) * k.x + k.y;
   vec2 ab = vec2(-1.04, 1.04) * a004 + k.zw;

@@ -1,4 +1,6 @@
 import * as THREE from 'three';
+import type { Paint } from '../paints.ts';
+import { linear } from '../tone.ts';
 import { ART_SPAN } from './art.ts';
 import { LIGHT } from './light.ts';
 
@@ -7,6 +9,12 @@ export const ROOM = {
   floorShade: { value: null as THREE.Texture | null },
   floorHalf: { value: new THREE.Vector2(1, 1) },
   mood: { value: 0 },
+  /** Extra light from everywhere, as inside a bright room. */
+  fill: { value: 0 },
+  /** Brightness of the soft boxes. */
+  lamps: { value: 1 },
+  /** How much further out the lamps stand and reach than for one car: metres in x and z. */
+  spread: { value: new THREE.Vector2() },
 };
 
 /** Two pictures are drawn at once: the base, and the light painted surfaces would add (see tint.ts). */
@@ -27,16 +35,21 @@ void main() {
 const PART_FRAGMENT = /* glsl */ `
 precision highp float;
 ${OUTPUTS}${LIGHT}
-uniform vec3 albedo; uniform float rough, metal, coat, paint, glow; uniform vec3 grain;
+uniform vec3 albedo; uniform float rough, metal, coat, paint, glow, pictured; uniform vec3 grain; uniform sampler2D picture; uniform vec4 pigment;
 in vec3 place; in vec3 facing; in float open; in vec2 texel;
 void main() {
   vec3 v = normalize(cameraPosition - place);
   vec3 n = normalize(facing); if (dot(n, v) < 0.) n = -n;
-  vec3 a = albedo;
-  if (grain.x > 0.) { vec3 g = fract(place * grain.x); float seam = min(min(g.x, 1. - g.x), min(g.z, 1. - g.z)); a *= mix(grain.y, 1., smoothstep(0., grain.z, seam)); }
+  vec3 a = pictured > .5 ? albedo * texture(picture, texel).rgb : albedo;
+  if (grain.x > 0.) {
+    float row = floor(place.z * grain.x);
+    vec2 g = fract(vec2(place.x * grain.x * .16 + row * .37, place.z * grain.x));
+    vec2 rim = min(g, 1. - g) * vec2(6.25, 1.);
+    a *= mix(grain.y, 1., smoothstep(0., grain.z, min(rim.x, rim.y))) * (.93 + .14 * fract(sin(row * 12.9 + floor(place.x * grain.x * .16 + row * .37) * 78.2) * 43758.5));
+  }
   vec3 base; vec2 light;
   shade(Finish(a, rough, metal, coat, paint, a * glow), place, n, v, open, base, light);
-  outBase = vec4(base, 1.); outLight = vec4(light, 0., 1.);
+  outBase = vec4(base + pigment.rgb * mix(light.x, light.y, pigment.a), 1.); outLight = vec4(light, 0., 1.);
 }`;
 
 export interface FinishOptions {
@@ -50,6 +63,8 @@ export interface FinishOptions {
   glow?: number;
   /** Cells per metre, how dark their seams are, how wide: tiles, planks, quilting. */
   grain?: [number, number, number];
+  /** Drawn over the part by its texture coordinates; `colour` then tints it. */
+  picture?: HTMLCanvasElement;
   /** How far away something may stand and still darken it; 0 leaves it unshaded. */
   reach?: number;
 }
@@ -70,6 +85,9 @@ export function finish(options: FinishOptions): THREE.ShaderMaterial {
       coat: { value: options.coat ?? 0 },
       paint: { value: options.paint ?? 0 },
       glow: { value: options.glow ?? 0 },
+      pigment: { value: new THREE.Vector4() },
+      picture: { value: options.picture ? texture(options.picture) : null },
+      pictured: { value: options.picture ? 1 : 0 },
       grain: { value: new THREE.Vector3(...(options.grain ?? [0, 0, 0])) },
     },
   });
@@ -91,7 +109,7 @@ const BODY_PARAMETERS = /* glsl */ `
 precision highp float;
 ${OUTPUTS}${LIGHT}
 in vec4 vCut; in vec3 vMore; in vec3 local; in vec3 localNormal; in vec3 facing; in vec3 place;
-uniform sampler2D faceArt, tailArt; uniform float middle, endX, openX, openY, plate;
+uniform sampler2D faceArt, tailArt; uniform float middle, endX, openX, openY, plate; uniform vec4 pigment;
 const float SPAN = ${ART_SPAN.toFixed(1)};
 `;
 
@@ -144,7 +162,7 @@ void main() {
   if (lining) f = Finish(vec3(.02), .9, 0., 0., 0., vec3(0.));
   vec3 base; vec2 light;
   shade(f, place, n, v, vMore.z, base, light);
-  outBase = vec4(base, 1.); outLight = vec4(light, 0., 1.);
+  outBase = vec4(base + pigment.rgb * mix(light.x, light.y, pigment.a), 1.); outLight = vec4(light, 0., 1.);
 }`;
 
 const GLASS_FRAGMENT = /* glsl */ `
@@ -183,7 +201,10 @@ export interface SkinOptions {
 }
 
 /** Paint and glass of a body. Both are cut from the same mesh by its panel distances. */
-export function skinMaterials(options: SkinOptions): { shell: THREE.ShaderMaterial; glass: THREE.ShaderMaterial } {
+export function skinMaterials(options: SkinOptions): {
+  shell: THREE.ShaderMaterial;
+  glass: THREE.ShaderMaterial;
+} {
   const uniforms = {
     ...ROOM,
     faceArt: { value: options.face ? texture(options.face) : clear() },
@@ -195,9 +216,14 @@ export function skinMaterials(options: SkinOptions): { shell: THREE.ShaderMateri
     tintX: { value: options.tintX },
     smokeFront: { value: options.openX < 90 ? 0.3 : 0.62 },
     plate: { value: options.plate ? 1 : 0 },
+    pigment: { value: new THREE.Vector4() },
   };
   const common = { glslVersion: THREE.GLSL3, vertexShader: BODY_VERTEX, uniforms } as const;
-  const shell = new THREE.ShaderMaterial({ ...common, fragmentShader: BODY_FRAGMENT, side: THREE.DoubleSide });
+  const shell = new THREE.ShaderMaterial({
+    ...common,
+    fragmentShader: BODY_FRAGMENT,
+    side: THREE.DoubleSide,
+  });
   const glass = new THREE.ShaderMaterial({
     ...common,
     fragmentShader: GLASS_FRAGMENT,
@@ -221,4 +247,13 @@ function texture(canvas: HTMLCanvasElement): THREE.CanvasTexture {
   map.colorSpace = THREE.SRGBColorSpace;
   map.anisotropy = 8;
   return map;
+}
+
+/** Paints everything under `object` that takes the body's colour, for pictures of more than one car. */
+export function applyPaint(object: THREE.Object3D, paint: Paint): void {
+  const [red, green, blue] = paint.pigment.map(linear) as [number, number, number];
+  object.traverse((part) => {
+    if (!(part instanceof THREE.Mesh) || !(part.material instanceof THREE.ShaderMaterial)) return;
+    part.material.uniforms.pigment?.value.set(red, green, blue, paint.flake);
+  });
 }

@@ -5,7 +5,7 @@ export const at = (numbers: ArrayLike<number>, index: number): number => numbers
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-export const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
+export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** 0 at `from`, 1 at `to`, with level ends; `from` may be the larger. */
 export function ease(from: number, to: number, value: number): number {

@@ -3,6 +3,13 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import { MeshBVH } from 'three-mesh-bvh';
 import { at } from './math.ts';
 
+export interface BakeOptions {
+  /** The light that reaches even what sees nothing: rooms are lit by what their walls send back. */
+  least?: number;
+  /** Several things stand on the floor: its shade between them comes from the floor's own, slower to bake. */
+  scattered?: boolean;
+}
+
 /** Half sizes of the subject's footprint on the floor. */
 export interface Footprint {
   length: number;
@@ -14,7 +21,6 @@ const FLOOR_ROWS = 128;
 const FLOOR_RAYS = 40;
 /** Floor around the subject that its shadow may reach, metres. */
 export const FLOOR_MARGIN = 2.4;
-const SURFACE_RAYS = 28;
 /** Rays go this far before they count as open sky. */
 const BODY_REACH = 1.5;
 
@@ -25,18 +31,36 @@ type Shadow = (origin: THREE.Vector3, direction: THREE.Vector3, far: number) => 
  * mesh under `subject`, and how much of the ceiling each piece of floor sees, into a texture.
  * A mesh may say in `userData.solid` which of its triangles stop rays (all of them otherwise; `[]` for glass).
  */
-export function bakeOcclusion(subject: THREE.Object3D, footprint: Footprint): THREE.DataTexture {
+export function bakeOcclusion(
+  subject: THREE.Object3D,
+  footprint: Footprint,
+  options: BakeOptions = {},
+): THREE.DataTexture {
   subject.updateMatrixWorld(true);
   const meshes: THREE.Mesh[] = [];
   subject.traverse((part) => part instanceof THREE.Mesh && meshes.push(part));
   const shadow = shadowCaster(meshes);
+  const floor = bakeFloor(footprint, shadow, options.scattered ?? false);
+  const ground = options.scattered ? floor.at : besideOne(footprint);
+  directions = options.scattered ? COARSE : FINE;
   const done = new Set<THREE.BufferGeometry>();
   for (const mesh of meshes) {
     if (done.has(mesh.geometry)) continue;
     done.add(mesh.geometry);
-    bakeMesh(mesh, footprint, shadow);
+    bakeMesh(mesh, ground, shadow, options.least ?? 0);
   }
-  return bakeFloor(footprint, shadow);
+  return floor.map;
+}
+
+/** How bright a place on the floor is, 0..1. */
+type Ground = (x: number, z: number) => number;
+
+/** Floor beside a single subject: dark under it, soon bright around it. */
+function besideOne({ length, width }: Footprint): Ground {
+  return (x, z) => {
+    const out = Math.hypot(Math.max(0, Math.abs(x) - length / 2), Math.max(0, Math.abs(z) - width / 2));
+    return Math.min(1, 0.12 + out * 0.9);
+  };
 }
 
 function shadowCaster(meshes: THREE.Mesh[]): Shadow {
@@ -46,7 +70,8 @@ function shadowCaster(meshes: THREE.Mesh[]): Shadow {
     const place = mesh.geometry.getAttribute('position');
     const geometry = new THREE.BufferGeometry();
     geometry.setAttribute('position', place.clone());
-    const index = solid ?? mesh.geometry.getIndex()?.array ?? Array.from({ length: place.count }, (_, i) => i);
+    const index =
+      solid ?? mesh.geometry.getIndex()?.array ?? Array.from({ length: place.count }, (_, i) => i);
     geometry.setIndex(Array.from(index));
     return [geometry.applyMatrix4(mesh.matrixWorld)];
   });
@@ -60,7 +85,7 @@ function shadowCaster(meshes: THREE.Mesh[]): Shadow {
   };
 }
 
-function bakeMesh(mesh: THREE.Mesh, footprint: Footprint, shadow: Shadow): void {
+function bakeMesh(mesh: THREE.Mesh, ground: Ground, shadow: Shadow, least: number): void {
   const { geometry } = mesh;
   const place = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
@@ -70,7 +95,7 @@ function bakeMesh(mesh: THREE.Mesh, footprint: Footprint, shadow: Shadow): void 
   const p = new THREE.Vector3();
   const n = new THREE.Vector3();
   let values = new Float32Array(twin).fill(1);
-  const stride = twin > 8000 && !mesh.userData.smooth ? 4 : 1;
+  const stride = twin > 8000 && !mesh.userData.smooth && !geometry.userData.smooth ? 4 : 1;
   if (reach > 0) {
     for (let i = 0; i < twin; i += 1) {
       if (i % stride) {
@@ -79,13 +104,14 @@ function bakeMesh(mesh: THREE.Mesh, footprint: Footprint, shadow: Shadow): void 
       }
       p.fromBufferAttribute(place, i).applyMatrix4(mesh.matrixWorld);
       n.fromBufferAttribute(normal, i).applyMatrix3(turn).normalize();
-      values[i] = openness(p, n, reach, footprint, shadow);
+      values[i] = openness(p, n, reach, ground, shadow);
     }
     const index = geometry.getIndex();
-    if (mesh.userData.smooth && index) {
-      for (let round = 0; round < 4; round += 1) values = smooth(values, index.array);
-    }
+    // Few rays make a grainy shade; neighbours even it out.
+    const rounds = mesh.userData.smooth || geometry.userData.smooth ? 4 : reach >= 0.3 ? 2 : 0;
+    if (index) for (let round = 0; round < rounds; round += 1) values = smooth(values, index.array);
   }
+  if (reach > 0) values = values.map((value) => least + (1 - least) * value);
   const all = new Float32Array(place.count);
   all.set(values);
   if (twin < place.count) all.set(values, twin);
@@ -98,11 +124,20 @@ function materialReach(mesh: THREE.Mesh): number {
 }
 
 /** Even directions over the hemisphere, denser around its pole as the cosine asks. */
-const HEMISPHERE = Array.from({ length: SURFACE_RAYS }, (_, i) => {
-  const share = (i + 0.5) / SURFACE_RAYS;
-  const angle = i * 2.39996;
-  return [Math.sqrt(share) * Math.cos(angle), Math.sqrt(share) * Math.sin(angle), Math.sqrt(1 - share)] as const;
-});
+const hemisphere = (rays: number) =>
+  Array.from({ length: rays }, (_, i) => {
+    const share = (i + 0.5) / rays;
+    const angle = i * 2.39996;
+    return [
+      Math.sqrt(share) * Math.cos(angle),
+      Math.sqrt(share) * Math.sin(angle),
+      Math.sqrt(1 - share),
+    ] as const;
+  });
+const FINE = hemisphere(28);
+/** For scenes of several cars, each of which is smaller in the picture. */
+const COARSE = hemisphere(16);
+let directions = FINE;
 
 let random = 1;
 /** The same turns in every run, so that a picture rendered twice is the same picture. */
@@ -118,13 +153,16 @@ const [tangent, bitangent, direction, origin] = [0, 0, 0, 0].map(() => new THREE
   THREE.Vector3,
 ];
 
-function openness(p: THREE.Vector3, n: THREE.Vector3, reach: number, footprint: Footprint, shadow: Shadow): number {
-  tangent.set(Math.abs(n.x) > 0.9 ? 0 : 1, Math.abs(n.x) > 0.9 ? 1 : 0, 0).cross(n).normalize();
+function openness(p: THREE.Vector3, n: THREE.Vector3, reach: number, ground: Ground, shadow: Shadow): number {
+  tangent
+    .set(Math.abs(n.x) > 0.9 ? 0 : 1, Math.abs(n.x) > 0.9 ? 1 : 0, 0)
+    .cross(n)
+    .normalize();
   bitangent.crossVectors(n, tangent);
   const turn = nextTurn();
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   let open = 0;
-  for (const [a, b, up] of HEMISPHERE) {
+  for (const [a, b, up] of directions) {
     direction
       .set(0, 0, 0)
       .addScaledVector(tangent, a * c - b * s)
@@ -138,11 +176,9 @@ function openness(p: THREE.Vector3, n: THREE.Vector3, reach: number, footprint: 
     }
     // What looks down sees the floor, which the subject itself keeps dark close by.
     const far = p.y / -direction.y;
-    const outX = Math.max(0, Math.abs(p.x + direction.x * far) - footprint.length / 2);
-    const outZ = Math.max(0, Math.abs(p.z + direction.z * far) - footprint.width / 2);
-    open += Math.min(1, 0.12 + Math.hypot(outX, outZ) * 0.9);
+    open += ground(p.x + direction.x * far, p.z + direction.z * far);
   }
-  return open / SURFACE_RAYS;
+  return open / directions.length;
 }
 
 function smooth(values: Float32Array, index: ArrayLike<number>): Float32Array<ArrayBuffer> {
@@ -159,15 +195,24 @@ function smooth(values: Float32Array, index: ArrayLike<number>): Float32Array<Ar
   return sums.map((sum, i) => (at(counts, i) ? sum / at(counts, i) : at(values, i)));
 }
 
-function bakeFloor({ length, width }: Footprint, shadow: Shadow): THREE.DataTexture {
+function bakeFloor(
+  { length, width }: Footprint,
+  shadow: Shadow,
+  whole: boolean,
+): { map: THREE.DataTexture; at: Ground } {
   const halfX = length / 2 + FLOOR_MARGIN;
   const halfZ = width / 2 + FLOOR_MARGIN;
   const p = new THREE.Vector3();
   const d = new THREE.Vector3();
   let seen = new Float32Array(FLOOR_COLUMNS * FLOOR_ROWS);
-  for (let row = 0; row < FLOOR_ROWS / 2; row += 1) {
+  // One subject is symmetric, so half its floor is enough.
+  for (let row = 0; row < (whole ? FLOOR_ROWS : FLOOR_ROWS / 2); row += 1) {
     for (let column = 0; column < FLOOR_COLUMNS; column += 1) {
-      p.set(((column + 0.5) / FLOOR_COLUMNS) * 2 * halfX - halfX, 0.0005, ((row + 0.5) / FLOOR_ROWS) * 2 * halfZ - halfZ);
+      p.set(
+        ((column + 0.5) / FLOOR_COLUMNS) * 2 * halfX - halfX,
+        0.0005,
+        ((row + 0.5) / FLOOR_ROWS) * 2 * halfZ - halfZ,
+      );
       const turn = nextTurn();
       let [sum, weights] = [0, 0];
       for (let k = 0; k < FLOOR_RAYS; k += 1) {
@@ -180,7 +225,7 @@ function bakeFloor({ length, width }: Footprint, shadow: Shadow): THREE.DataText
         sum += weight * shadow(p, d, 20);
       }
       seen[row * FLOOR_COLUMNS + column] = sum / weights;
-      seen[(FLOOR_ROWS - 1 - row) * FLOOR_COLUMNS + column] = sum / weights;
+      if (!whole) seen[(FLOOR_ROWS - 1 - row) * FLOOR_COLUMNS + column] = sum / weights;
     }
   }
   for (let round = 0; round < 2; round += 1) seen = blurFloor(seen);
@@ -193,7 +238,14 @@ function bakeFloor({ length, width }: Footprint, shadow: Shadow): THREE.DataText
   map.magFilter = THREE.LinearFilter;
   map.generateMipmaps = true;
   map.needsUpdate = true;
-  return map;
+  const cellOf = (value: number, half: number, count: number) =>
+    Math.floor(((value + half) / (2 * half)) * count);
+  const ground: Ground = (x, z) => {
+    const [column, row] = [cellOf(x, halfX, FLOOR_COLUMNS), cellOf(z, halfZ, FLOOR_ROWS)];
+    if (column < 0 || column >= FLOOR_COLUMNS || row < 0 || row >= FLOOR_ROWS) return 1;
+    return 0.1 + 0.9 * at(seen, row * FLOOR_COLUMNS + column);
+  };
+  return { map, at: ground };
 }
 
 function blurFloor(from: Float32Array): Float32Array<ArrayBuffer> {

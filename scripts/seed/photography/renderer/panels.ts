@@ -136,5 +136,10 @@ function cladding(shape: Shape, x: number, y: number, z: number, nz: number): nu
     const [start, stop] = spec.tub;
     if (x > start - 0.02 && x < stop + 0.02 && z < halfWidth - 0.13 && y < spec.tailY - 0.015) return -0.1;
   }
+  if (spec.open) {
+    const [start, stop] = spec.open;
+    const inside = z < shape.windowZ(spec.beltFront) - 0.06 && y < spec.beltFront + 0.01;
+    if (inside && x > start - 0.3 && x < stop + 0.02) return -0.1;
+  }
   return d;
 }

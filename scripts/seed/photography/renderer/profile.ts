@@ -46,7 +46,8 @@ export class Profile {
     const a0 = 0.5 * (0.5 - a) * (0.5 - a);
     const a1 = 0.75 - a * a;
     const a2 = 0.5 * (0.5 + a) * (0.5 + a);
-    const row = (k: number) => a0 * at(this.#grid, k - 1) + a1 * at(this.#grid, k) + a2 * at(this.#grid, k + 1);
+    const row = (k: number) =>
+      a0 * at(this.#grid, k - 1) + a1 * at(this.#grid, k) + a2 * at(this.#grid, k + 1);
     const k = j * this.#columns + i;
     return (
       0.5 * (0.5 - b) * (0.5 - b) * row(k - this.#columns) +
@@ -77,7 +78,9 @@ function distance(outline: readonly Point[], x: number, y: number): number {
 
 function blur(grid: Float32Array, columns: number, rows: number, sigma: number): Float32Array {
   const reach = Math.ceil(sigma * 2.5);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-0.5 * ((k - reach) / sigma) ** 2));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, k) =>
+    Math.exp(-0.5 * ((k - reach) / sigma) ** 2),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const pass = (from: Float32Array, stepX: number, stepY: number) => {
     const to = new Float32Array(from.length);

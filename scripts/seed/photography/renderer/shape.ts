@@ -120,7 +120,13 @@ export function shapeOf(spec: BodySpec): Shape {
     }
     if (spec.open) {
       const [start, stop] = spec.open;
-      const inside = roundedBox(x - (start - 0.25 + stop) / 2, z, (stop - start + 0.25) / 2, glassHalfWidth - 0.07, 0.12);
+      const inside = roundedBox(
+        x - (start - 0.25 + stop) / 2,
+        z,
+        (stop - start + 0.25) / 2,
+        glassHalfWidth - 0.07,
+        0.12,
+      );
       d = joinMax(d, -joinMax(inside, 0.35 - y, 0.03), 0.03);
     }
     return d;
@@ -135,8 +141,7 @@ export function shapeOf(spec: BodySpec): Shape {
     axles: [front, rear],
     arches,
     tailMiddle,
-    belt: (x) =>
-      mix(spec.beltFront, spec.beltRear, (x - spec.cowlX) / (spec.backX - spec.cowlX)) + 0.028,
+    belt: (x) => mix(spec.beltFront, spec.beltRear, (x - spec.cowlX) / (spec.backX - spec.cowlX)) + 0.028,
     windowZ,
     taper,
     glasshouse: (x, y) => upper.at(x, y),
@@ -149,7 +154,14 @@ export function shapeOf(spec: BodySpec): Shape {
 
 function lowerOutline(spec: BodySpec, end: number, bumperY: number, tailMiddle: number): Point[] {
   const { noseX, noseY, cowlX, cowlY, clearance, crown, backX, tailX } = spec;
-  const bonnet = curve([[noseX, noseY], [mix(noseX, cowlX, 0.45), mix(noseY, cowlY, 0.6)], [cowlX, cowlY]], 8);
+  const bonnet = curve(
+    [
+      [noseX, noseY],
+      [mix(noseX, cowlX, 0.45), mix(noseY, cowlY, 0.6)],
+      [cowlX, cowlY],
+    ],
+    8,
+  );
   return [
     [0.16, clearance + 0.02],
     [0.035, clearance + 0.1],
@@ -234,7 +246,13 @@ function frontView(spec: BodySpec, halfWidth: number) {
   const headlamp: Outline = (y, z) => {
     const across = z - lampInner;
     const centre = noseY - 0.085 - lampHeight * 0.35 + (halfWidth - z) * 0.03 + across * 0.1;
-    return roundedBox(across, y - centre, lampWidth * 0.5 + 0.05, lampHeight * 0.5 * (1 + across * 0.6), 0.03);
+    return roundedBox(
+      across,
+      y - centre,
+      lampWidth * 0.5 + 0.05,
+      lampHeight * 0.5 * (1 + across * 0.6),
+      0.03,
+    );
   };
   const grille: Outline = (y, z) => {
     const rise = y - noseY;
@@ -264,13 +282,26 @@ function rearView(spec: BodySpec, halfWidth: number): Outline {
       return () => 1;
     case 'wide':
       return (y, z) =>
-        roundedBox(z - halfWidth + 0.12, y - spec.tailY + 0.115 - (z - halfWidth + 0.2) * 0.06, 0.36, 0.052, 0.025);
+        roundedBox(
+          z - halfWidth + 0.12,
+          y - spec.tailY + 0.115 - (z - halfWidth + 0.2) * 0.06,
+          0.36,
+          0.052,
+          0.025,
+        );
     case 'post':
-      return (y, z) => roundedBox(z - halfWidth + 0.03, y - spec.tailY + (spec.tub ? 0.22 : 0.16), 0.105, 0.2, 0.03);
+      return (y, z) =>
+        roundedBox(z - halfWidth + 0.03, y - spec.tailY + (spec.tub ? 0.22 : 0.16), 0.105, 0.2, 0.03);
     case 'hatch':
       return (y, z) =>
         joinMin(
-          roundedBox(z - halfWidth + 0.06, y - spec.backY + 0.1 - (z - halfWidth + 0.2) * 0.1, 0.3, 0.055, 0.025),
+          roundedBox(
+            z - halfWidth + 0.06,
+            y - spec.backY + 0.1 - (z - halfWidth + 0.2) * 0.1,
+            0.3,
+            0.055,
+            0.025,
+          ),
           roundedBox(z - halfWidth, y - spec.backY + 0.03, 0.11, 0.12, 0.03),
           0.05,
         );

@@ -1,8 +1,8 @@
 import * as THREE from 'three';
+import type { Subject } from './car.ts';
 import { LIGHT } from './light.ts';
 import { OUTPUTS, ROOM } from './material.ts';
 import { FLOOR_MARGIN } from './occlusion.ts';
-import type { Subject } from './car.ts';
 
 /** Colours of a room as they are printed: floor near and far, wall at the horizon and above. */
 export interface Backdrop {
@@ -10,10 +10,26 @@ export interface Backdrop {
   floorFar: readonly [number, number, number];
   wallLow: readonly [number, number, number];
   wallHigh: readonly [number, number, number];
+  /** Sine of the height at which the wall has its upper colour. */
+  rise: number;
   /** How much of the subject the floor mirrors straight on. */
   gloss: number;
   /** 0 a bright studio, 1 only the lamps. */
   mood: number;
+  /** Extra light from everywhere, as a share of the usual. */
+  fill: number;
+  /** Brightness of the soft boxes; 1 in the studio. */
+  lamps: number;
+  /** The floor changes along -z, as a beach does towards the sea, rather than all around. */
+  shore: boolean;
+  /** How much further out lamps stand than for one car: metres in x and z. */
+  spread: readonly [number, number];
+  /** A glow low in the sky: direction, width (cosine power) and colour; black for none. */
+  sun: {
+    towards: readonly [number, number, number];
+    tight: number;
+    colour: readonly [number, number, number];
+  };
   /** Where the floor starts to darken and where it has: metres from the middle. */
   fall: readonly [number, number];
 }
@@ -23,9 +39,26 @@ export const DAYLIGHT: Backdrop = {
   floorFar: [0.785, 0.79, 0.797],
   wallLow: [0.785, 0.79, 0.797],
   wallHigh: [0.905, 0.908, 0.912],
+  rise: 0.35,
   gloss: 0.16,
   mood: 0,
+  fill: 0,
+  lamps: 1,
+  shore: false,
+  spread: [0, 0],
+  sun: { towards: [0, 0, -1], tight: 8, colour: [0, 0, 0] },
   fall: [1.5, 11],
+};
+
+/** What is seen through an interior's windows: the same room, over-exposed a little. */
+export const OUTSIDE: Backdrop = {
+  ...DAYLIGHT,
+  floorNear: [0.88, 0.887, 0.89],
+  floorFar: [0.88, 0.887, 0.892],
+  wallLow: [0.885, 0.892, 0.9],
+  wallHigh: [0.95, 0.955, 0.962],
+  gloss: 0,
+  fill: 0.8,
 };
 
 const FULLSCREEN_VERTEX = /* glsl */ `
@@ -63,10 +96,10 @@ void main() {
 const FLOOR_FRAGMENT = /* glsl */ `
 precision highp float;
 ${OUTPUTS}${LIGHT}
-uniform vec3 near, far; uniform vec2 fall; uniform float gloss; uniform sampler2D mirrorBase, mirrorLight; uniform vec2 texel;
+uniform vec3 near, far; uniform vec2 fall; uniform float gloss, shore; uniform sampler2D mirrorBase, mirrorLight; uniform vec2 texel;
 in vec3 place; in vec4 screen;
 void main() {
-  float r = length(place.xz * vec2(.8, 1.));
+  float r = shore > .5 ? -place.z + .5 * sin(place.x * .31) + .3 * sin(place.x * .77 + 1.) : length(place.xz * vec2(.8, 1.));
   float shadow = pow(floorLight(place.xz, 0.), 1.15);
   vec3 c = printed(mix(near, far, smoothstep(fall.x, fall.y, r))) * mix(.035, 1., shadow * shadow);
   vec3 v = normalize(cameraPosition - place);
@@ -87,13 +120,22 @@ void main() {
 const WALL_FRAGMENT = /* glsl */ `
 precision highp float;
 ${OUTPUTS}${LIGHT}
-uniform vec3 low, high;
+uniform vec3 low, high, sunTowards, sunColour; uniform float sunTight, rise;
 in vec3 place;
 void main() {
   vec3 d = normalize(place - cameraPosition);
-  outBase = vec4(printed(mix(low, high, smoothstep(-.05, .35, d.y))), 1.);
+  vec3 c = mix(low, high, smoothstep(-.02 - rise * .1, rise, d.y)) + sunColour * pow(max(dot(d, sunTowards), 0.), sunTight);
+  outBase = vec4(printed(min(c, vec3(.995))), 1.);
   outLight = vec4(0., 0., 0., 1.);
 }`;
+
+export interface Output {
+  width: number;
+  height: number;
+  /** Drawn pixels per printed pixel in each direction, and samples of each drawn pixel's edges. */
+  scale: number;
+  samples: number;
+}
 
 /** The room around a subject: an endless floor that mirrors a little, and a seamless wall. */
 export class Stage {
@@ -122,6 +164,7 @@ export class Stage {
         far: colour(),
         fall: { value: new THREE.Vector2() },
         gloss: { value: 0 },
+        shore: { value: 0 },
         mirrorBase: { value: null },
         mirrorLight: { value: null },
         texel: { value: new THREE.Vector2() },
@@ -133,11 +176,22 @@ export class Stage {
       fragmentShader: WALL_FRAGMENT,
       side: THREE.BackSide,
       depthWrite: false,
-      uniforms: { ...ROOM, low: colour(), high: colour() },
+      uniforms: {
+        ...ROOM,
+        low: colour(),
+        high: colour(),
+        sunTowards: colour(),
+        sunColour: colour(),
+        sunTight: { value: 8 },
+        rise: { value: 0.35 },
+      },
     });
     const wall = new THREE.Mesh(new THREE.SphereGeometry(60, 48, 24), this.#wall);
     wall.renderOrder = -10;
-    this.#room.add(wall, new THREE.Mesh(new THREE.PlaneGeometry(110, 110).rotateX(-Math.PI / 2), this.#floor));
+    this.#room.add(
+      wall,
+      new THREE.Mesh(new THREE.PlaneGeometry(110, 110).rotateX(-Math.PI / 2), this.#floor),
+    );
     this.#print = new THREE.ShaderMaterial({
       ...glsl,
       vertexShader: FULLSCREEN_VERTEX,
@@ -166,14 +220,13 @@ export class Stage {
   }
 
   /**
-   * Takes a picture: `scale` drawn pixels per printed pixel in each direction, `samples` of each drawn
-   * pixel's edges.
+   * Takes a picture.
    * @returns PNG data addresses of base and light (see tint.ts; solid in red, flake in green).
    */
   async shoot(
     camera: THREE.PerspectiveCamera,
     backdrop: Backdrop,
-    output: { width: number; height: number; scale: number; samples: number },
+    output: Output,
   ): Promise<{ base: string; light: string }> {
     const width = Math.round(output.width * output.scale);
     const height = Math.round(output.height * output.scale);
@@ -221,6 +274,14 @@ export class Stage {
 
   #dress(backdrop: Backdrop): void {
     ROOM.mood.value = backdrop.mood;
+    ROOM.fill.value = backdrop.fill;
+    ROOM.lamps.value = backdrop.lamps;
+    this.#floor.uniforms.shore = { value: backdrop.shore ? 1 : 0 };
+    ROOM.spread.value.set(...backdrop.spread);
+    this.#wall.uniforms.sunTowards?.value.set(...backdrop.sun.towards).normalize();
+    this.#wall.uniforms.sunColour?.value.set(...backdrop.sun.colour);
+    this.#wall.uniforms.rise = { value: backdrop.rise };
+    this.#wall.uniforms.sunTight = { value: backdrop.sun.tight };
     const { near, far, fall, gloss } = this.#floor.uniforms;
     near?.value.set(...backdrop.floorNear);
     far?.value.set(...backdrop.floorFar);

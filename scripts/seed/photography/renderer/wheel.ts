@@ -34,21 +34,58 @@ export function wheel(options: WheelOptions): THREE.Group {
 
   add(tyre(R, r, options.lug ?? 0.002), finish({ colour: 0x151516, rough: 0.72 }));
   const barrel = points([
-    [r * 0.99, 0.8], [r * 1.015, 0.86], [r * 1.005, 0.9], [r * 0.975, 0.86],
-    [r * 0.955, 0.7], [r * 0.93, 0.4], [r * 0.9, -0.3], [r * 0.92, -0.9],
+    [r * 0.99, 0.8],
+    [r * 1.015, 0.86],
+    [r * 1.005, 0.9],
+    [r * 0.975, 0.86],
+    [r * 0.955, 0.7],
+    [r * 0.93, 0.4],
+    [r * 0.9, -0.3],
+    [r * 0.92, -0.9],
   ]);
   add(new THREE.LatheGeometry(barrel, 96), dark);
-  const lip = points([[r * 0.955, 0.72], [r * 0.985, 0.88], [r * 1.02, 0.88], [r * 1.03, 0.8]]);
+  const lip = points([
+    [r * 0.955, 0.72],
+    [r * 0.985, 0.88],
+    [r * 1.02, 0.88],
+    [r * 1.03, 0.8],
+  ]);
   add(new THREE.LatheGeometry(lip, 96), steel ? dull : bright);
-  add(new THREE.CylinderGeometry(r * 0.7, r * 0.7, 0.02, 64), finish({ colour: 0x85878a, rough: 0.4, metal: 0.7 }), HALF * 0.05);
+  add(
+    new THREE.CylinderGeometry(r * 0.7, r * 0.7, 0.02, 64),
+    finish({ colour: 0x85878a, rough: 0.4, metal: 0.7 }),
+    HALF * 0.05,
+  );
   add(new THREE.CylinderGeometry(r * 0.93, r * 0.93, 0.01, 48), black, -HALF * 0.3);
   add(spokes(options, r), steel ? dull : bright);
 
   const face = HALF * 0.7;
-  const hub = [[0.001, -0.022], [r * 0.1, -0.023], [r * 0.15, -0.028], [r * 0.2, -0.042], [r * 0.24, -0.08]];
-  add(new THREE.LatheGeometry(hub.map(([x = 0, y = 0]) => new THREE.Vector2(x, face + y)), 48), steel ? dull : bright);
-  const cap = [[0.001, -0.014], [r * 0.085, -0.016], [r * 0.1, -0.024]];
-  add(new THREE.LatheGeometry(cap.map(([x = 0, y = 0]) => new THREE.Vector2(x, face + y)), 40), black);
+  const hub = [
+    [0.001, -0.022],
+    [r * 0.1, -0.023],
+    [r * 0.15, -0.028],
+    [r * 0.2, -0.042],
+    [r * 0.24, -0.08],
+  ];
+  add(
+    new THREE.LatheGeometry(
+      hub.map(([x = 0, y = 0]) => new THREE.Vector2(x, face + y)),
+      48,
+    ),
+    steel ? dull : bright,
+  );
+  const cap = [
+    [0.001, -0.014],
+    [r * 0.085, -0.016],
+    [r * 0.1, -0.024],
+  ];
+  add(
+    new THREE.LatheGeometry(
+      cap.map(([x = 0, y = 0]) => new THREE.Vector2(x, face + y)),
+      40,
+    ),
+    black,
+  );
   for (let bolt = 0; bolt < 5; bolt += 1) {
     const angle = (bolt / 5) * Math.PI * 2 + 0.3;
     const nut = add(new THREE.CylinderGeometry(0.01, 0.01, 0.012, 12), black, face - 0.022);
@@ -66,12 +103,27 @@ export function wheel(options: WheelOptions): THREE.Group {
 /** Sidewall ribs, four grooves round the tread and lugs on the shoulders. */
 function tyre(R: number, r: number, lug: number): THREE.BufferGeometry {
   const wall = [
-    [r * 0.97, 0.78], [r + 0.008, 0.9], [r + 0.014, 0.93], [r + 0.018, 0.915], [(r + R) / 2 - 0.004, 1.03],
-    [(r + R) / 2, 1.045], [(r + R) / 2 + 0.004, 1.03], [R - 0.03, 0.96], [R - 0.02, 0.905], [R - 0.006, 0.78], [R, 0.6],
+    [r * 0.97, 0.78],
+    [r + 0.008, 0.9],
+    [r + 0.014, 0.93],
+    [r + 0.018, 0.915],
+    [(r + R) / 2 - 0.004, 1.03],
+    [(r + R) / 2, 1.045],
+    [(r + R) / 2 + 0.004, 1.03],
+    [R - 0.03, 0.96],
+    [R - 0.02, 0.905],
+    [R - 0.006, 0.78],
+    [R, 0.6],
   ] as const;
-  const grooves = [0.42, 0.14].flatMap((share) => [
-    [R, share + 0.05], [R - 0.009, share + 0.03], [R - 0.009, share - 0.03], [R, share - 0.05],
-  ] as const);
+  const grooves = [0.42, 0.14].flatMap(
+    (share) =>
+      [
+        [R, share + 0.05],
+        [R - 0.009, share + 0.03],
+        [R - 0.009, share - 0.03],
+        [R, share - 0.05],
+      ] as const,
+  );
   const half = [...wall, ...grooves].map(([x, y]) => new THREE.Vector2(x, y * HALF));
   const outline = [...half, ...half.map(({ x, y }) => new THREE.Vector2(x, -y)).reverse()].reverse();
   const segments = 288;

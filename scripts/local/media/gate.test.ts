@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gate, once } from './gate.ts';
+
+describe('gate', () => {
+  it('never runs more than its limit, runs everything, and in order of asking', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.record({ waits: fc.nat(3), fails: fc.boolean() }), { maxLength: 12 }),
+        async (limit, tasks) => {
+          const run = gate(limit);
+          const started: number[] = [];
+          let running = 0;
+          const results = await Promise.allSettled(
+            tasks.map((task, index) =>
+              run(async () => {
+                started.push(index);
+                running += 1;
+                expect(running).toBeLessThanOrEqual(limit);
+                for (let i = 0; i < task.waits; i += 1) await Promise.resolve();
+                running -= 1;
+                if (task.fails) throw new Error('failed');
+                return index;
+              }),
+            ),
+          );
+          expect(started).toEqual(tasks.map((_, index) => index));
+          expect(results.map(({ status }) => status === 'rejected')).toEqual(tasks.map(({ fails }) => fails));
+        },
+      ),
+    );
+  });
+});
+
+describe('once', () => {
+  it('shares a running task by key and starts afresh afterwards', async () => {
+    const shared = once<number>();
+    let runs = 0;
+    const task = async () => {
+      runs += 1;
+      return runs;
+    };
+    expect(await Promise.all([shared('a', task), shared('a', task), shared('b', task)])).toEqual([1, 1, 2]);
+    expect(await shared('a', task)).toBe(3);
+  });
+});
