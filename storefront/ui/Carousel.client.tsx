@@ -111,30 +111,32 @@ export function Carousel({
         })}
       </div>
       <div className={classes('carousel-controls', controls)}>
-        <button
-          type="button"
-          className="carousel-button"
-          aria-label={playing ? 'Pause' : 'Play'}
-          onClick={() => {
-            setLoaded(true);
-            setPlaying(!playing);
-          }}
-        >
-          <Icon name={playing ? 'pause' : 'play'} size={16} />
-        </button>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the dots inside */}
-        <div className="flex" onKeyDown={onKeyDown}>
-          {slides.map((_, at) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed once rendered
-              key={at}
-              type="button"
-              className="carousel-dot"
-              aria-label={`Slide ${at + 1}`}
-              aria-current={at + 1 === index}
-              onClick={() => show(at + 1)}
-            />
-          ))}
+        <div className="dark carousel-bar">
+          <button
+            type="button"
+            className="carousel-button"
+            aria-label={playing ? 'Pause' : 'Play'}
+            onClick={() => {
+              setLoaded(true);
+              setPlaying(!playing);
+            }}
+          >
+            <Icon name={playing ? 'pause' : 'play'} size={16} />
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the dots inside */}
+          <div className="flex" onKeyDown={onKeyDown}>
+            {slides.map((_, at) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed once rendered
+                key={at}
+                type="button"
+                className="carousel-dot"
+                aria-label={`Slide ${at + 1}`}
+                aria-current={at + 1 === index}
+                onClick={() => show(at + 1)}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { Announcement } from '@/layout/Announcement.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
-import { FONT_FILES } from '@/theme/font-files.ts';
+import { fontCss, fontFile } from '@/theme/fonts.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
@@ -43,12 +43,12 @@ export default async function SiteLayout({ params, children }: Props & { childre
     loadLocations(slug),
   ]);
   const { Header, Footer } = PARTS[site.template];
-  preload(FONT_FILES[site.template], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  preload(fontFile(site.template), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en-AU" data-template={site.template}>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
-        <style dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
+        <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
       </head>
       <body>
         <SkipLink />

@@ -1,6 +1,7 @@
 import { pictureSource } from '@/content/picture.ts';
 import { bodyCounts } from '@/content/stock.server.ts';
 import { countText } from '@/features/search/count.ts';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
@@ -8,6 +9,8 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { bodyTiles } from './tiles.ts';
 
+/** Up to so many tiles stand large, more stand small. */
+const FEW = 8;
 /** Enough to find the count of every known body an editor may have chosen. */
 const ALL_BODIES = 40;
 
@@ -15,9 +18,15 @@ const ALL_BODIES = 40;
 export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>) {
   const tiles = bodyTiles(site, block.tiles, await bodyCounts(site, ALL_BODIES));
   if (tiles.length === 0) return null;
+  const many = tiles.length > FEW;
   return (
     <Section title={block.heading}>
-      <ul className="grid grid-cols-2 gap-gap lg:grid-cols-4">
+      <ul
+        className={classes(
+          'grid grid-cols-2 gap-gap',
+          many ? 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6' : 'lg:grid-cols-4',
+        )}
+      >
         {tiles.map(({ body, label, href, count, image, photo }) => {
           const picture =
             pictureSource(image) ?? (photo ? { src: photo, alt: '', maxWidth: 1080, focus: null } : null);
@@ -32,7 +41,11 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                     {...picture}
                     alt=""
                     ratio={16 / 10}
-                    sizes="(width >= 1280px) 302px, (width >= 992px) 24vw, 50vw"
+                    sizes={
+                      many
+                        ? '(width >= 1200px) 200px, (width >= 768px) 25vw, 50vw'
+                        : '(width >= 1280px) 302px, (width >= 992px) 24vw, 50vw'
+                    }
                     className="h-full w-full transition-transform duration-250 ease-out group-hover:scale-103"
                   />
                 ) : (
@@ -40,7 +53,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                 )}
               </div>
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 p-card">
-                <h3 className="text-lg">
+                <h3 className={many ? 'text-base' : 'text-lg'}>
                   <Link href={href} className="card-link underline-offset-4 group-hover:underline">
                     {label}
                   </Link>

@@ -3,16 +3,22 @@ import { featuredUsedCars } from '@/content/stock.server.ts';
 import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
 import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
+
+/** A yard shows its six in one row. */
+const YARD_GRID = 'grid grid-cols-2 gap-gap md:grid-cols-3 xl:grid-cols-6';
+const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
 
 /** Six used cars in stock with more than one photo. */
 export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsedCars'>) {
   const cars = await featuredUsedCars(site);
   if (cars.length === 0) return null;
   const rules = cardRules(site, new Date());
+  const yard = site.template === 'yard';
   const grid = CARD_GRID[site.template];
   const action = actionOf(block.action);
   return (
@@ -27,10 +33,10 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
         )
       }
     >
-      <ul className={grid.full}>
+      <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
         {cars.map((car) => (
           <li key={car.objectID}>
-            <CarCard car={car} rules={rules} sizes={grid.sizes} />
+            <CarCard car={car} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
           </li>
         ))}
       </ul>

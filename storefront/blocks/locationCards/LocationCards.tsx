@@ -3,6 +3,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { DEPARTMENT_LABELS, departmentOf, departmentsOf } from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
@@ -48,20 +49,28 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
         </p>
       )}
       <ul
-        className={block.layout === 'carousel' ? 'strip' : 'grid gap-gap md:grid-cols-2 lg:grid-cols-3'}
+        className={block.layout === 'carousel' ? 'strip' : gridFor(groups.length)}
         {...(block.layout === 'carousel'
           ? { tabIndex: 0, 'aria-label': block.heading ?? 'Our Locations' }
           : {})}
       >
         {groups.map((places) => (
           <li key={places[0].id} data-departments={departmentNames(places)}>
-            <LocationCard places={places} site={site} />
+            <LocationCard
+              places={places}
+              site={site}
+              shape={groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall'}
+            />
           </li>
         ))}
       </ul>
     </Section>
   );
 }
+
+/** One place lies wide, two share the width, more stand in threes. */
+const gridFor = (count: number) =>
+  classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 
 const departmentNames = (places: readonly Location[]) =>
   [...new Set(places.flatMap((place) => departmentOf(place) ?? []))].join(' ');

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
@@ -12,32 +13,38 @@ import { SpecialHours } from './SpecialHours.tsx';
 
 /**
  * A place with its departments: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
+ * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two
  * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
  */
 export function LocationCard({
   places,
   site,
-  compact = false,
+  shape = 'tall',
 }: {
   places: readonly [Location, ...Location[]];
   site: Site;
-  compact?: boolean;
+  shape?: 'tall' | 'broad' | 'wide';
 }) {
   const [place] = places;
+  const wide = shape === 'wide';
   const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
   const directions = directionsHref(place);
   return (
-    <article className="card relative h-full">
-      {picture && !compact && (
+    <article className={classes('card relative h-full', wide && 'lg:flex-row')}>
+      {picture && (
         <Picture
           {...picture}
           ratio={16 / 9}
           sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, 100vw"
           maxWidth={Math.min(1080, picture.maxWidth)}
-          className="aspect-video w-full"
+          className={classes(
+            'aspect-video w-full',
+            wide && 'lg:aspect-auto lg:w-1/2',
+            shape === 'broad' && 'lg:aspect-21/9',
+          )}
         />
       )}
-      <div className="flex grow flex-col p-card">
+      <div className={classes('flex grow flex-col p-card', wide && 'lg:p-10')}>
         <h3 className="text-xl">
           <Link href={locationHref(site, place)} className="underline-offset-4 hover:underline">
             {place.name}
@@ -63,18 +70,14 @@ export function LocationCard({
             ) : null;
           })}
         </ul>
-        {!compact && (
-          <>
-            <OpeningHours
-              week={place.contact_detail.opening_hours}
-              site={site}
-              className="mt-4 border-t border-line pt-4 text-sm"
-            />
-            <div className="mt-1">
-              <SpecialHours location={place} site={site} />
-            </div>
-          </>
-        )}
+        <OpeningHours
+          week={place.contact_detail.opening_hours}
+          site={site}
+          className="mt-4 border-t border-line pt-4 text-sm"
+        />
+        <div className="mt-1">
+          <SpecialHours location={place} site={site} />
+        </div>
         <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-5">
           <Link href={stockHref(site, place)} className="more py-1.5">
             View Our Stock

@@ -1,9 +1,11 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
+import { mergeLocations } from './merge.ts';
 
 /**
- * The locations behind a name in an address: the one with that slug, or all of the dealership with that slug
- * where the site's addresses name dealerships (ROUTE-61 to ROUTE-64). The main one first.
+ * The locations behind a name in an address: the one with that slug and those it is merged with (LOC-38,
+ * LOC-39), or all of the dealership with that slug where the site's addresses name dealerships (ROUTE-61 to
+ * ROUTE-64). The one that was named comes first, of a dealership the main one.
  * @returns null for a name that is nobody's
  */
 export function findLocations(
@@ -11,9 +13,16 @@ export function findLocations(
   locations: readonly Location[],
   name: string,
 ): [Location, ...Location[]] | null {
-  const bySlug = locations.filter(({ slug }) => slug === name);
-  const byDealership = locations.filter(({ dealership_slug }) => dealership_slug === name);
-  const found = settings.locationPathSlug === 'dealership' && byDealership.length ? byDealership : bySlug;
-  const [first, ...rest] = found.toSorted((one, other) => Number(other.primary) - Number(one.primary));
-  return first ? [first, ...rest] : null;
+  if (settings.locationPathSlug === 'dealership') {
+    const [first, ...rest] = locations
+      .filter(({ dealership_slug }) => dealership_slug === name)
+      .toSorted((one, other) => Number(other.primary) - Number(one.primary));
+    if (first) return [first, ...rest];
+  }
+  const named = locations.find(({ slug }) => slug === name);
+  if (!named) return null;
+  const together = mergeLocations(locations, settings.mergeLocationsBy.locationCards).find((group) =>
+    group.includes(named),
+  );
+  return [named, ...(together ?? []).filter((location) => location !== named)];
 }

@@ -1,4 +1,5 @@
 import { actionOf } from '@/content/links.ts';
+import { mergeLocations } from '@/features/location/merge.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -12,6 +13,7 @@ import { Menus } from './Menus.tsx';
 /** Two rows: who and where we are, then the menus. The second stays when the page scrolls. */
 export function GroupHeader({ site, header, locations }: HeaderProps) {
   const phone = mainPhone(site, locations);
+  const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).length;
   const action = actionOf(header?.callToAction);
   return (
     <>
@@ -22,7 +24,7 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
             className="flex items-center gap-1.5 py-2 hover:text-ink"
           >
             <Icon name="map-pin" size={16} />
-            {locations.length > 1 ? `${site.locations.length} locations` : 'Find us'}
+            {places > 1 ? `${places} locations` : 'Find us'}
           </Link>
           {phone && (
             <a href={phone.href} className="numbers flex items-center gap-1.5 py-2 hover:text-ink">

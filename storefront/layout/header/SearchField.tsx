@@ -13,16 +13,19 @@ export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | '
 /**
  * A search of the stock that works without script: it asks `/search?query=...` (ROUTE-32).
  * @param props.id of the field; one page may hold several
+ * @param props.quiet with a small button inside the field, where another search is the page's main one
  */
 export function SearchField({
   site,
   id,
   size = 'md',
+  quiet = false,
   className,
 }: {
   site: Site;
   id: string;
   size?: 'md' | 'lg';
+  quiet?: boolean;
   className?: string;
 }) {
   return (
@@ -31,21 +34,33 @@ export function SearchField({
         <label htmlFor={id} className="sr-only">
           Search our stock
         </label>
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
-        />
+        {!quiet && (
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
+          />
+        )}
         <input
           id={id}
           name="query"
           type="search"
           placeholder={searchHint(site)}
           autoComplete="off"
-          className={classes('field pl-12', size === 'lg' && 'min-h-13')}
+          className={classes('field', quiet ? 'pr-12' : 'pl-12', size === 'lg' && 'min-h-13')}
         />
-        <button type="submit" className={classes('btn btn-primary', size === 'lg' && 'btn-lg')}>
-          Search
-        </button>
+        {quiet ? (
+          <button
+            type="submit"
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control hover:text-accent-ink"
+            aria-label="Search"
+          >
+            <Icon name="search" />
+          </button>
+        ) : (
+          <button type="submit" className={classes('btn btn-primary', size === 'lg' && 'btn-lg')}>
+            Search
+          </button>
+        )}
       </form>
     </search>
   );

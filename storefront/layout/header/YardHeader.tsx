@@ -19,6 +19,7 @@ export function YardHeader({ site, header, locations }: HeaderProps) {
         <SearchField
           site={site}
           id="header-search"
+          quiet
           className="order-last w-full lg:order-none lg:max-w-105 lg:flex-1"
         />
         <div className="ml-auto flex items-center gap-2">

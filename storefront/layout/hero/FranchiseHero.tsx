@@ -22,7 +22,7 @@ export function FranchiseHero({ block, opening }: HeroProps) {
             search={showSearch}
           />
         ))}
-        controls="dark over-picture container self-end justify-self-center text-ink justify-end pb-8"
+        controls="container self-end justify-self-center justify-end pb-6"
       />
     </div>
   );
@@ -45,9 +45,9 @@ function HeroSlide({
   return (
     <div
       className={classes(
-        'dark relative flex items-end',
-        tall ? 'min-h-svh' : 'min-h-140 lg:min-h-[86svh]',
-        !slide.hide_overlay && 'shade-up',
+        'dark shade-top relative flex items-end',
+        tall ? 'min-h-[calc(100svh-44px)]' : 'min-h-140 lg:min-h-[80svh]',
+        !slide.hide_overlay && 'shade-corner',
       )}
     >
       <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={9 / 14} priority={priority} />

@@ -24,10 +24,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
             search={showSearch}
           />
         ))}
-        controls={classes(
-          'dark over-picture self-end justify-self-center text-ink',
-          showSearch ? 'mb-14 lg:mb-20' : 'mb-4',
-        )}
+        controls={classes('self-end justify-self-center', showSearch ? 'mb-14 lg:mb-20' : 'mb-4')}
       />
       {showSearch && (
         <div className="container relative z-10 -mt-10 lg:-mt-14">

@@ -106,7 +106,7 @@ function Pictures({
         return (
           <div
             key={slide.id}
-            className={`dark relative flex aspect-16/10 h-full w-full items-end lg:aspect-auto lg:min-h-105 ${words ? 'shade-up' : ''}`}
+            className={`dark relative flex aspect-16/10 h-full w-full items-end lg:aspect-auto lg:min-h-105 ${words ? 'shade-corner' : ''}`}
           >
             <SlidePicture
               slide={slide}
@@ -133,7 +133,7 @@ function Pictures({
           </div>
         );
       })}
-      controls="dark over-picture self-end justify-self-start p-2 text-ink"
+      controls="self-end justify-self-start p-4"
     />
   );
 }
