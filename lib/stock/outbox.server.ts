@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openPool } from '../database/client.server.ts';
 import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener } from './announce.server.ts';
-import { indexBatch } from './index-batch.server.ts';
+import { indexRound } from './index-round.server.ts';
 
 /** Channel on which an import says that it committed changes. */
 export const STOCK_CHANNEL = 'stock_changed';
@@ -79,7 +79,7 @@ export async function startOutboxWorker(
     ? stage('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
     : null;
   const indexing = stage('index', signal, report, async () => {
-    const indexed = await indexBatch(pool, search, listener !== null);
+    const indexed = await indexRound(pool, search, listener !== null);
     if (indexed === 'busy' || indexed.rows === 0) return false;
     announcing?.wake();
     return true;

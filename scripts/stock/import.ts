@@ -86,8 +86,8 @@ function readArguments() {
   return { mapping: values.mapping, feed, force: values.force, dryRun: values['dry-run'], json: values.json };
 }
 
-const parse = () =>
-  parseArgs({
+function parse() {
+  return parseArgs({
     allowPositionals: true,
     options: {
       mapping: { type: 'string' },
@@ -96,3 +96,4 @@ const parse = () =>
       json: { type: 'string' },
     },
   });
+}

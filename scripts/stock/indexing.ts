@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { indexBatch } from '@forecourt/lib/stock/index-batch.server';
+import { indexRound } from '@forecourt/lib/stock/index-round.server';
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
 
@@ -22,7 +22,7 @@ export async function indexEverything(
     const waiting = await rowsToIndex(pool);
     onProgress(waiting);
     if (waiting === 0) return;
-    const indexed = await indexBatch(pool, search, keep);
+    const indexed = await indexRound(pool, search, keep, (sent) => onProgress(Math.max(0, waiting - sent)));
     if (indexed === 'busy' || indexed.rows === 0) await delay(LOOK_AGAIN_MS);
   }
 }

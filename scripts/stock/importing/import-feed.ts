@@ -107,9 +107,15 @@ async function apply(
   const twice: string[] = [];
   let batch: Change[] = [];
   let bytes = 0;
+  // The database writes one batch while the next is read.
+  let writing = Promise.resolve();
   const flush = async () => {
-    if (batch.length > 0) await writeCars(connection, mapping.feed, batch, now);
+    await writing;
+    const full = batch;
     batch = [];
+    writing = writeCars(connection, mapping.feed, full, now);
+    // Its error is met at the next flush; until then it must not end the process.
+    writing.catch(() => {});
     onProgress?.({ bytes, rows: tally.rows.read });
   };
 
@@ -148,6 +154,7 @@ async function apply(
     if (batch.length >= WRITE_BATCH) await flush();
   }
   await flush();
+  await writing;
 
   refuseUnbelievable(tally, twice, force);
   await retire(connection, known, new Set([...seen.keys(), ...unreadable]), tally, force, now);

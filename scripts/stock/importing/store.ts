@@ -85,6 +85,7 @@ export async function writeCars(
   changes: readonly Change[],
   now: Date,
 ): Promise<void> {
+  if (changes.length === 0) return;
   const slugs = await freeSlugs(connection, changes);
   const rows = changes.map(({ car, hash, known }) => {
     const record = finishedCar(car, known, slugs.get(car.id) as string, now);

@@ -6,7 +6,9 @@ import { toStockRecord } from '../search/to-record.ts';
 import { carSchema } from '../vehicle/car.ts';
 
 /** Algolia advises batches of about 10 MB; a thousand records are two to three. */
-const BATCH_ROWS = 1_000;
+const BATCH_CARS = 1_000;
+/** Rows claimed at once: a large import is one round, so that it waits once for the index to settle. */
+const ROUND_ROWS = 50_000;
 /** Any number will do, as long as nothing else of ours takes the same advisory lock. */
 const INDEX_LOCK = 7_340_021;
 
@@ -18,9 +20,15 @@ export type Indexed = { rows: number } | 'busy';
  * stands now, so rows may be handled twice or late; one process at a time does it, because two could send
  * an older and a newer state of one car in the wrong order.
  * @param keep whether the rows then wait for the storefront to be told, or are done with
+ * @param onSent receives how many cars of this round have been sent
  * @throws the client's or the database's error; the rows stay and are tried again
  */
-export async function indexBatch(pool: pg.Pool, client: Algoliasearch, keep: boolean): Promise<Indexed> {
+export async function indexRound(
+  pool: pg.Pool,
+  client: Algoliasearch,
+  keep: boolean,
+  onSent: (cars: number) => void = () => {},
+): Promise<Indexed> {
   return transaction(pool, async (connection) => {
     const lock = await connection.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       INDEX_LOCK,
@@ -29,13 +37,14 @@ export async function indexBatch(pool: pg.Pool, client: Algoliasearch, keep: boo
     const { rows } = await connection.query<{ id: string; car_id: string }>(
       `select id, car_id from stock_outbox where indexed_at is null
        order by id limit $1 for update skip locked`,
-      [BATCH_ROWS],
+      [ROUND_ROWS],
     );
     if (rows.length === 0) return { rows: 0 };
 
-    const requests = await requestsFor(connection, [...new Set(rows.map((row) => row.car_id))]);
-    const { taskID } = await client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } });
-    // The storefront renders from search, so it must not be told before search knows.
+    const carIds = [...new Set(rows.map((row) => row.car_id))];
+    const taskID = await send(connection, client, carIds, onSent);
+    // The storefront renders from search, so it must not be told before search knows. Tasks of an index are
+    // done in order: the last one stands for all.
     await client.waitForTask({ indexName: STOCK_INDEX, taskID });
 
     const done = keep
@@ -46,8 +55,29 @@ export async function indexBatch(pool: pg.Pool, client: Algoliasearch, keep: boo
   });
 }
 
+/** Sends cars in batches, reading each while the one before is on its way, and gives the last one's task. */
+async function send(
+  connection: pg.PoolClient,
+  client: Algoliasearch,
+  carIds: readonly string[],
+  onSent: (cars: number) => void,
+): Promise<number> {
+  const read = (start: number) => requestsFor(connection, carIds.slice(start, start + BATCH_CARS));
+  let last = 0;
+  let next = await read(0);
+  for (let start = 0; start < carIds.length; start += BATCH_CARS) {
+    const sending = client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests: next } });
+    const [sent, following] = await Promise.all([sending, read(start + BATCH_CARS)]);
+    last = sent.taskID;
+    next = following;
+    onSent(Math.min(start + BATCH_CARS, carIds.length));
+  }
+  return last;
+}
+
 /** One write per car: its record, or its removal when no list shows it. */
 async function requestsFor(connection: pg.PoolClient, carIds: string[]): Promise<BatchRequest[]> {
+  if (carIds.length === 0) return [];
   const { rows } = await connection.query<{ id: string; record: unknown }>(
     'select id, record from cars where id = any($1) and retired_at is null',
     [carIds],

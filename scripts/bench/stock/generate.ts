@@ -1,0 +1,67 @@
+// node scripts/bench/stock/generate.ts FILE [COUNT]: writes a feed of 50,000 made-up vehicles in the demo
+// group's columns, the same for the same day, to measure the import with.
+
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { locations } from '../../seed/dealerships.ts';
+import { hash } from '../../seed/photography/catalogue.ts';
+import { writeFeed } from '../../seed/stock/feeds/write.ts';
+import { groupMakes } from '../../seed/stock/models/catalogue.ts';
+import { makeCar } from '../../seed/stock/vehicle/car.ts';
+import { random } from '../../seed/stock/vehicle/random.ts';
+import { loadMapping } from '../../stock/mapping/load.ts';
+
+const BATCH = 1_000;
+
+/**
+ * Writes a large feed in pieces.
+ * @param count vehicles; stock numbers run from L1
+ * @param repriced every how many-th vehicle costs 500 more than in the plain feed, none when 0
+ */
+export async function writeLargeFeed(file: string, count: number, repriced = 0): Promise<void> {
+  const mapping = await loadMapping(path.resolve(import.meta.dirname, '../../stock/mappings/harbour.ts'));
+  const yards = locations.filter(({ dealershipId }) => dealershipId.startsWith('harbour-'));
+  const makes = Object.entries(groupMakes);
+  const chance = random(hash('large feed'));
+  const day = new Date('2026-11-01T00:00:00Z');
+  const out = createWriteStream(file);
+  for (let start = 0; start < count; start += BATCH) {
+    const vehicles = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => {
+      const number = start + offset + 1;
+      const [make, specs] = chance.pick(makes);
+      const location = chance.pick(yards);
+      const car = makeCar(
+        chance,
+        { now: day, year: 2026 },
+        {
+          make,
+          specs,
+          carType: chance.weighted([
+            ['new', 3],
+            ['demo', 1],
+            ['used', 6],
+          ]),
+          stocknum: `L${number}`,
+          location,
+          dealer: location.name,
+          mediaUrl: 'http://localhost:4003',
+          oldest: 12,
+        },
+      );
+      return repriced > 0 && number % repriced === 0 ? { ...car, price: (car.price ?? 0) + 500 } : car;
+    });
+    const text = writeFeed(mapping, vehicles);
+    // Every piece but the first leaves out its header.
+    const piece = start === 0 ? text : text.subarray(text.indexOf('\n') + 1);
+    if (!out.write(piece)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'finish');
+}
+
+if (import.meta.main) {
+  const [file, count = '50000'] = process.argv.slice(2);
+  if (!file) throw new Error('Name the file to write');
+  await writeLargeFeed(file, Number(count));
+}
