@@ -102,7 +102,6 @@ export const location = defineType({
       title: 'Contact',
       type: 'object',
       group: 'contact',
-      options: { columns: 2 },
       fields: [
         phone('phone', 'Phone'),
         phone('landline_phone', 'Landline'),

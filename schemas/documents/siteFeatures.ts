@@ -40,7 +40,7 @@ export const siteFeatures = defineType({
   fieldsets: groups.map((title) => ({
     name: slugify(title),
     title,
-    options: { columns: 2, collapsible: true },
+    options: { columns: 2 },
   })),
   fields: [
     defineField({

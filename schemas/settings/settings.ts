@@ -10,7 +10,7 @@ const list = (values: readonly unknown[]) =>
 
 /** The default in words, so that an empty field says what the site does. */
 function defaultWords(fallback: unknown): string {
-  if (fallback === null || fallback === '') return '';
+  if (fallback === null || fallback === '' || fallback === 'default') return '';
   if (Array.isArray(fallback)) return fallback.length ? `Default: ${list(fallback)}.` : '';
   if (typeof fallback === 'object') {
     const parts = Object.entries(fallback as object).map(([key, value]) => `${key} ${value}`);

@@ -30,7 +30,7 @@ export const openOnSite: DocumentActionComponent = ({ published }) => {
     icon: LaunchIcon,
     disabled: !base || !path,
     title: base && path ? `${base}${path}` : reason,
-    shortcut: 'mod+alt+o',
+    shortcut: 'Ctrl+Alt+O',
     onHandle: () => {
       if (base && path) window.open(`${base}${path}`, '_blank', 'noopener');
     },

@@ -12,5 +12,7 @@ const ON_SITE = ['site', 'page'];
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
   const withheld = WITHHELD[schemaType] ?? [];
   const kept = actions.filter(({ action }) => !action || !withheld.includes(action));
-  return ON_SITE.includes(schemaType) ? [...kept, openOnSite] : kept;
+  if (!ON_SITE.includes(schemaType)) return kept;
+  const [first, ...rest] = kept; // the first is the button, the rest its menu
+  return first ? [first, openOnSite, ...rest] : [openOnSite];
 };
