@@ -3,7 +3,7 @@ import { transaction } from '@forecourt/lib/database/client.server';
 import type pg from 'pg';
 import { FeedError } from '../feed-error.ts';
 import { carId, rowReader } from '../mapping/apply.ts';
-import { expectedColumns, type Mapping } from '../mapping/mapping.ts';
+import { expectedColumns, type Mapping, rulesOf } from '../mapping/mapping.ts';
 import { readCsv } from '../reading/csv.ts';
 import { readJson } from '../reading/json.ts';
 import type { Row } from '../reading/row.ts';
@@ -232,7 +232,9 @@ async function retire(
 
 /** What the feed calls a row that could not be read as a car. */
 function stocknumOf(row: Row, mapping: Mapping): string | null {
-  const column = Object.entries(mapping.columns).find(([, rule]) => rule === 'stocknum');
+  const column = Object.entries(mapping.columns).find(([, rule]) =>
+    rulesOf(rule).some(({ field }) => field === 'stocknum'),
+  );
   const value = column ? row.values[column[0]] : null;
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 }
