@@ -44,7 +44,7 @@ export class Engine {
     };
     this.refresher = new Refresher(this.catalogue, this.builder, this.onError);
     this.log = new OperationLog(dataDir);
-    this.snapshots = new Snapshots(dataDir, this.catalogue, this.log, this.refresher);
+    this.snapshots = new Snapshots(dataDir, this.catalogue, this.log, this.refresher, this.onError);
   }
 
   /** Loads the last snapshot and everything that was acknowledged after it. */
@@ -53,8 +53,7 @@ export class Engine {
       applyOperation(this.catalogue, operation);
     });
     for (const entry of this.catalogue.primaries()) this.refresher.settle(entry);
-    while (this.catalogue.primaries().some((entry) => entry.isBusy))
-      await new Promise((go) => setTimeout(go, 5));
+    await this.settled();
   }
 
   /** Logs and applies a change; gives the id of the task that tells when searches see it. */
@@ -66,7 +65,7 @@ export class Engine {
       this.refresher.settle(entry);
       if (entry.visible < entry.changes) this.waiting.set(task, { entry, change: entry.changes });
     }
-    this.snapshots.takeWhenDue().catch(this.onError);
+    this.snapshots.changed();
     return task;
   }
 
@@ -86,8 +85,22 @@ export class Engine {
     return this.waiting.size;
   }
 
+  /** Waits until searches see everything written and a snapshot on disk holds it. */
+  async checkpoint(): Promise<void> {
+    await this.settled();
+    await this.snapshots.take();
+    await this.settled();
+  }
+
+  private async settled(): Promise<void> {
+    while (!this.isStopped && this.catalogue.primaries().some((entry) => entry.isBusy)) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
   async stop(): Promise<void> {
     this.isStopped = true;
+    this.snapshots.stop();
     this.refresher.stop();
     this.log.close();
     await this.builder.stop();

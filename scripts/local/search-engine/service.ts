@@ -19,6 +19,8 @@ export interface RunningService {
   url: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;
+  /** Waits until searches see everything written and a snapshot on disk holds it. */
+  checkpoint(): Promise<void>;
 }
 
 /** Starts the search engine: Algolia's REST API over our own index, on 127.0.0.1. Port 0 takes a free one. */
@@ -27,7 +29,8 @@ export async function start(options: SearchEngineOptions): Promise<RunningServic
   const engine = new Engine({ ...options, onError });
   await engine.open();
   const server = jsonServer((request) => route(engine, request), options.allowedOrigins, onError);
-  server.listen(options.port);
+  // On the loopback alone: the keys of a local stack are no secrets.
+  server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
@@ -35,8 +38,12 @@ export async function start(options: SearchEngineOptions): Promise<RunningServic
     async health() {
       const indexes = engine.catalogue.primaries();
       const records = indexes.reduce((sum, entry) => sum + entry.index.recordCount, 0);
-      return { ok: server.listening, detail: `${indexes.length} indexes, ${records} records` };
+      return {
+        ok: server.listening,
+        detail: `${indexes.length} indexes, ${records} records, ${engine.pendingTasks} tasks waiting`,
+      };
     },
+    checkpoint: () => engine.checkpoint(),
     async stop() {
       server.closeAllConnections();
       server.close();

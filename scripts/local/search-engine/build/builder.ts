@@ -9,7 +9,7 @@ interface Waiting {
 
 type Message = { id: number; parts: IndexParts } | { id: number; error: string };
 
-const idleMilliseconds = 5_000;
+const idleMilliseconds = 500;
 
 /** Runs builds in a thread of its own, so that searches never wait for one. The thread ends when it has been idle. */
 export class Builder {

@@ -54,6 +54,7 @@ export class Refresher {
   private async catchUp(entry: IndexEntry): Promise<void> {
     while (!this.stopped && (entry.staleSince !== undefined || entry.unseen.size > 0)) {
       if (entry.staleSince !== undefined || entry.unseen.size > mostBySteps(entry)) {
+        await pauseIn(entry);
         entry.needsRebuild();
         await this.rebuild(entry, null);
       } else {
@@ -112,16 +113,27 @@ export class Refresher {
 
 /** Shows up to `most` written records, oldest first, and takes out deleted ones. */
 function reveal({ index, unseen }: IndexEntry, most: number): void {
-  const added: Parameters<typeof index.show>[0][number][] = [];
+  const added: number[] = [];
   let left = most;
   for (const id of unseen.keys()) {
     if (left-- === 0) break;
     unseen.delete(id);
     const slot = index.ids.currentSlot(id);
     if (slot < 0) index.hide(id);
-    else if (slot !== index.ids.shownSlot(id)) added.push({ slot, record: index.recordAt(slot) });
+    else if (slot !== index.ids.shownSlot(id)) added.push(slot);
   }
   if (added.length > 0) index.show(added);
+}
+
+const pauseMilliseconds = 40;
+const longestPause = 25;
+
+/** Waits until writes pause, or for a second: a load in many batches is worth one rebuild, not one per batch. */
+async function pauseIn(entry: IndexEntry): Promise<void> {
+  for (let seen = -1, i = 0; seen !== entry.changes && i < longestPause; i++) {
+    seen = entry.changes;
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
 }
 
 /** Above this many waiting records a rebuild is cheaper than adding them one by one. */

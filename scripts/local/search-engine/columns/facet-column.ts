@@ -9,6 +9,7 @@ export interface FacetColumnParts {
   sets: SetTableParts | null;
   codes: Codes;
   live: Uint32Array;
+  liveValues: Uint32Array;
 }
 
 const maxKeptBitsets = 512;
@@ -23,14 +24,18 @@ export class FacetColumn {
   sets: SetTable | null;
   private readonly column: CodeColumn;
   live: Uint32Array;
+  /** The same per value, where the codes name sets. */
+  liveValues: Uint32Array;
   private readonly bitsets = new Map<number, Bits>();
   private readonly numbers: number[] = [];
+  private readonly codeOfNumber = new Map<number, number>();
 
   constructor(parts?: FacetColumnParts) {
     this.values = new StringTable(parts?.values);
     this.sets = parts?.sets ? new SetTable(parts.sets) : null;
     this.column = new CodeColumn(parts?.codes);
     this.live = parts?.live ?? new Uint32Array(16);
+    this.liveValues = parts?.liveValues ?? new Uint32Array(16);
     // Code 0 stands for "no value": its text is never shown.
     if (parts === undefined) this.values.add('\u0000');
   }
@@ -41,6 +46,7 @@ export class FacetColumn {
       sets: this.sets?.parts() ?? null,
       codes: this.codes.subarray(0, slots),
       live: this.live,
+      liveValues: this.liveValues,
     };
   }
 
@@ -57,16 +63,42 @@ export class FacetColumn {
     return this.column.at(slot);
   }
 
-  /** Stores the values of a slot (already turned to text, without doubles). */
-  set(slot: number, values: readonly string[]): void {
-    if (this.sets === null && values.length > 1) this.widen();
-    const codes = values.map((value) => this.values.add(value));
-    const code = this.sets === null ? (codes[0] ?? 0) : this.sets.add(codes.sort((a, b) => a - b));
+  /** Stores the value or values that a record has at the facet's path; anything but strings, numbers and booleans is left out. */
+  set(slot: number, value: unknown): void {
+    const code = this.sets === null && !Array.isArray(value) ? this.valueCode(value) : this.setCode(value);
     this.column.set(slot, code);
-    for (const value of codes) {
-      const bits = this.bitsets.get(value);
-      if (bits !== undefined) this.bitsets.set(value, withBit(bits, slot));
+    if (this.bitsets.size === 0) return;
+    const values = this.valuesAt(slot);
+    for (let i = 0; i < values.length; i++) {
+      const bits = this.bitsets.get(values[i]!);
+      if (bits !== undefined) this.bitsets.set(values[i]!, withBit(bits, slot));
     }
+  }
+
+  private valueCode(value: unknown): number {
+    if (typeof value === 'string') return this.values.add(value.toWellFormed());
+    if (typeof value === 'number') {
+      let code = this.codeOfNumber.get(value);
+      if (code === undefined) {
+        code = this.values.add(String(value));
+        this.codeOfNumber.set(value, code);
+      }
+      return code;
+    }
+    return typeof value === 'boolean' ? this.values.add(String(value)) : 0;
+  }
+
+  private setCode(value: unknown): number {
+    const found = new Set<number>();
+    const add = (item: unknown): void => {
+      if (Array.isArray(item)) for (const inner of item) add(inner);
+      else found.add(this.valueCode(item));
+    };
+    add(value);
+    found.delete(0);
+    const codes = [...found];
+    if (this.sets === null && codes.length > 1) this.widen();
+    return this.sets === null ? (codes[0] ?? 0) : this.sets.add(codes.sort((a, b) => a - b));
   }
 
   /** Counts a slot as searchable (`by` 1) or no longer (`by` -1). */
@@ -74,6 +106,11 @@ export class FacetColumn {
     const code = this.codeAt(slot);
     if (code >= this.live.length) this.live = grow(this.live, code + 1);
     this.live[code] = this.live[code]! + by;
+    if (this.sets === null) return;
+    const values = this.sets.members(code);
+    if (this.liveValues.length < this.values.count)
+      this.liveValues = grow(this.liveValues, this.values.count);
+    for (let i = 0; i < values.length; i++) this.liveValues[values[i]!] = this.liveValues[values[i]!]! + by;
   }
 
   /** The codes of the values of a slot. */
@@ -122,6 +159,7 @@ export class FacetColumn {
     const sets = new SetTable();
     for (let value = 1; value < this.values.count; value++) sets.add([value]);
     this.sets = sets;
+    this.liveValues = this.live.slice();
   }
 }
 

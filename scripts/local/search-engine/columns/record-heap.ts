@@ -1,3 +1,5 @@
+import { Fields } from './fields.ts';
+
 export type StoredRecord = { objectID: string } & { [attribute: string]: unknown };
 
 export interface RecordHeapParts {
@@ -26,6 +28,8 @@ export class RecordHeap {
   readonly shapes: string[][];
   private readonly views: Buffer[];
   private readonly shapeOf = new Map<string, number>();
+  private readonly placesOf: ReadonlyMap<string, number>[] = [];
+  private lastShape = -1;
 
   constructor(parts?: RecordHeapParts) {
     this.chunks = parts?.chunks ?? [];
@@ -47,14 +51,8 @@ export class RecordHeap {
   }
 
   append(record: StoredRecord): RecordPlace {
-    const names = Object.keys(record);
-    const key = JSON.stringify(names);
-    let shape = this.shapeOf.get(key);
-    if (shape === undefined) {
-      shape = this.shapes.push(names) - 1;
-      this.shapeOf.set(key, shape);
-    }
-    const values = JSON.stringify(names.map((name) => record[name] ?? null));
+    const shape = this.findShape(Object.keys(record));
+    const values = JSON.stringify(Object.values(record));
     const room = values.length * 3;
     let chunk = this.chunks.length - 1;
     if (chunk < 0 || this.chunks[chunk]!.byteLength - this.used[chunk]! < room) chunk = this.open(room);
@@ -64,14 +62,35 @@ export class RecordHeap {
     return { position: chunk * 2 ** 32 + start, length, shape };
   }
 
-  read({ position, length, shape }: RecordPlace): StoredRecord {
+  read(place: RecordPlace): StoredRecord {
+    const { names, values } = this.fields(place);
+    const record: Record<string, unknown> = {};
+    for (let i = 0; i < names.length; i++) record[names[i]!] = values[i];
+    return record as StoredRecord;
+  }
+
+  /** The record's names and values without putting them together. */
+  fields({ position, length, shape }: RecordPlace): Fields {
     const chunk = Math.floor(position / 2 ** 32);
     const start = position - chunk * 2 ** 32;
     const values = JSON.parse(this.views[chunk]!.toString('utf8', start, start + length)) as unknown[];
     const names = this.shapes[shape]!;
-    const record: Record<string, unknown> = {};
-    for (let i = 0; i < names.length; i++) record[names[i]!] = values[i];
-    return record as StoredRecord;
+    this.placesOf[shape] ??= new Map(names.map((name, i) => [name, i]));
+    return new Fields(names, values, this.placesOf[shape]);
+  }
+
+  /** The shape with these names in this order. Most records have that of the one before, which is looked at first. */
+  private findShape(names: string[]): number {
+    const last = this.shapes[this.lastShape];
+    if (last?.length === names.length && last.every((name, i) => name === names[i])) return this.lastShape;
+    const key = JSON.stringify(names);
+    let shape = this.shapeOf.get(key);
+    if (shape === undefined) {
+      shape = this.shapes.push(names) - 1;
+      this.shapeOf.set(key, shape);
+    }
+    this.lastShape = shape;
+    return shape;
   }
 
   private open(room: number): number {

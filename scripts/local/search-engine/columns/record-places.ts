@@ -1,3 +1,4 @@
+import type { Fields } from './fields.ts';
 import { grow } from './grow.ts';
 import type { RecordHeap, RecordPlace, StoredRecord } from './record-heap.ts';
 
@@ -46,6 +47,10 @@ export class RecordPlaces {
       length: this.lengths[slot]!,
       shape: this.shapes[slot]!,
     };
+  }
+
+  fields(heap: RecordHeap, slot: number): Fields {
+    return heap.fields(this.at(slot));
   }
 
   read(heap: RecordHeap, slot: number): StoredRecord {

@@ -73,7 +73,8 @@ function deleteIndex(catalogue: Catalogue, name: string): void {
   for (const replica of catalogue.replicasOf(name)) replica.primary = undefined;
   const primary = entry.primary === undefined ? undefined : catalogue.entries.get(entry.primary);
   if (primary?.settings.replicas) {
-    primary.settings.replicas = primary.settings.replicas.filter((replica) => replicaName(replica) !== name);
+    const replicas = primary.settings.replicas.filter((replica) => replicaName(replica) !== name);
+    primary.settings = { ...primary.settings, replicas };
   }
 }
 

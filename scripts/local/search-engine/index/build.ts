@@ -20,9 +20,9 @@ export function buildIndex(schema: IndexSchema, heap: RecordHeap, members: reado
   const sorted = members.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, place } of sorted) {
     const slot = index.store(id, place);
-    const record = heap.read(place);
-    index.fillColumns(slot, record);
-    indexWords(index, slot, record, words);
+    const fields = heap.fields(place);
+    index.fillColumns(slot, fields);
+    indexWords(index, slot, fields, words);
     index.reveal(slot, id);
   }
   index.sortedSlots = index.slots;

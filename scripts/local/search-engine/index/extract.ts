@@ -1,52 +1,46 @@
+import type { Fields } from '../columns/fields.ts';
 import type { Point } from '../columns/geo-column.ts';
 
-type Scalar = string | number | boolean;
+export type Scalar = string | number | boolean;
 type Objects = { [key: string]: unknown };
 
 const isObject = (value: unknown): value is Objects =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every string, number and boolean at an attribute path such as `seller.name`, arrays flattened. */
-export function scalarsAt(record: Objects, path: string): Scalar[] {
-  const found: Scalar[] = [];
-  collect(record[path] === undefined ? walk(record, path.split('.')) : record[path], found);
-  return found;
-}
-
-function collect(value: unknown, found: Scalar[]): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, found);
-  else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    found.push(value);
+/** What an attribute path such as `seller.name` leads to; lists on the way give lists. */
+export function valueAt(fields: Fields, path: string): unknown {
+  const whole = fields.get(path);
+  if (whole !== undefined || !path.includes('.')) return whole;
+  const [first = '', ...rest] = path.split('.');
+  return walk(fields.get(first), rest);
 }
 
 function walk(value: unknown, keys: readonly string[]): unknown {
-  if (keys.length === 0) return value;
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
   if (Array.isArray(value)) return value.map((item) => walk(item, keys));
-  if (!isObject(value)) return undefined;
-  return Object.hasOwn(value, keys[0]!) ? walk(value[keys[0]!], keys.slice(1)) : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? walk(value[key], rest) : undefined;
 }
 
-/** The distinct facet values of an attribute, as text. */
-export function facetValuesAt(record: Objects, path: string): string[] {
-  const value = record[path];
-  if (typeof value === 'string') return [value.toWellFormed()];
-  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
-  const texts = scalarsAt(record, path).map((scalar) => String(scalar).toWellFormed());
-  return texts.length > 1 ? [...new Set(texts)] : texts;
+/** Calls `visit` with every string, number and boolean in a value, lists flattened. */
+export function eachScalar(value: unknown, visit: (scalar: Scalar) => void): void {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') visit(value);
+  else if (Array.isArray(value)) for (const item of value) eachScalar(item, visit);
 }
 
 /** Calls `visit` for every attribute path that holds numbers, with all of them. Goes into objects. */
-export function eachNumber(record: Objects, visit: (path: string, value: number | number[]) => void): void {
+export function eachNumber(fields: Fields, visit: (path: string, value: number | number[]) => void): void {
+  const { names, values } = fields;
   let nested: Map<string, number[]> | undefined;
-  for (const key in record) {
-    const value = record[key];
-    if (typeof value === 'number') visit(key, value);
-    else if (typeof value === 'object' && value !== null && key !== '_geoloc') {
+  for (let i = 0; i < names.length; i++) {
+    const value = values[i];
+    if (typeof value === 'number') visit(names[i]!, value);
+    else if (typeof value === 'object' && value !== null && names[i] !== '_geoloc') {
       nested ??= new Map();
-      gather(value, key, nested, 0);
+      gather(value, names[i]!, nested, 0);
     }
   }
-  if (nested !== undefined) for (const [path, values] of nested) visit(path, values);
+  if (nested !== undefined) for (const [path, list] of nested) visit(path, list);
 }
 
 const deepest = 8;
@@ -64,17 +58,25 @@ function gather(value: unknown, path: string, into: Map<string, number[]>, depth
 }
 
 /** The attribute paths of a record that hold text or numbers, for indexes that search every attribute. */
-export function attributePaths(record: Objects, prefix = '', depth = 0): string[] {
-  return Object.entries(record).flatMap(([key, value]) => {
-    if (isObject(value) && depth < 3) return attributePaths(value, `${prefix}${key}.`, depth + 1);
+export function attributePaths(
+  { names, values }: Pick<Fields, 'names' | 'values'>,
+  prefix = '',
+  depth = 0,
+): string[] {
+  return names.flatMap((name, i) => {
+    const value = values[i];
+    if (isObject(value) && depth < 3) {
+      const inner = { names: Object.keys(value), values: Object.values(value) };
+      return attributePaths(inner, `${prefix}${name}.`, depth + 1);
+    }
     const first = Array.isArray(value) ? value[0] : value;
-    return typeof first === 'string' || typeof first === 'number' ? [prefix + key] : [];
+    return typeof first === 'string' || typeof first === 'number' ? [prefix + name] : [];
   });
 }
 
 /** The points of a record's `_geoloc`, which is one `{lat, lng}` or a list of them. */
-export function pointsOf(record: Objects): Point[] {
-  const value = record['_geoloc'];
+export function pointsOf(fields: Fields): Point[] {
+  const value = fields.get('_geoloc');
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).flatMap((point) =>
     isObject(point) && Number.isFinite(point['lat']) && Number.isFinite(point['lng'])

@@ -1,6 +1,7 @@
 import { type Bits, clearBit, hasBit, withBit } from '../columns/bits.ts';
 import { FacetColumn } from '../columns/facet-column.ts';
 import type { FacetGroup } from '../columns/facet-group.ts';
+import type { Fields } from '../columns/fields.ts';
 import { GeoColumn } from '../columns/geo-column.ts';
 import { NumberColumn } from '../columns/number-column.ts';
 import type { RecordHeap, RecordPlace, StoredRecord } from '../columns/record-heap.ts';
@@ -9,11 +10,11 @@ import { type Compare, SortOrder } from '../columns/sort-order.ts';
 import { TextValues } from '../columns/text-values.ts';
 import { RangeCache } from '../filters/range-cache.ts';
 import { TextIndex } from '../text/text-index.ts';
-import { eachNumber, facetValuesAt, pointsOf, scalarsAt } from './extract.ts';
+import { eachNumber, eachScalar, pointsOf, valueAt } from './extract.ts';
 import { Identities } from './identities.ts';
 import { type IndexSchema, orderName } from './schema.ts';
 import { compareBy } from './sort-compare.ts';
-import { indexWords } from './words.ts';
+import { indexWords, type WordCache } from './words.ts';
 
 /**
  * One index in memory. Every version of a record takes the next slot and never moves until a rebuild; a slot is
@@ -32,6 +33,8 @@ export class SearchIndex {
   readonly texts = new Map<string, TextValues>();
   readonly orders = new Map<string, SortOrder>();
   readonly ranges = new RangeCache();
+  /** Per searched attribute, the words of values seen before. */
+  readonly wordCaches: WordCache[] = [];
   geo = new GeoColumn();
   text: TextIndex = new TextIndex();
   groups: FacetGroup[] = [];
@@ -109,14 +112,16 @@ export class SearchIndex {
   }
 
   /** Makes stored slots searchable in place of what their ids showed before. */
-  show(added: readonly { slot: number; record: StoredRecord }[]): void {
-    for (const { slot, record } of added) {
-      this.hide(record.objectID);
-      this.fillColumns(slot, record);
-      indexWords(this, slot, record, this.text.delta);
-      this.reveal(slot, record.objectID);
+  show(added: readonly number[]): void {
+    for (const slot of added) {
+      const id = this.ids.idAt(slot);
+      const fields = this.places.fields(this.heap, slot);
+      this.hide(id);
+      this.fillColumns(slot, fields);
+      indexWords(this, slot, fields, this.text.delta);
+      this.reveal(slot, id);
     }
-    const slots = added.map(({ slot }) => slot).filter((slot) => hasBit(this.shown, slot));
+    const slots = added.filter((slot) => hasBit(this.shown, slot));
     for (const order of this.orders.values()) order.add(slots, this.compare(order));
     for (const slot of slots) this.ranges.add(slot, this.numbers);
     this.version++;
@@ -135,15 +140,15 @@ export class SearchIndex {
   }
 
   /** Sets everything but the words, the sort orders and the visibility of a slot. */
-  fillColumns(slot: number, record: StoredRecord): void {
-    for (const [path, column] of this.facets) column.set(slot, facetValuesAt(record, path));
+  fillColumns(slot: number, fields: Fields): void {
+    for (const [path, column] of this.facets) column.set(slot, valueAt(fields, path));
     for (const group of this.groups)
       group.set(
         slot,
         group.members.map((name) => this.facets.get(name)!),
       );
     const { numeric } = this.schema;
-    eachNumber(record, (path, value) => {
+    eachNumber(fields, (path, value) => {
       if (numeric !== null && !numeric.includes(path) && !this.texts.has(path)) return;
       let column = this.numbers.get(path);
       if (column === undefined) {
@@ -153,11 +158,13 @@ export class SearchIndex {
       column.set(slot, value);
     });
     for (const [path, column] of this.texts) {
-      const value = scalarsAt(record, path)[0];
-      if (typeof value === 'string') column.set(slot, value.toWellFormed());
-      else if (typeof value === 'boolean') column.set(slot, value ? '1' : '0');
+      let first = true;
+      eachScalar(valueAt(fields, path), (value) => {
+        if (first && typeof value !== 'number') column.set(slot, textOf(value));
+        first = false;
+      });
     }
-    this.geo.set(slot, pointsOf(record));
+    this.geo.set(slot, pointsOf(fields));
   }
 
   /** Sets the bit and the counts that make a slot searchable. */
@@ -173,4 +180,10 @@ export class SearchIndex {
   compare(order: { keys: SortOrder['keys'] }): Compare {
     return compareBy(this, order.keys);
   }
+}
+
+/** A text to sort or group by; booleans sort like 0 and 1. */
+function textOf(value: string | boolean): string {
+  if (typeof value === 'string') return value.toWellFormed();
+  return value ? '1' : '0';
 }

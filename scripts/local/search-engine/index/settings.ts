@@ -1,5 +1,6 @@
 import type { SortKey } from '../columns/sort-order.ts';
 import type { GivenSettings } from '../query/parameters.ts';
+import { remember } from '../query/remember.ts';
 import { maxAttributes } from '../text/postings.ts';
 import { emptySchema, type IndexSchema, orderName } from './schema.ts';
 
@@ -38,8 +39,9 @@ export interface FacetSetting {
   afterDistinct: boolean;
 }
 
-export function facetSettings(settings: GivenSettings): FacetSetting[] {
-  return (settings.attributesForFaceting ?? []).map((entry) => {
+/** The entries of `attributesForFaceting`. */
+export const facetSettings = remember((settings: GivenSettings): FacetSetting[] =>
+  (settings.attributesForFaceting ?? []).map((entry) => {
     let attribute = entry;
     const modifiers = new Set<string>();
     for (
@@ -56,8 +58,8 @@ export function facetSettings(settings: GivenSettings): FacetSetting[] {
       filterOnly: modifiers.has('filterOnly'),
       afterDistinct: modifiers.has('afterDistinct'),
     };
-  });
-}
+  }),
+);
 
 /** A searched attribute: the lower its rank the better; attributes listed together share one. */
 export interface SearchedAttribute {
@@ -67,7 +69,7 @@ export interface SearchedAttribute {
 }
 
 /** The searched attributes, or null when every attribute is. */
-export function searchedAttributes(settings: GivenSettings): SearchedAttribute[] | null {
+export const searchedAttributes = remember((settings: GivenSettings): SearchedAttribute[] | null => {
   const entries = settings.searchableAttributes ?? settings.attributesToIndex;
   if (!entries || entries.length === 0) return null;
   return entries.flatMap((entry, rank) =>
@@ -80,7 +82,7 @@ export function searchedAttributes(settings: GivenSettings): SearchedAttribute[]
       };
     }),
   );
-}
+});
 
 /** `asc(price)` as a sort key, or undefined when the entry is none. */
 export function sortKey(entry: string): SortKey | undefined {
@@ -97,12 +99,12 @@ export function customRankingOf(settings: GivenSettings): SortKey[] {
 }
 
 /** The order of records when no query text, place or optional filter plays a part. */
-export function staticOrder(settings: GivenSettings): SortKey[] {
+export const staticOrder = remember((settings: GivenSettings): SortKey[] => {
   const keys = rankingOf(settings).flatMap((entry) =>
     entry === 'custom' ? customRankingOf(settings) : (sortKey(entry) ?? []),
   );
   return keys.filter((key, i) => keys.findIndex(({ attribute }) => attribute === key.attribute) === i);
-}
+});
 
 /** What an index must keep ready for itself and its replicas. */
 export function schemaOf(primary: GivenSettings, replicas: readonly GivenSettings[]): IndexSchema {

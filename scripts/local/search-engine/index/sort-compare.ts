@@ -20,13 +20,15 @@ export function compareBy(index: SearchIndex, keys: readonly SortKey[], toTheEnd
 
 function compareOne(index: SearchIndex, { attribute, direction }: SortKey): Compare {
   const sign = direction === 'asc' ? 1 : -1;
+  const numbers = index.numbers.get(attribute);
   const texts = index.texts.get(attribute);
   return (a, b) => {
-    const column = index.numbers.get(attribute);
-    const x = column === undefined ? Number.NaN : column.at(a);
-    const y = column === undefined ? Number.NaN : column.at(b);
+    const x = numbers === undefined ? Number.NaN : numbers.at(a);
+    const y = numbers === undefined ? Number.NaN : numbers.at(b);
+    if (x < y) return -sign;
+    if (x > y) return sign;
     if (x === y) return 0;
-    if (x - y < 0 || x - y > 0) return (x - y) * sign;
+    // At least one of them is no number.
     if (!Number.isNaN(x)) return -1;
     if (!Number.isNaN(y)) return 1;
     const s = texts?.at(a);

@@ -1,53 +1,65 @@
-import type { StoredRecord } from '../columns/record-heap.ts';
-import { lastPosition, maxAttributes, placeOf } from '../text/postings.ts';
+import type { Fields } from '../columns/fields.ts';
+import { lastPosition, maxAttributes } from '../text/postings.ts';
 import { wordsOf } from '../text/tokenise.ts';
-import { attributePaths, scalarsAt } from './extract.ts';
+import { attributePaths, eachScalar, valueAt } from './extract.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Takes the occurrences of words. */
+/** Takes the words of a value, the first of which stands at `position` of an attribute. */
 export interface WordSink {
-  add(token: string, slot: number, place: number): void;
+  add(words: readonly string[], slot: number, attribute: number, position: number): void;
 }
 
 /** Positions left free between the items of a list, so that words of two items never count as neighbours. */
 const itemGap = 8;
 
 /** Gives every word of a record's searchable attributes to the sink. */
-export function indexWords(index: SearchIndex, slot: number, record: StoredRecord, sink: WordSink): void {
+export function indexWords(index: SearchIndex, slot: number, fields: Fields, sink: WordSink): void {
   const { searchable, camelCase, separators } = index.schema;
-  if (searchable === null) discover(index.attributes, record);
+  if (searchable === null) discover(index.attributes, fields);
   for (let attribute = 0; attribute < index.attributes.length; attribute++) {
     const path = index.attributes[attribute]!;
-    let position = 0;
-    for (const value of scalarsAt(record, path)) {
-      if (typeof value === 'boolean') continue;
-      const words = cachedWords(String(value), separators, camelCase.includes(path));
-      for (const word of words) sink.add(word, slot, placeOf(attribute, words.length === 1, position++));
-      position += itemGap;
-      if (position > lastPosition) break;
+    let cache = index.wordCaches[attribute];
+    if (cache === undefined) {
+      cache = new WordCache(separators, camelCase.includes(path));
+      index.wordCaches[attribute] = cache;
     }
+    const known = cache;
+    let position = 0;
+    eachScalar(valueAt(fields, path), (value) => {
+      if (typeof value === 'boolean' || position > lastPosition) return;
+      const words = known.words(String(value));
+      sink.add(words, slot, attribute, position);
+      position += words.length + itemGap;
+    });
   }
 }
 
-function discover(attributes: string[], record: StoredRecord): void {
-  for (const path of attributePaths(record)) {
+function discover(attributes: string[], fields: Fields): void {
+  for (const path of attributePaths(fields)) {
     if (path !== 'objectID' && !attributes.includes(path) && attributes.length < maxAttributes)
       attributes.push(path);
   }
 }
 
-const cache = new Map<string, string[]>();
-const maxCached = 20_000;
+const maxCached = 4096;
 
-/** Stock repeats itself (makes, colours, suburbs), so the words of short texts are remembered. */
-function cachedWords(text: string, separators: string, camelCase: boolean): string[] {
-  if (text.length > 40) return wordsOf(text, separators, camelCase);
-  const key = `${camelCase ? '1' : '0'}${separators}\u0000${text}`;
-  let words = cache.get(key);
-  if (words === undefined) {
-    words = wordsOf(text, separators, camelCase);
-    if (cache.size >= maxCached) cache.clear();
-    cache.set(key, words);
+/** Stock repeats itself (makes, colours, suburbs): the words of an attribute's first few thousand values are kept. */
+export class WordCache {
+  private readonly known = new Map<string, readonly string[]>();
+  private readonly separators: string;
+  private readonly camelCase: boolean;
+
+  constructor(separators: string, camelCase: boolean) {
+    this.separators = separators;
+    this.camelCase = camelCase;
   }
-  return words;
+
+  words(text: string): readonly string[] {
+    let words = this.known.get(text);
+    if (words === undefined) {
+      words = wordsOf(text, this.separators, this.camelCase);
+      if (this.known.size < maxCached) this.known.set(text, words);
+    }
+    return words;
+  }
 }

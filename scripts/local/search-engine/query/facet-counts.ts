@@ -3,6 +3,7 @@ import type { Codes } from '../columns/code-column.ts';
 import type { FacetColumn } from '../columns/facet-column.ts';
 import type { FacetGroup } from '../columns/facet-group.ts';
 import { grow } from '../columns/grow.ts';
+import type { SetTable } from '../columns/set-table.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
 /** How often the values of one facet occur: value codes with a count above zero, in no order. */
@@ -84,32 +85,49 @@ function countGroup(
 
 function countOne(walk: Walk, column: FacetColumn): ValueCounts {
   const { sets, values } = column;
-  if (sets !== null && values.count <= mostValuesByBits) {
-    const byCodes = walk.length + sets.values.length;
-    if (values.count * walk.words < byCodes) return countByBits(walk, column);
-  }
+  if (sets !== null) {
+    // Three ways: slot by slot, set by set, or value by value over whole words of bits. The cheapest is taken.
+    const bySlots = walk.length * (2 + sets.values.length / sets.count) + values.count;
+    const bySets = walk.length + sets.values.length;
+    const byBits = values.count <= mostValuesByBits ? values.count * walk.words : Number.POSITIVE_INFINITY;
+    if (bySlots <= Math.min(bySets, byBits)) return countBySlots(walk, column, sets);
+    if (byBits < bySets) return countByBits(walk, column);
+  } else if (!walk.inverse && walk.length * 8 < values.count) return countSparse(walk, column);
   if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
-  if (!walk.inverse && walk.length * 4 < column.codeCount) return countSparse(walk, column);
   tally(column.codes, walk.slots, walk.length, codeCounts);
   if (walk.inverse) invert(codeCounts, column.live, column.codeCount);
   return collect(column, codeCounts);
 }
 
-/** Many different codes but few slots: looks only at the codes that occur. */
+/** Many different values but few slots: looks only at the values that occur. */
 function countSparse({ slots, length }: Walk, column: FacetColumn): ValueCounts {
   const values: number[] = [];
+  const { codes } = column;
   if (valueCounts.length < column.values.count) valueCounts = grow(valueCounts, column.values.count);
   for (let i = 0; i < length; i++) {
-    const own = column.valuesAt(slots[i]!);
-    for (let j = 0; j < own.length; j++) {
-      const value = own[j]!;
-      if (valueCounts[value] === 0) values.push(value);
-      valueCounts[value] = valueCounts[value]! + 1;
-    }
+    const value = codes[slots[i]!]!;
+    if (value === 0) continue;
+    if (valueCounts[value] === 0) values.push(value);
+    valueCounts[value] = valueCounts[value]! + 1;
   }
   const counts = Uint32Array.from(values, (value) => valueCounts[value]!);
   for (const value of values) valueCounts[value] = 0;
   return { column, values: Uint32Array.from(values), counts };
+}
+
+function countBySlots(walk: Walk, column: FacetColumn, sets: SetTable): ValueCounts {
+  const { slots, length } = walk;
+  const { codes } = column;
+  const { values, ends } = sets;
+  if (valueCounts.length < column.values.count) valueCounts = grow(valueCounts, column.values.count);
+  for (let i = 0; i < length; i++) {
+    const code = codes[slots[i]!]!;
+    if (code === 0) continue;
+    const end = ends[code]!;
+    for (let at = ends[code - 1]!; at < end; at++) valueCounts[values[at]!] = valueCounts[values[at]!]! + 1;
+  }
+  if (walk.inverse) invert(valueCounts, column.liveValues, column.values.count);
+  return collectValues(column, valueCounts);
 }
 
 /** Few values in many different sets: intersects the slots of each value with the set. */
@@ -141,15 +159,20 @@ function collect(column: FacetColumn, counts: Uint32Array): ValueCounts {
     }
     counts.fill(0, 0, sets.count);
   }
+  return collectValues(column, perValue);
+}
+
+/** The values that occur, with their counts, which are zeroed. */
+function collectValues(column: FacetColumn, counts: Uint32Array): ValueCounts {
   let found = 0;
-  for (let value = 1; value < column.values.count; value++) if (perValue[value] !== 0) found++;
+  for (let value = 1; value < column.values.count; value++) if (counts[value] !== 0) found++;
   const result = { column, values: new Uint32Array(found), counts: new Uint32Array(found) };
   for (let value = 1, at = 0; at < found; value++) {
-    if (perValue[value] === 0) continue;
+    if (counts[value] === 0) continue;
     result.values[at] = value;
-    result.counts[at++] = perValue[value]!;
+    result.counts[at++] = counts[value]!;
   }
-  perValue.fill(0, 0, column.values.count);
+  counts.fill(0, 0, column.values.count);
   return result;
 }
 

@@ -12,6 +12,7 @@ export function retrieve(
   wanted: readonly string[] | null | undefined,
   hidden: readonly string[] | null | undefined,
 ): StoredRecord {
+  if (wanted == null && hidden == null) return { ...record };
   let result: Tree = record;
   if (wanted != null && !(wanted.length === 1 && wanted[0] === '*')) {
     const excluded = wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1));

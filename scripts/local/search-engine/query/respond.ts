@@ -11,49 +11,56 @@ import type { IndexView } from './view.ts';
 
 type Body = { [key: string]: unknown };
 
-/** The answer to a query in Algolia's form. `seeAll`: whether the key may see unretrievable attributes. */
-export function respond(view: IndexView, parameters: SearchParameters, seeAll: boolean): Body {
+/** The answer to a query in Algolia's form, as JSON. `seeAll`: whether the key may see unretrievable attributes. */
+export function respond(view: IndexView, parameters: SearchParameters, seeAll: boolean): string {
   const started = performance.now();
   const result = search(view, parameters);
-  const highlighter = highlighterFor(result.text, view.index.schema.separators);
-  const hits = result.slots.map((slot) => hitAt(view, slot, result, highlighter, seeAll));
-  const { page, effective } = result;
-  const took = Math.max(1, Math.round(performance.now() - started));
-  const withFacets = result.facets !== undefined;
-  const body: Body = {
-    hits,
-    nbHits: result.count,
-    ...(page.byOffset
-      ? { offset: page.from, length: page.hitsPerPage }
-      : { page: page.page, nbPages: page.nbPages, hitsPerPage: page.hitsPerPage }),
-    ...(withFacets ? { facets: result.facets } : {}),
-    ...(Object.keys(result.facetStats).length > 0 ? { facets_stats: result.facetStats } : {}),
-    ...(withFacets ? { exhaustiveFacetsCount: true } : {}),
-    exhaustiveNbHits: true,
-    exhaustiveTypo: true,
-    exhaustive: { ...(withFacets ? { facetsCount: true } : {}), nbHits: true, typo: true },
-    query: parameters.query ?? '',
-    ...(result.text?.queryAfterRemoval === undefined
-      ? {}
-      : { queryAfterRemoval: result.text.queryAfterRemoval }),
-    params: new URLSearchParams(asText(parameters)).toString(),
-    index: view.name,
-    renderingContent: effective.renderingContent ?? {},
-    ...(view.settings.userData == null ? {} : { userData: view.settings.userData }),
-    ...(result.geo?.centre === undefined
-      ? {}
-      : { aroundLatLng: `${result.geo.centre.lat},${result.geo.centre.lng}` }),
-    ...(parameters.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
-    ...(parameters.getRankingInfo
-      ? { serverUsed: 'local', indexUsed: view.name, parsedQuery: result.text?.words.join(' ') ?? '' }
-      : {}),
-    processingTimeMS: took,
-    processingTimingsMS: { total: took },
-    serverTimeMS: took,
+  const { page, effective, facets, facetStats, text, geo } = result;
+  const wanted = effective.responseFields;
+  const parts: string[] = [];
+  const addText = (name: string, json: string | undefined): void => {
+    if (json !== undefined && (wanted === undefined || wanted.includes(name) || wanted.includes('*'))) {
+      parts.push(`"${name}":${json}`);
+    }
   };
-  const fields = effective.responseFields;
-  if (fields === undefined || fields.includes('*')) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
+  const add = (name: string, value: unknown): void => {
+    if (value !== undefined) addText(name, JSON.stringify(value));
+  };
+  const highlighter = highlighterFor(text, view.index.schema.separators);
+  add(
+    'hits',
+    result.slots.map((slot) => hitAt(view, slot, result, highlighter, seeAll)),
+  );
+  add('nbHits', result.count);
+  add('offset', page.byOffset ? page.from : undefined);
+  add('length', page.byOffset ? page.hitsPerPage : undefined);
+  add('page', page.byOffset ? undefined : page.page);
+  add('nbPages', page.byOffset ? undefined : page.nbPages);
+  add('hitsPerPage', page.byOffset ? undefined : page.hitsPerPage);
+  addText('facets', facets);
+  add('facets_stats', Object.keys(facetStats).length > 0 ? facetStats : undefined);
+  add('exhaustiveFacetsCount', facets === undefined ? undefined : true);
+  add('exhaustiveNbHits', true);
+  add('exhaustiveTypo', true);
+  add('exhaustive', { facetsCount: facets === undefined ? undefined : true, nbHits: true, typo: true });
+  add('query', parameters.query ?? '');
+  add('queryAfterRemoval', text?.queryAfterRemoval);
+  add('params', new URLSearchParams(asText(parameters)).toString());
+  add('index', view.name);
+  add('renderingContent', effective.renderingContent ?? {});
+  add('userData', view.settings.userData ?? undefined);
+  add('aroundLatLng', geo?.centre === undefined ? undefined : `${geo.centre.lat},${geo.centre.lng}`);
+  add('queryID', parameters.clickAnalytics ? randomBytes(16).toString('hex') : undefined);
+  if (parameters.getRankingInfo) {
+    add('serverUsed', 'local');
+    add('indexUsed', view.name);
+    add('parsedQuery', text?.words.join(' ') ?? '');
+  }
+  const took = Math.max(1, Math.round(performance.now() - started));
+  add('processingTimeMS', took);
+  add('processingTimingsMS', { total: took });
+  add('serverTimeMS', took);
+  return `{${parts.join()}}`;
 }
 
 function asText(parameters: SearchParameters): Record<string, string> {
@@ -85,9 +92,12 @@ function hitAt(
     ellipsis: effective.snippetEllipsisText ?? '…',
     matchedItemsOnly: effective.restrictHighlightAndSnippetArrays ?? false,
   };
-  const visible = seeAll ? record : { ...retrieve(record, null, effective.unretrievableAttributes) };
+  const visible =
+    seeAll || effective.unretrievableAttributes == null
+      ? record
+      : retrieve(record, null, effective.unretrievableAttributes);
   const highlighted = effective.attributesToHighlight ??
-    searchedAttributes(effective)?.map(({ attribute }) => attribute) ?? ['*'];
+    searchedAttributes(view.settings)?.map(({ attribute }) => attribute) ?? ['*'];
   if (highlighted.length > 0)
     hit['_highlightResult'] = highlightRecord(visible, highlighted, highlighter, options);
   const snippets = effective.attributesToSnippet ?? [];

@@ -28,7 +28,8 @@ export interface SearchResult {
   text: TextResult | undefined;
   geo: GeoQuery | undefined;
   signals: Signals;
-  facets: Record<string, Record<string, number>> | undefined;
+  /** The counts of the facets as JSON. */
+  facets: string | undefined;
   facetStats: Record<string, FacetStats>;
 }
 
@@ -133,7 +134,9 @@ function rankedSlots(
   to: number,
 ): number[] {
   const still = signals.text === undefined && signals.geo === undefined && signals.filters === undefined;
-  const order = still ? index.orders.get(orderName(staticOrder({ ...settings, ...effective }))) : undefined;
+  const ordered =
+    effective.ranking === settings.ranking && effective.customRanking === settings.customRanking;
+  const order = still ? index.orders.get(orderName(staticOrder(ordered ? settings : effective))) : undefined;
   if (order !== undefined) return pageByOrder(index, order, bits, count, from, to);
   return pageBy(index, compareByRanking(index, effective, signals), bits, count, from, to);
 }
@@ -176,15 +179,19 @@ function facetsOf(
   const counts = countFacets(view.index, bits, count, names);
   const most = effective.maxValuesPerFacet ?? 100;
   const alphabetical = effective.sortFacetValuesBy === 'alpha';
-  const facets: Record<string, Record<string, number>> = {};
+  // Put together as text: an object would sort numeric values by themselves, and lose the order of their counts.
+  const facets: string[] = [];
   const facetStats: Record<string, FacetStats> = {};
   for (const name of names) {
     const values = counts.get(name);
     if (values === undefined || values.values.length === 0) continue;
     const numeric = view.index.numbers.has(name);
-    facets[name] = Object.fromEntries(topValues(values, most, alphabetical, numeric));
+    const entries = topValues(values, most, alphabetical, numeric).map(
+      ([value, n]) => `${JSON.stringify(value)}:${n}`,
+    );
+    facets.push(`${JSON.stringify(name)}:{${entries.join()}}`);
     const stats = numeric ? statsOf(values) : undefined;
     if (stats !== undefined) facetStats[name] = stats;
   }
-  return { facets, facetStats };
+  return { facets: `{${facets.join()}}`, facetStats };
 }

@@ -1,4 +1,4 @@
-import type { Postings } from './postings.ts';
+import { type Postings, placeOf } from './postings.ts';
 import { typosBetween } from './typo.ts';
 
 /** A token of the delta near a word. */
@@ -21,20 +21,19 @@ export class DeltaPostings {
   /** Occurrences held; a rebuild is due when they are many. */
   size = 0;
 
-  add(token: string, slot: number, place: number): void {
-    let entry = this.tokens.get(token);
-    if (entry === undefined) {
-      entry = { slots: [], places: [] };
-      this.tokens.set(token, entry);
-      this.unsorted.push(token);
+  add(words: readonly string[], slot: number, attribute: number, position: number): void {
+    for (let i = 0; i < words.length; i++) {
+      const token = words[i]!;
+      let entry = this.tokens.get(token);
+      if (entry === undefined) {
+        entry = { slots: [], places: [] };
+        this.tokens.set(token, entry);
+        this.unsorted.push(token);
+      }
+      entry.slots.push(slot);
+      entry.places.push(placeOf(attribute, words.length === 1, position + i));
     }
-    entry.slots.push(slot);
-    entry.places.push(place);
-    this.size++;
-  }
-
-  has(token: string): boolean {
-    return this.tokens.has(token);
+    this.size += words.length;
   }
 
   get(token: string): Postings | undefined {
@@ -42,8 +41,28 @@ export class DeltaPostings {
     return entry && { ...entry, from: 0, to: entry.slots.length };
   }
 
-  startingWith(prefix: string): string[] {
-    this.sort();
+  near(word: string, most: number, prefix: boolean): NearDeltaToken[] {
+    const found: NearDeltaToken[] = [];
+    for (const token of this.candidates(word, most, prefix)) {
+      const typos = typosBetween(word, token, most, prefix);
+      const postings = typos === undefined ? undefined : this.get(token);
+      if (postings !== undefined) found.push({ token, typos: typos!, postings });
+    }
+    return found;
+  }
+
+  /** A wrong first letter counts as two typos, so with one at most only tokens with the same first letter come near. */
+  private candidates(word: string, most: number, prefix: boolean): Iterable<string> {
+    if (most > 1) return this.tokens.keys();
+    if (most === 1) return this.startingWith(word.slice(0, 1));
+    return prefix ? this.startingWith(word) : [word];
+  }
+
+  private startingWith(prefix: string): string[] {
+    if (this.unsorted.length > 0) {
+      this.sorted = [...this.sorted, ...this.unsorted].sort();
+      this.unsorted = [];
+    }
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {
@@ -54,22 +73,5 @@ export class DeltaPostings {
     let end = low;
     while (end < this.sorted.length && this.sorted[end]!.startsWith(prefix)) end++;
     return this.sorted.slice(low, end);
-  }
-
-  near(word: string, most: number, prefix: boolean): NearDeltaToken[] {
-    const found: NearDeltaToken[] = [];
-    const candidates = most > 0 ? this.tokens.keys() : prefix ? this.startingWith(word) : [word];
-    for (const token of candidates) {
-      const typos = typosBetween(word, token, most, prefix);
-      const postings = typos === undefined ? undefined : this.get(token);
-      if (postings !== undefined) found.push({ token, typos: typos!, postings });
-    }
-    return found;
-  }
-
-  private sort(): void {
-    if (this.unsorted.length === 0) return;
-    this.sorted = [...this.sorted, ...this.unsorted].sort();
-    this.unsorted = [];
   }
 }

@@ -1,5 +1,6 @@
 import type { Bits } from '../columns/bits.ts';
 import { grow } from '../columns/grow.ts';
+import { type AttributeWeights, keyTables } from './key-tables.ts';
 import { attributeOf, isAlone, type Postings, positionOf } from './postings.ts';
 
 export const noHit = 0xffffffff;
@@ -10,13 +11,6 @@ export interface Weight {
   exact: boolean;
   /** Whether to count as exact the word must be the only one of its attribute. */
   alone: boolean;
-}
-
-/** For each attribute, what a word in it is worth. */
-export interface AttributeWeights {
-  attributeRanks: Int16Array;
-  unordered: Uint8Array;
-  exactAttributes: Uint8Array;
 }
 
 /**
@@ -55,28 +49,42 @@ export class TermHits {
 
   /** Adds the occurrences of a posting list in the slots of `candidates`. */
   add(postings: Postings, weight: Weight, weights: AttributeWeights, candidates: Bits, chain: boolean): void {
-    const { slots, places, from, to } = postings;
-    for (let i = from; i < to; i++) {
+    const { slots, places, to } = postings;
+    const { best, exact: exacts } = this;
+    const { bases, masks } = keyTables(weight.typos, weights);
+    const exact = weight.exact && weight.typos === 0;
+    for (let i = postings.from; i < to; i++) {
       const slot = slots[i]!;
-      if (((candidates[slot >>> 5]! >>> (slot & 31)) & 1) === 1)
-        this.addOne(slot, places[i]!, weight, weights, chain);
+      if (((candidates[slot >>> 5]! >>> (slot & 31)) & 1) === 0) continue;
+      const place = places[i]!;
+      const attribute = place >>> 10;
+      const base = bases[attribute]!;
+      if (base < 0) continue;
+      const key = base | (place & masks[attribute]!);
+      const known = best[slot]!;
+      if (known === noHit) this.touch(slot);
+      if (key < known) best[slot] = key;
+      if (exact && (!weight.alone || isAlone(place))) exacts[slot] = 1;
+      if (chain) this.chain(slot, place, weight.typos);
     }
   }
 
+  /** Adds one occurrence. */
   addOne(slot: number, place: number, weight: Weight, weights: AttributeWeights, chain: boolean): void {
+    const { bases, masks } = keyTables(weight.typos, weights);
     const attribute = attributeOf(place);
-    const rank = weights.attributeRanks[attribute]!;
-    if (rank < 0 || (weight.typos > 0 && weights.exactAttributes[attribute] === 1)) return;
-    const key =
-      (weight.typos << 15) | (rank << 9) | (weights.unordered[attribute] === 1 ? 0 : positionOf(place));
-    const best = this.best[slot]!;
-    if (best === noHit) {
-      if (this.count === this.touched.length) this.touched = grow(this.touched, this.count + 1);
-      this.touched[this.count++] = slot;
-    }
-    if (key < best) this.best[slot] = key;
+    const base = bases[attribute]!;
+    if (base < 0) return;
+    const key = base | (place & masks[attribute]!);
+    if (this.best[slot] === noHit) this.touch(slot);
+    if (key < this.best[slot]!) this.best[slot] = key;
     if (weight.exact && weight.typos === 0 && (!weight.alone || isAlone(place))) this.exact[slot] = 1;
     if (chain) this.chain(slot, place, weight.typos);
+  }
+
+  private touch(slot: number): void {
+    if (this.count === this.touched.length) this.touched = grow(this.touched, this.count + 1);
+    this.touched[this.count++] = slot;
   }
 
   private chain(slot: number, place: number, typos: number): void {

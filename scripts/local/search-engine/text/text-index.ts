@@ -47,13 +47,6 @@ export class TextIndex {
     return this.base.slots.length;
   }
 
-  has(word: string, prefix: boolean): boolean {
-    if (this.vocabulary.find(word) >= 0 || this.delta.has(word)) return true;
-    if (!prefix) return false;
-    const [from, to] = this.vocabulary.startingWith(word);
-    return to > from || this.delta.startingWith(word).length > 0;
-  }
-
   /** The occurrences of exactly this word, in each part that has it. */
   exactly(word: string): Postings[] {
     const found: Postings[] = [];

@@ -24,6 +24,8 @@ export function normalise(text: string): string {
  */
 export function tokenise(text: string, separators = '', camelCase = false): Token[] {
   const tokens: Token[] = [];
+  if (separators === '' && !camelCase && cutPlain(text, tokens)) return tokens;
+  tokens.length = 0;
   const pattern = separators === '' ? wordPattern : withSeparators(separators);
   for (const match of text.matchAll(pattern)) {
     const start = match.index;
@@ -33,6 +35,23 @@ export function tokenise(text: string, separators = '', camelCase = false): Toke
         push(tokens, part[0], start + part.index);
   }
   return tokens;
+}
+
+/** Cuts a text of ASCII alone, which is most of them, without patterns; gives false when it is another. */
+function cutPlain(text: string, tokens: Token[]): boolean {
+  let start = -1;
+  for (let i = 0; i <= text.length; i++) {
+    const unit = i < text.length ? text.charCodeAt(i) : 32;
+    if (unit > 127) return false;
+    const lower = unit | 32;
+    const isWord = (unit >= 48 && unit <= 57) || (lower >= 97 && lower <= 122);
+    if (isWord && start < 0) start = i;
+    else if (!isWord && start >= 0) {
+      tokens.push({ text: text.slice(start, i).toLowerCase(), start, end: i });
+      start = -1;
+    }
+  }
+  return true;
 }
 
 /** The words of a text without their places. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-const attributes = z.record(z.string(), z.unknown());
+/** Any object; its attributes are looked at where they are used. */
+const attributes = z.custom<{ [name: string]: unknown }>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'expected an object',
+);
 const objectID = z.union([z.string(), z.number()]).transform(String);
 
 export const multiQueryBody = z.object({
@@ -9,10 +13,10 @@ export const multiQueryBody = z.object({
   strategy: z.enum(['none', 'stopIfEnoughMatches']).optional(),
 });
 export const batchBody = z.object({
-  requests: z.array(z.object({ action: z.string(), body: attributes.default({}) })),
+  requests: z.array(z.object({ action: z.string(), body: attributes.optional() })),
 });
 export const multiBatchBody = z.object({
-  requests: z.array(z.object({ action: z.string(), indexName: z.string(), body: attributes.default({}) })),
+  requests: z.array(z.object({ action: z.string(), indexName: z.string(), body: attributes.optional() })),
 });
 export const objectsBody = z.object({
   requests: z.array(

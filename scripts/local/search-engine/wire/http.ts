@@ -15,7 +15,8 @@ export interface Request {
 
 export interface Answer {
   status: number;
-  body: object;
+  /** JSON that is ready to be sent, or what is to become it. */
+  body: object | string;
 }
 
 export type Handle = (request: Request) => Answer | Promise<Answer>;
@@ -133,9 +134,9 @@ function originMatches(pattern: string, origin: string): boolean {
   return origin.length > before.length + after.length && origin.startsWith(before) && origin.endsWith(after);
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
+function send(response: ServerResponse, status: number, body: object | string): void {
   if (response.headersSent || response.destroyed) return;
-  const text = Buffer.from(JSON.stringify(body));
+  const text = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=UTF-8',
     'Content-Length': text.length,

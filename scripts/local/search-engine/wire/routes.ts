@@ -21,7 +21,7 @@ function areaOf(
   request: Request,
   area: string | undefined,
   rest: string[],
-): object | undefined {
+): object | string | undefined {
   switch (area) {
     case 'isalive':
       return { message: 'server is alive' };
@@ -44,7 +44,11 @@ function areaOf(
   return oneIndex(engine, request, index, action, more) ?? oneObject(engine, request, index, action, more);
 }
 
-function acrossIndexes(engine: Engine, request: Request, action: string | undefined): object | undefined {
+function acrossIndexes(
+  engine: Engine,
+  request: Request,
+  action: string | undefined,
+): object | string | undefined {
   if (request.method !== 'POST') return undefined;
   switch (action) {
     case 'queries':
@@ -58,7 +62,7 @@ function acrossIndexes(engine: Engine, request: Request, action: string | undefi
   }
 }
 
-function wholeIndex(engine: Engine, request: Request, index: string): object | undefined {
+function wholeIndex(engine: Engine, request: Request, index: string): object | string | undefined {
   switch (request.method) {
     case 'GET':
       return search.singleQuery(engine, request, index);
@@ -78,7 +82,7 @@ function oneIndex(
   index: string,
   action: string,
   more: string[],
-): object | undefined {
+): object | string | undefined {
   const { method } = request;
   switch (action) {
     case 'settings':
@@ -118,7 +122,7 @@ function oneObject(
   index: string,
   objectID: string,
   more: string[],
-): object | undefined {
+): object | string | undefined {
   if (request.method === 'POST' && more[0] === 'partial')
     return write.updateObject(engine, request, index, objectID);
   if (more.length > 0) throw new ApiError(404, 'Path not supported by Algolia API');

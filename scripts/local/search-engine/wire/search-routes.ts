@@ -13,49 +13,43 @@ import { type Access, allowIndex } from './keys.ts';
 type Body = { [key: string]: unknown };
 
 /** `POST queries of "*"`: several searches and facet searches at once. */
-export function multiQuery(engine: Engine, request: Request): object {
+export function multiQuery(engine: Engine, request: Request): string {
   const access = need(engine, request, 'search');
   const { requests, strategy } = read(multiQueryBody, request.body);
-  const results: object[] = [];
+  const results: string[] = [];
   let enough = false;
   for (const one of requests) {
     const name = one['indexName'];
     if (typeof name !== 'string') throw new ApiError(400, 'indexName is missing in a request');
     if (enough) {
-      results.push({
-        hits: [],
-        nbHits: 0,
-        page: 0,
-        nbPages: 0,
-        hitsPerPage: 0,
-        index: name,
-        processed: false,
-      });
-      continue;
+      results.push(JSON.stringify({ ...skipped, index: name }));
+    } else if (one['type'] === 'facet') {
+      results.push(JSON.stringify(facetQuery(engine, access, name, String(one['facet'] ?? ''), one)));
+    } else {
+      const result = query(engine, access, name, one);
+      results.push(result);
+      enough = strategy === 'stopIfEnoughMatches' && hasEnough(result);
     }
-    const result =
-      one['type'] === 'facet'
-        ? facetQuery(engine, access, name, String(one['facet'] ?? ''), one)
-        : query(engine, access, name, one);
-    results.push(result);
-    enough = strategy === 'stopIfEnoughMatches' && 'nbHits' in result && hasEnough(result);
   }
-  return { results };
+  return `{"results":[${results.join()}]}`;
 }
 
-function hasEnough(result: { nbHits?: unknown; hitsPerPage?: unknown }): boolean {
-  return Number(result.nbHits) >= Number(result.hitsPerPage);
+const skipped = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
+
+function hasEnough(result: string): boolean {
+  const { nbHits, hitsPerPage } = JSON.parse(result) as { nbHits: number; hitsPerPage: number };
+  return nbHits >= hitsPerPage;
 }
 
 /** `POST /1/indexes/{index}/query` */
-export function singleQuery(engine: Engine, request: Request, index: string): object {
+export function singleQuery(engine: Engine, request: Request, index: string): string {
   const access = need(engine, request, 'search');
   const given =
     request.method === 'GET' ? { params: request.query.toString() } : read(objectBody, request.body ?? {});
   return query(engine, access, index, given);
 }
 
-function query(engine: Engine, access: Access, index: string, body: Body): object {
+function query(engine: Engine, access: Access, index: string, body: Body): string {
   allowIndex(access, index);
   const parameters = restrict(readParameters(body), access);
   return respond(engine.catalogue.view(index), parameters, access.acl.includes('seeUnretrievableAttributes'));

@@ -14,7 +14,7 @@ const now = (): string => new Date().toISOString();
 
 interface BatchEntry {
   action: string;
-  body: { [name: string]: unknown };
+  body?: { [name: string]: unknown } | undefined;
 }
 
 /** Applies batch entries to one index in their order; `clear` and `delete` act on the whole index. */
@@ -31,7 +31,7 @@ function runBatch(
   if (clears) need(engine, request, 'deleteIndex', index);
   refuseReplica(engine, index);
   // Everything is read before anything is applied: a batch happens as a whole or not at all.
-  const steps = entries.map(({ action, body }, i) =>
+  const steps = entries.map(({ action, body = {} }, i) =>
     action === 'clear' || action === 'delete' ? action : readWrite(action, body, i),
   );
   let writes: RecordWrite[] = [];

@@ -40,9 +40,11 @@ export function readWrite(action: string, body: Attributes, position: number): R
 
 function record(body: Attributes, position: number): { objectID: string } & Attributes {
   const objectID = idOf(body, position);
-  // A key of this name would change what the record is when it is put back together.
-  const { __proto__: _, ...rest } = body;
-  const whole = { ...rest, objectID };
+  // An own attribute of this name would change what the record is when it is put back together.
+  if (Object.hasOwn(body, '__proto__')) throw new ApiError(400, `Invalid attribute __proto__ in ${objectID}`);
+  const whole =
+    body['objectID'] === objectID ? (body as { objectID: string } & Attributes) : { ...body, objectID };
+  if (roughSize(whole) < maxRecordBytes / 6) return whole;
   const size = Buffer.byteLength(JSON.stringify(whole));
   if (size > maxRecordBytes) {
     throw new ApiError(
@@ -51,6 +53,15 @@ function record(body: Attributes, position: number): { objectID: string } & Attr
     );
   }
   return whole;
+}
+
+/** The length of a value as JSON, roughly: accents and escapes may make it six times as long. */
+function roughSize(value: unknown): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (typeof value !== 'object' || value === null) return 8;
+  let size = 2;
+  for (const [key, item] of Object.entries(value)) size += key.length + 4 + roughSize(item);
+  return size;
 }
 
 function idOf(body: Attributes, position: number): string {

@@ -1,0 +1,14 @@
+import { start } from '../../local/search-engine/service.ts';
+import { benchKeys } from './client.ts';
+
+/** The search engine in a process of its own, so that its memory can be told from that of the benchmark. */
+const dataDir = process.argv[2] ?? '';
+const service = await start({ port: 0, dataDir, ...benchKeys, allowedOrigins: [] });
+process.send?.({ url: service.url });
+process.on('message', (message) => {
+  if (message === 'memory') {
+    process.send?.({ now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
+  }
+  if (message === 'checkpoint') void service.checkpoint().then(() => process.send?.('done'));
+  if (message === 'stop') void service.stop().then(() => process.exit());
+});

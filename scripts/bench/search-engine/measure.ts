@@ -1,0 +1,178 @@
+import { differences, type EngineAnswer } from './compare.ts';
+import { Duck } from './duck.ts';
+import { EngineUnderTest } from './engine-under-test.ts';
+import { Oracle } from './oracle/oracle.ts';
+import { rules } from './oracle/rules.ts';
+import { type Kind, makeVisit, type Visit, visitKinds } from './queries.ts';
+import { Random } from './random.ts';
+import { indexName } from './settings.ts';
+import { percentile } from './table.ts';
+import { makeVehicles, type Vehicle } from './vehicles.ts';
+
+interface Times {
+  p50: number;
+  p95: number;
+}
+
+export interface Measured {
+  size: number;
+  checked: number;
+  wrong: number;
+  engine: Times;
+  duck: Times;
+  kinds: { kind: Kind; engine: number; duck: number }[];
+  /** From sending a changed vehicle to having read an answer that shows the change. */
+  save: Times;
+  memory: number;
+  peak: number;
+  load: number;
+  restart: number;
+}
+
+const saves = 200;
+const warmUps = 3;
+
+/**
+ * Measures the engine at one size against DuckDB and the oracle, side by side: every visit is run on the engine and on
+ * DuckDB one after the other, and part of the answers are compared with the oracle's.
+ * @param visits how many visits of each kind
+ * @param checked how many of them the oracle answers as well
+ */
+export async function measure(
+  size: number,
+  visits: number,
+  checked: number,
+  directory: string,
+): Promise<Measured> {
+  console.log(`${size.toLocaleString('en-AU')} vehicles`);
+  const vehicles = makeVehicles(size);
+  const first = await EngineUnderTest.start(directory);
+  await first.client.configure();
+  const loadStarted = performance.now();
+  await first.client.load(vehicles);
+  const load = performance.now() - loadStarted;
+  const { peak } = await first.memory();
+  console.log(`  loaded in ${(load / 1000).toFixed(1)} s, ${Math.round(peak / 1e6)} MB`);
+  await first.checkpoint();
+  await first.kill();
+
+  const restartStarted = performance.now();
+  const engine = await EngineUnderTest.start(directory);
+  const restart = performance.now() - restartStarted;
+  const duck = await Duck.load(vehicles);
+  const oracle = new Oracle(rules, vehicles);
+  const random = new Random(size);
+  const times = { engine: new Map<Kind, number[]>(), duck: new Map<Kind, number[]>() };
+  const checks = { count: 0, wrong: 0 };
+  for (let round = -warmUps; round < visits; round++) {
+    for (const kind of visitKinds) {
+      const visit = makeVisit(random, kind, vehicles);
+      const [answer, engineTime] = await timed(() => askEngine(engine, visit));
+      const [, duckTime] = await timed(() => askDuck(duck, visit));
+      if (round < 0) continue;
+      push(times.engine, kind, engineTime);
+      push(times.duck, kind, duckTime);
+      if (round < checked) check(oracle, visit, answersIn(answer), checks);
+    }
+  }
+  const { now: memory } = await engine.memory();
+  duck.close();
+  const save = await measureSaves(engine, oracle, vehicles, random);
+  for (const kind of visitKinds) {
+    const visit = makeVisit(random, kind, vehicles);
+    check(oracle, visit, answersIn(await askEngine(engine, visit)), checks);
+  }
+  await engine.stop();
+  return {
+    size,
+    checked: checks.count,
+    wrong: checks.wrong,
+    engine: summary([...times.engine.values()].flat()),
+    duck: summary([...times.duck.values()].flat()),
+    kinds: visitKinds.map((kind) => ({
+      kind,
+      engine: percentile(times.engine.get(kind) ?? [], 0.5),
+      duck: percentile(times.duck.get(kind) ?? [], 0.5),
+    })),
+    save,
+    memory,
+    peak,
+    load,
+    restart,
+  };
+}
+
+/** Asks over HTTP and gives the text of the answer. */
+function askEngine(engine: EngineUnderTest, { searches }: Visit): Promise<string> {
+  return engine.client.send('POST', '/1/indexes/*/queries', {
+    requests: searches.map(({ request }) => request),
+  });
+}
+
+function answersIn(text: string): EngineAnswer[] {
+  return (JSON.parse(text) as { results: EngineAnswer[] }).results;
+}
+
+async function askDuck(duck: Duck, { searches }: Visit): Promise<void> {
+  for (const { oracle } of searches) await duck.search(oracle);
+}
+
+function check(
+  oracle: Oracle,
+  { kind, searches }: Visit,
+  answers: readonly EngineAnswer[],
+  checks: { count: number; wrong: number },
+): void {
+  searches.forEach((search, i) => {
+    const found = differences(answers[i] as EngineAnswer, oracle.search(search.oracle), search.oracle);
+    checks.count++;
+    if (found.length === 0) return;
+    checks.wrong++;
+    console.log(
+      `  wrong (${kind}): ${JSON.stringify(search.request)}\n    ${found.join('\n    ').slice(0, 2000)}`,
+    );
+  });
+}
+
+/** Saves changed vehicles one by one, each time until a search shows the change. */
+async function measureSaves(
+  engine: EngineUnderTest,
+  oracle: Oracle,
+  vehicles: readonly Vehicle[],
+  random: Random,
+): Promise<Times> {
+  const times: number[] = [];
+  for (let i = 0; i < saves; i++) {
+    const vehicle = { ...random.pick(vehicles), price: 3000 + i, colour: 'Teal' };
+    const question = {
+      filters: `objectID:${vehicle.objectID} AND price=${vehicle.price} AND colour:Teal`,
+      attributesToRetrieve: [],
+    };
+    const [answer, time] = await timed(async () => {
+      await engine.client.send('PUT', `/1/indexes/${indexName}/${vehicle.objectID}`, vehicle);
+      return JSON.parse(
+        await engine.client.send('POST', `/1/indexes/${indexName}/query`, question),
+      ) as EngineAnswer;
+    });
+    if (answer.nbHits !== 1) throw new Error(`The change of ${vehicle.objectID} is not visible`);
+    times.push(time);
+    oracle.put(vehicle);
+  }
+  return summary(times);
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
+  const started = performance.now();
+  const result = await run();
+  return [result, performance.now() - started];
+}
+
+function push(times: Map<Kind, number[]>, kind: Kind, time: number): void {
+  const list = times.get(kind);
+  if (list === undefined) times.set(kind, [time]);
+  else list.push(time);
+}
+
+function summary(times: readonly number[]): Times {
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
