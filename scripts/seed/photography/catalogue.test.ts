@@ -6,9 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ANGLES,
   BODIES,
-  bodyFor,
   COLOURS,
-  colourFor,
   EDITORIAL,
   INTERIORS,
   PICTURE_HEIGHT,
@@ -64,50 +62,6 @@ describe('photosFor', () => {
       photosFor({ body: 'suv', colour: 'red', count: 6, seed }).join(),
     );
     expect(new Set(orders).size).toBeGreaterThan(1);
-  });
-});
-
-describe('bodyFor', () => {
-  it.each([
-    ['SUV', 'suv'],
-    ['Ute / Tray', 'ute'],
-    ['Hatchback', 'hatch'],
-    ['stationWagon', 'wagon'],
-    ['Commercial', 'van'],
-    ['peopleMover', 'people-mover'],
-    ['Cab Chassis', 'cab-chassis'],
-    ['lightTruck', 'light-truck'],
-    ['4x4', 'four-wheel-drive'],
-    ['Off-road caravan', 'caravan'],
-  ])('knows %s as one of the %s family', (text, family) => {
-    expect(bodyFor(text, 'x').startsWith(family)).toBe(true);
-  });
-
-  it('gives one model always the same body', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (text, model) => {
-        expect(BODIES).toContain(bodyFor(text, model));
-        expect(bodyFor(text, model)).toBe(bodyFor(text, model));
-      }),
-    );
-  });
-});
-
-describe('colourFor', () => {
-  it.each([
-    ['White', 'white'],
-    ['Glacier White', 'white'],
-    ['Deep Crystal Blue', 'dark-blue'],
-    ['Soul Red Crystal', 'red'],
-    ['Magnetic Gray', 'grey'],
-    ['Brilliant Silver', 'silver'],
-    ['Burnt orange', 'orange'],
-    ['Champagne', 'beige'],
-    ['Gold', 'bronze'],
-    ['-', undefined],
-    [null, undefined],
-  ])('reads %s as %s', (text, colour) => {
-    expect(colourFor(text)).toBe(colour);
   });
 });
 

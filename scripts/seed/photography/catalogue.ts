@@ -134,56 +134,6 @@ export function photosFor(options: {
     .map((angle) => `/cars/${options.body}/${options.colour}/${angle}.webp`);
 }
 
-/** Words of feeds and filters for a body, first match wins; a family's cars share its bodies by model. */
-const FAMILIES: readonly (readonly [RegExp, readonly Body[]])[] = [
-  [/caravan|camper/, ['caravan', 'caravan-compact', 'caravan-off-road']],
-  [/cab ?chassis|single cab/, ['cab-chassis']],
-  [/ute|tray|pick-?up/, ['ute']],
-  [/light ?truck|pantech|box truck/, ['light-truck']],
-  [/people ?mover|mpv|bus|motor ?home/, ['people-mover']],
-  [/van|commercial/, ['van']],
-  [/convertible|cabriolet|roadster|soft ?top/, ['convertible']],
-  [/coupe|hard ?top/, ['coupe']],
-  [/4x4|4wd|four wheel/, ['four-wheel-drive', 'suv-large']],
-  [/suv|crossover/, ['suv', 'suv-small', 'suv-large']],
-  [/hatch/, ['hatch']],
-  [/wagon/, ['wagon']],
-  [/sedan|saloon|prestige/, ['sedan']],
-];
-
-/**
- * The photographed body nearest to a feed's words, such as `Ute / Tray` or `stationWagon`.
- * @param model make and model: the same model always gets the same one of a family's bodies.
- * @returns `sedan` for words that say nothing.
- */
-export function bodyFor(text: string | null | undefined, model: string): Body {
-  const words = (text ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const family = FAMILIES.find(([pattern]) => pattern.test(words))?.[1] ?? ['sedan'];
-  return family[hash(model.toLowerCase()) % family.length] ?? 'sedan';
-}
-
-/** Words of paint names, first match wins. */
-const PAINT_WORDS: readonly (readonly [RegExp, Colour])[] = [
-  [/(dark|deep|midnight|navy|indigo|night).*blue|navy|indigo/, 'dark-blue'],
-  [/blue|aqua|teal|turquoise/, 'blue'],
-  [/bronze|brown|gold|copper|chocolate|mocha/, 'bronze'],
-  [/beige|champagne|sand|cream|ivory|almond/, 'beige'],
-  [/orange|burnt/, 'orange'],
-  [/yellow|lime|mustard/, 'yellow'],
-  [/green|olive|khaki|emerald/, 'green'],
-  [/red|maroon|burgundy|ruby|crimson/, 'red'],
-  [/gr[ae]y|graphite|gunmetal|charcoal|titanium|slate/, 'grey'],
-  [/silver|platinum|aluminium/, 'silver'],
-  [/black|ebony|onyx/, 'black'],
-  [/white|pearl|snow|polar/, 'white'],
-];
-
-/** The photographed colour nearest to a maker's paint name, or undefined when the name says nothing. */
-export function colourFor(text: string | null | undefined): Colour | undefined {
-  const words = (text ?? '').toLowerCase();
-  return PAINT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
-}
-
 /** 32-bit FNV-1a of a text: small, stable across machines, spreads short stock numbers well. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;

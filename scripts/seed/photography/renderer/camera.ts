@@ -34,7 +34,7 @@ export function cameraFor(
   aspect: number,
 ): THREE.PerspectiveCamera {
   const { size } = subject;
-  const camera = new THREE.PerspectiveCamera(view.fov, aspect, 0.5, 200);
+  const camera = new THREE.PerspectiveCamera(view.fov, aspect, 0.5, 2000);
   const around = (view.around * Math.PI) / 180;
   const up = (view.up * Math.PI) / 180;
   const span = Math.hypot(Math.sin(around) * size.length, Math.cos(around) * size.width * 1.3);
@@ -82,7 +82,7 @@ export function cameraAt(
   fov: number,
   aspect: number,
 ): THREE.PerspectiveCamera {
-  const camera = new THREE.PerspectiveCamera(fov, aspect, 0.05, 200);
+  const camera = new THREE.PerspectiveCamera(fov, aspect, 0.05, 2000);
   camera.position.set(...position);
   camera.lookAt(...target);
   camera.updateMatrixWorld();

@@ -59,7 +59,7 @@ const summer = room([0.86, 0.86, 0.85], [0.8, 0.84, 0.87], [0.83, 0.9, 0.95], [0
 const coast = room([0.82, 0.77, 0.7], [0.46, 0.6, 0.66], [0.92, 0.83, 0.76], [0.55, 0.68, 0.78], {
   gloss: 0.1,
   shore: true,
-  fall: [9, 12],
+  fall: [7.5, 10],
   lamps: 0.6,
   sun: { towards: [-0.5, 0.06, -1], tight: 24, colour: [0.2, 0.13, 0.05] },
 });
@@ -162,7 +162,7 @@ export const SCENES = {
     fov: 22,
     cars: [
       { body: 'four-wheel-drive', colour: 'beige', x: -5.0, z: 0, turn: 0 },
-      { body: 'caravan', colour: 'white', x: 1.75, z: 0, turn: 0 },
+      { body: 'caravan', colour: 'white', x: 1.52, z: 0, turn: 0 },
     ],
   },
   'slide-range': {

@@ -101,7 +101,16 @@ in vec3 place; in vec4 screen;
 void main() {
   float r = shore > .5 ? -place.z + .5 * sin(place.x * .31) + .3 * sin(place.x * .77 + 1.) : length(place.xz * vec2(.8, 1.));
   float shadow = pow(floorLight(place.xz, 0.), 1.15);
-  vec3 c = printed(mix(near, far, smoothstep(fall.x, fall.y, r))) * mix(.035, 1., shadow * shadow);
+  vec3 tone = mix(near, far, smoothstep(fall.x, fall.y, r));
+  if (shore > .5) {
+    // Water: a line of foam, low swell, and haze towards the horizon.
+    float water = smoothstep(fall.y, fall.y + 1., r);
+    tone += .14 * exp(-pow((r - fall.y) / .35, 2.)) + .06 * exp(-pow((r - fall.y - 2.6) / .5, 2.));
+    tone += water * .012 * sin(r * 2.1 + sin(place.x * .21) * 2.) * exp(-r / 60.);
+    tone = mix(tone, tone * .6 + vec3(.33, .35, .37), water * smoothstep(40., 500., r));
+    tone -= (1. - water) * .02 * smoothstep(fall.x - 2.5, fall.y, r);
+  }
+  vec3 c = printed(tone) * mix(.035, 1., shadow * shadow);
   vec3 v = normalize(cameraPosition - place);
   float mirror = gloss * (.35 + .65 * pow(1. - v.y, 3.));
   vec2 uv = screen.xy / screen.w * .5 + .5;
@@ -186,11 +195,11 @@ export class Stage {
         rise: { value: 0.35 },
       },
     });
-    const wall = new THREE.Mesh(new THREE.SphereGeometry(60, 48, 24), this.#wall);
+    const wall = new THREE.Mesh(new THREE.SphereGeometry(900, 48, 24), this.#wall);
     wall.renderOrder = -10;
     this.#room.add(
       wall,
-      new THREE.Mesh(new THREE.PlaneGeometry(110, 110).rotateX(-Math.PI / 2), this.#floor),
+      new THREE.Mesh(new THREE.PlaneGeometry(1700, 1700).rotateX(-Math.PI / 2), this.#floor),
     );
     this.#print = new THREE.ShaderMaterial({
       ...glsl,
