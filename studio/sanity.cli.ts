@@ -11,6 +11,13 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
-    server: { ...config.server, proxy: { '/lake': { target: lake, ws: true, changeOrigin: false } } },
+    server: {
+      ...config.server,
+      proxy: {
+        '/lake': { target: lake, ws: true, changeOrigin: false },
+        // Calls that a part of the Studio makes by the project's host name, whatever it is configured to do.
+        '^/v\\d{4}-\\d{2}-\\d{2}/': { target: lake },
+      },
+    },
   }),
 });

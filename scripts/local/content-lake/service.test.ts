@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from './service.ts';
 import { type TestLake, testLake } from './testing/lake.ts';
@@ -25,9 +28,18 @@ describe('the service', () => {
     const other = createServer().listen(0, 'localhost');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    const options = testOptions(lake.dataDir);
+    const dataDir = mkdtempSync(join(tmpdir(), 'lake-'));
+    const options = testOptions(dataDir);
     await expect(start({ ...options, studio: { port, distDir: '.' } })).rejects.toThrow(/EADDRINUSE/);
+    const service = await start(options);
+    await service.stop();
     other.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('does not share its folder with a second lake', async () => {
+    await expect(start(lake.options)).rejects.toThrow(/Another content lake is running/);
+    expect(await lake.service.health()).toMatchObject({ ok: true });
   });
 
   it('answers in the shapes of the hosted service when asked for what it has not', async () => {

@@ -59,7 +59,8 @@ export async function start(input: LakeInput): Promise<LakeService> {
     );
 
     main.answerWith(app.fetch);
-    if (studio && options.studio) studio.answerWith(studioFetch(options.studio.distDir, app));
+    if (studio && options.studio)
+      studio.answerWith(studioFetch(options.studio.distDir, options.projectId, app));
     for (const { server } of listeners) upgrades.attach(server);
     for (const worker of workers) worker.wake();
     releases.start();

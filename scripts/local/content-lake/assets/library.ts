@@ -45,7 +45,11 @@ export class AssetLibrary {
     this.#originals = join(dataDir, 'assets');
     this.#variants = join(dataDir, 'variants');
     for (const folder of [this.#originals, this.#variants]) mkdirSync(folder, { recursive: true });
-    store.onCommit((commit) => void this.#removeDeleted(commit));
+    store.onCommit((commit) => {
+      this.#removeDeleted(commit).catch((error: unknown) => {
+        console.error('content lake: the files of a deleted asset could not be removed', error);
+      });
+    });
   }
 
   /** Stores the bytes of an asset under the last part of its path; the same bytes twice are written once. */

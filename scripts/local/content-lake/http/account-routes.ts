@@ -108,7 +108,7 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
       isDisabledByUser: false,
       maxRetentionDays: 365,
       metadata: {},
-      features: [],
+      features: ['contentReleases'],
       createdAt: CREATED_AT,
       members: accounts.people.map((principal) => ({
         id: principal.id,

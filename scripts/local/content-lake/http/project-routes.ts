@@ -3,7 +3,8 @@ import { type App, type Services, signedIn } from './context.ts';
 /** What else the Studio asks of a project; the local one has no plan, no telemetry and no announcements. */
 export function projectRoutes(app: App, { lake }: Services): void {
   app.get('/ping', (c) => c.json({}));
-  app.get('/features', (c) => c.json([]));
+  app.get('/data/ping/:dataset', (c) => c.json({}));
+  app.get('/features', (c) => c.json(['contentReleases']));
   app.get('/projects/:project/grants', (c) => c.json({}));
   app.get('/projects/:project/datasets', (c) => {
     // Comments would live in a dataset of their own, which the local lake does not have.
@@ -24,6 +25,8 @@ export function projectRoutes(app: App, { lake }: Services): void {
   app.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }));
   app.post('/intake/batch', (c) => c.json({}));
   app.get('/journey/announcements', (c) => c.json([]));
-  app.get('/journey/unclaimed-project', (c) => c.json({}));
+  // Offers of plans and trials: there is nothing to offer.
+  app.get('/journey/*', (c) => c.json(null));
+  app.get('/help', (c) => c.json({ resources: { sectionArray: [] } }));
   app.get('/access/requests/me', (c) => c.json([]));
 }

@@ -16,7 +16,7 @@ const STYLE = `
     color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
   main { width: 100%; max-width: 24rem; padding: 2.25rem 2rem 2rem; background: var(--card); border: 1px solid var(--line);
     border-radius: 1rem; box-shadow: 0 1px 2px rgb(0 0 0 / 6%), 0 16px 40px -24px rgb(0 0 0 / 35%); }
-  svg { display: block; width: 2.75rem; height: 2.75rem; color: var(--accent); }
+  svg { display: block; width: 3rem; height: 3rem; }
   h1 { margin: 1.25rem 0 .25rem; font-size: 1.375rem; line-height: 1.25; letter-spacing: -.01em; }
   p { margin: 0; color: var(--soft); font-size: .9375rem; }
   form { display: grid; gap: 1rem; margin-top: 1.5rem; }
@@ -47,18 +47,11 @@ export const signInPage = ({ returnTo, userName, error }: SignInPage) => html`<!
     </head>
     <body>
       <main>
-        <svg viewBox="0 0 44 44" aria-hidden="true">
-          <rect width="44" height="44" rx="11" fill="currentColor" opacity=".14" />
-          <path
-            d="M12 27v-4.2a3 3 0 0 1 2.4-2.9l2-.4 2.6-4a3 3 0 0 1 2.5-1.4h4.6a3 3 0 0 1 2.4 1.2l3 4a3 3 0 0 1 2.5 3V27h-2.4m-5.6 0h-6m-5.6 0H12"
-            fill="none"
-            stroke="currentColor"
-            stroke-width="2.2"
-            stroke-linecap="round"
-            stroke-linejoin="round"
-          />
-          <circle cx="17.2" cy="27.4" r="2.8" fill="none" stroke="currentColor" stroke-width="2.2" />
-          <circle cx="28.8" cy="27.4" r="2.8" fill="none" stroke="currentColor" stroke-width="2.2" />
+        <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
+          <rect width="32" height="32" rx="7" fill="#0f172a" />
+          <path d="M6 11.5 16 7l10 4.5v2.4H6v-2.4Z" fill="#fff" />
+          <path d="M9.2 16v8.4M22.8 16v8.4" stroke="#fff" stroke-width="2" stroke-linecap="round" />
+          <path d="M13 24.4v-3.1l1-2.3h4l1 2.3v3.1" stroke="#60a5fa" stroke-width="2" stroke-linejoin="round" />
         </svg>
         <h1>Sign in to the studio</h1>
         <p>Content for every site of this installation.</p>

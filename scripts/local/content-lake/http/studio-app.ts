@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { App } from './context.ts';
+import { lakePath } from './paths.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,10 +30,12 @@ const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/;
  * The built Studio with the lake mounted at `/lake` on the same origin, so that its session cookie works. A path
  * that is no file is the Studio's own route and gets its start page.
  */
-export function studioFetch(distDir: string, lake: App) {
+export function studioFetch(distDir: string, projectId: string, lake: App) {
   return async (request: Request, env: unknown): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/lake/')) return lake.fetch(request, env as never);
+    const { pathname, hostname } = new URL(request.url);
+    // One of the Studio's own parts builds addresses by the project's host name, whatever it is configured to do.
+    const byProject = hostname.startsWith(`${projectId}.`) && lakePath(pathname) !== undefined;
+    if (pathname.startsWith('/lake/') || byProject) return lake.fetch(request, env as never);
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     const file = await find(distDir, pathname);
     if (!file) return new Response('The studio has not been built yet.', { status: 503 });

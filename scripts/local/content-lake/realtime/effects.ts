@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../document.ts';
 import { encode } from '../mendoza/encode.ts';
+import type { Change } from '../store/store.ts';
 
 export interface Effects {
   apply: unknown[];
@@ -10,6 +11,15 @@ export interface Effects {
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [left, right] = [withoutRevision(before), withoutRevision(after)];
   return { apply: encode(left, right), revert: encode(right, left) };
+}
+
+const known = new WeakMap<Change, Effects>();
+
+/** The effects of a change, computed once for all listeners. */
+export function effectsOfChange(change: Change): Effects {
+  const effects = known.get(change) ?? effectsOf(change.before, change.after);
+  known.set(change, effects);
+  return effects;
 }
 
 function withoutRevision(document: LakeDocument | null) {

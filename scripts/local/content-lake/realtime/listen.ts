@@ -3,7 +3,7 @@ import { randomId } from '../ids.ts';
 import type { Lake } from '../lake.ts';
 import type { Committed } from '../store/store.ts';
 import { mutationsFor } from './document-mutations.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOfChange } from './effects.ts';
 import { eventStream, type Send } from './event-stream.ts';
 import { matcherOf } from './matcher.ts';
 import type { RecentCommits } from './recent.ts';
@@ -76,7 +76,7 @@ function eventMaker(lake: Lake, request: ListenRequest) {
       transactionTotalEvents: hits.length,
       transactionCurrentEvent: index + 1,
       mutations: request.includeMutations ? mutationsFor(change, commit.mutations) : [],
-      ...(request.includeEffects ? { effects: effectsOf(change.before, change.after) } : {}),
+      ...(request.includeEffects ? { effects: effectsOfChange(change) } : {}),
       ...(request.includeResult ? { result: change.after } : {}),
       ...(request.includePreviousRevision ? { previous: change.before } : {}),
     }));

@@ -58,9 +58,11 @@ export function tunnel(socket: WebSocket, host: TunnelHost): void {
   function open(id: number, request: Request): void {
     const abort = new AbortController();
     streams.set(id, abort);
-    void pump(id, request, abort.signal).finally(() => {
-      if (streams.get(id) === abort) streams.delete(id);
-    });
+    pump(id, request, abort.signal)
+      .catch(() => send({ id, end: true }))
+      .finally(() => {
+        if (streams.get(id) === abort) streams.delete(id);
+      });
   }
 
   async function pump(id: number, request: Request, signal: AbortSignal): Promise<void> {

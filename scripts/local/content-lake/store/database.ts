@@ -35,14 +35,23 @@ const SCHEMA = `
 
 /**
  * Opens (or creates) the lake's database. WAL with synchronous FULL: a commit that returned is on disk, so
- * neither kill -9 nor a power cut loses an acknowledged change.
+ * neither kill -9 nor a power cut loses an acknowledged change. The lock is exclusive, because the documents are
+ * also held in memory and a second lake on the same folder would not see what the first one writes.
+ * @throws when another lake has the folder open
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(join(dataDir, 'lake.db'));
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
-  db.exec(SCHEMA);
-  return db;
+  try {
+    db.exec('PRAGMA busy_timeout = 500; PRAGMA locking_mode = EXCLUSIVE;');
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    db.exec(SCHEMA);
+    return db;
+  } catch (error) {
+    db.close();
+    const locked = error instanceof Error && /locked/.test(error.message);
+    throw locked ? new Error(`Another content lake is running on ${dataDir}`) : error;
+  }
 }
 
 /** Runs `work` inside one transaction; any throw rolls all of it back. */

@@ -9,6 +9,8 @@ const PARALLEL = 4;
 const TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
+/** How often at least an absent receiver is looked for. */
+const LONGEST_PROBE_MS = 5_000;
 /** Long enough for a storefront that is off over night to hear what it missed. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
@@ -36,17 +38,23 @@ export class WebhookWorker {
     this.#lake = lake;
     this.#hook = hook;
     this.#deliveries = new Deliveries(lake.store.db, hook.id, lake.store.seq);
-    lake.store.onCommit(() => this.wake());
+    lake.store.onCommit(() => {
+      // Somebody is working: look at once whether the receiver is back.
+      this.#outage.until = 0;
+      this.wake();
+    });
   }
 
   /** Reads the log and sends what is due; a wake during a run makes it go round once more. */
   wake(): void {
     this.#again = true;
     if (this.#stopping.signal.aborted) return;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-      if (this.#again) this.wake();
-    });
+    this.#running ??= this.#run()
+      .catch((error: unknown) => console.error('content lake: webhook worker failed', error))
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#again) this.wake();
+      });
   }
 
   async stop(): Promise<void> {
@@ -124,16 +132,16 @@ export class WebhookWorker {
   async #attempt(delivery: Delivery): Promise<void> {
     const outcome = await this.#post(delivery);
     if (this.#stopping.signal.aborted && outcome !== 'delivered') return;
-    if (outcome === 'unreachable') {
-      this.#outage = {
-        attempts: this.#outage.attempts + 1,
-        until: Date.now() + retryDelay(this.#outage.attempts),
-      };
-    } else this.#outage = { attempts: 0, until: 0 };
+    this.#outage = outcome === 'unreachable' ? this.#nextProbe() : { attempts: 0, until: 0 };
     const expired = Date.now() - delivery.createdAt > GIVE_UP_MS;
     if (outcome === 'delivered' || outcome === 'refused' || expired) this.#deliveries.remove(delivery.id);
     else if (outcome === 'failed')
       this.#deliveries.retryAt(delivery.id, Date.now() + retryDelay(delivery.attempts));
+  }
+
+  #nextProbe(): { attempts: number; until: number } {
+    const { attempts } = this.#outage;
+    return { attempts: attempts + 1, until: Date.now() + Math.min(retryDelay(attempts), LONGEST_PROBE_MS) };
   }
 
   async #post({ headers, body }: Delivery): Promise<Outcome> {
