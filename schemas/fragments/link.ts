@@ -1,7 +1,5 @@
-import groq from 'groq';
-
 /** A link's target as one address: a path of the site, a web address, or `tel:` with digits only. */
-export const linkFragment = groq`
+export const linkFragment = /* groq */ `
   "kind": coalesce(kind, "path"),
   "href": select(
     kind == "page" => page->path.current,
@@ -10,10 +8,10 @@ export const linkFragment = groq`
     kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")
   ),
   "newTab": coalesce(newTab, false)
-`;
+` as const;
 
 /** A button: its words and its link. */
-export const actionFragment = groq`
+export const actionFragment = /* groq */ `
   "label": coalesce(label, ""),
   "link": link{ ${linkFragment} }
-`;
+` as const;

@@ -1,8 +1,7 @@
-import groq from 'groq';
 import { pictureFragment } from './picture.ts';
 
 /** A location (LOC-01 to LOC-32) with its hours (HOURS-01 to HOURS-10). */
-export const locationFragment = groq`
+export const locationFragment = /* groq */ `
   "id": _id,
   "name": coalesce(name, ""),
   "slug": coalesce(slug.current, ""),
@@ -25,4 +24,4 @@ export const locationFragment = groq`
   motor_vehicle_repairer,
   image{ ${pictureFragment} },
   "reviews": reviews{ average_rating, count }
-`;
+` as const;

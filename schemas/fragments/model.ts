@@ -1,8 +1,7 @@
-import groq from 'groq';
 import { pictureFragment } from './picture.ts';
 
 /** A model (MODEL-05 to MODEL-10); `href` is where links to it lead. */
-export const modelFragment = groq`
+export const modelFragment = /* groq */ `
   "id": _id,
   "name": coalesce(name, ""),
   "slug": coalesce(slug.current, ""),
@@ -11,4 +10,4 @@ export const modelFragment = groq`
   "manufacturer_body": coalesce(manufacturer_body, []),
   "status": coalesce(status, "current"),
   image{ ${pictureFragment} }
-`;
+` as const;

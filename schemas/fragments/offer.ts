@@ -1,8 +1,7 @@
-import groq from 'groq';
 import { pictureFragment } from './picture.ts';
 
 /** An offer (OFFER-01 to OFFER-12). Whether it runs now is for the reader to say: queries are cached. */
-export const offerFragment = groq`
+export const offerFragment = /* groq */ `
   "id": _id,
   "slug": coalesce(slug.current, ""),
   "name": coalesce(name, ""),
@@ -15,4 +14,4 @@ export const offerFragment = groq`
   "excluded_website_ids": coalesce(excludedSites[]._ref, []),
   startsAt,
   endsAt
-`;
+` as const;

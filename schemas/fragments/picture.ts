@@ -1,7 +1,5 @@
-import groq from 'groq';
-
 /** A picture: its address, its size and where its focus is; `url` is null while nothing is uploaded. */
-export const pictureFragment = groq`
+export const pictureFragment = /* groq */ `
   "alt": coalesce(alt, ""),
   "url": asset->url,
   "width": asset->metadata.dimensions.width,
@@ -9,4 +7,4 @@ export const pictureFragment = groq`
   "lqip": asset->metadata.lqip,
   crop,
   hotspot
-`;
+` as const;

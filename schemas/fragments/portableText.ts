@@ -1,12 +1,11 @@
-import groq from 'groq';
 import { linkFragment } from './link.ts';
 import { pictureFragment } from './picture.ts';
 
 /** Blocks of formatted text with resolved links and pictures. */
-export const portableTextFragment = groq`
+export const portableTextFragment = /* groq */ `
   _type == "block" => {
     ...,
     "markDefs": coalesce(markDefs[]{ _key, _type, ${linkFragment} }, [])
   },
   _type == "picture" => { _key, _type, ${pictureFragment} }
-`;
+` as const;

@@ -1,9 +1,8 @@
-import groq from 'groq';
 import { linkFragment } from './link.ts';
 import { pictureFragment } from './picture.ts';
 
 /** A slide (HOME-23 to HOME-27). */
-export const slideFragment = groq`
+export const slideFragment = /* groq */ `
   "id": _id,
   "name": coalesce(name, ""),
   description,
@@ -11,4 +10,4 @@ export const slideFragment = groq`
   buttonLabel,
   "hide_overlay": coalesce(hide_overlay, false),
   image{ ${pictureFragment} }
-`;
+` as const;

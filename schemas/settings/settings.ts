@@ -10,13 +10,13 @@ const list = (values: readonly unknown[]) =>
 
 /** The default in words, so that an empty field says what the site does. */
 function defaultWords(fallback: unknown): string {
-  if (fallback === null || fallback === '' || fallback === 'default') return '';
-  if (Array.isArray(fallback)) return fallback.length ? `Default: ${list(fallback)}.` : '';
-  if (typeof fallback === 'object') {
-    const parts = Object.entries(fallback as object).map(([key, value]) => `${key} ${value}`);
-    return parts.length ? `Default: ${parts.join(', ')}.` : '';
+  if (typeof fallback === 'string') {
+    return fallback && fallback !== 'default' ? `Default: ${valueWords[fallback] ?? fallback}.` : '';
   }
-  return `Default: ${valueWords[String(fallback)] ?? fallback}.`;
+  if (typeof fallback === 'number') return `Default: ${fallback}.`;
+  if (Array.isArray(fallback)) return fallback.length ? `Default: ${list(fallback)}.` : '';
+  const parts = Object.entries(fallback ?? {}).map(([key, value]) => `${key} ${value}`);
+  return parts.length ? `Default: ${parts.join(', ')}.` : '';
 }
 
 const fields = (Object.keys(settingDefinitions) as SettingName[]).map((name) => {

@@ -1,5 +1,6 @@
 import type { DocumentActionsResolver } from 'sanity';
 import { openOnSite } from './OpenOnSite.tsx';
+import { previewDraft } from './PreviewDraft.tsx';
 
 /** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
 const WITHHELD: Record<string, readonly string[]> = {
@@ -14,5 +15,5 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
   const kept = actions.filter(({ action }) => !action || !withheld.includes(action));
   if (!ON_SITE.includes(schemaType)) return kept;
   const [first, ...rest] = kept; // the first is the button, the rest its menu
-  return first ? [first, openOnSite, ...rest] : [openOnSite];
+  return [...(first ? [first] : []), previewDraft, openOnSite, ...rest];
 };

@@ -10,7 +10,7 @@ export interface SiteColumn {
   stored: Partial<Record<FeatureName, unknown>>;
 }
 
-export interface FeatureRow {
+interface FeatureRow {
   name: FeatureName;
   title: string;
   description: string;

@@ -1,9 +1,8 @@
-import groq from 'groq';
 import { pictureFragment } from '../../fragments/picture.ts';
 
-export const bodyTypeTilesFragment = groq`
+export const bodyTypeTilesFragment = /* groq */ `
   _type == "bodyTypeTiles" => {
     heading,
     "tiles": coalesce(tiles[]{ _key, body, label, image{ ${pictureFragment} } }, [])
   }
-`;
+` as const;

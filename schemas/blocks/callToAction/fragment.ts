@@ -1,8 +1,7 @@
-import groq from 'groq';
 import { actionFragment } from '../../fragments/link.ts';
 import { pictureFragment } from '../../fragments/picture.ts';
 
-export const callToActionFragment = groq`
+export const callToActionFragment = /* groq */ `
   _type == "callToAction" => {
     "heading": coalesce(heading, ""),
     text,
@@ -10,4 +9,4 @@ export const callToActionFragment = groq`
     "tone": coalesce(tone, "brand"),
     image{ ${pictureFragment} }
   }
-`;
+` as const;

@@ -1,9 +1,8 @@
-import groq from 'groq';
 import { actionFragment } from '../../fragments/link.ts';
 
-export const featuredUsedCarsFragment = groq`
+export const featuredUsedCarsFragment = /* groq */ `
   _type == "featuredUsedCars" => {
     "title": coalesce(title, ""),
     action{ ${actionFragment} }
   }
-`;
+` as const;

@@ -1,7 +1,5 @@
-import groq from 'groq';
-
 /** Only the ids of chosen locations: the cards come from `locationsQuery`, so that they cannot leave the site. */
-export const locationCardsFragment = groq`
+export const locationCardsFragment = /* groq */ `
   _type == "locationCards" => {
     heading,
     intro,
@@ -9,4 +7,4 @@ export const locationCardsFragment = groq`
     "showFilter": coalesce(showFilter, true),
     "locationIds": coalesce(locations[]._ref, [])
   }
-`;
+` as const;

@@ -1,4 +1,3 @@
-import groq from 'groq';
 import { actionFragment } from '../../fragments/link.ts';
 import { offerFragment } from '../../fragments/offer.ts';
 
@@ -6,7 +5,7 @@ import { offerFragment } from '../../fragments/offer.ts';
  * Only chosen offers are resolved here; in the mode `latest` the page asks `offersQuery`, which is cached
  * and invalidated by itself. Excluded or foreign offers never pass, whoever referred to them.
  */
-export const specialOffersFragment = groq`
+export const specialOffersFragment = /* groq */ `
   _type == "specialOffers" => {
     heading,
     intro,
@@ -18,4 +17,4 @@ export const specialOffersFragment = groq`
     ),
     action{ ${actionFragment} }
   }
-`;
+` as const;

@@ -1,8 +1,6 @@
-import groq from 'groq';
-
-export const statsBannerFragment = groq`
+export const statsBannerFragment = /* groq */ `
   _type == "statsBanner" => {
     heading,
     "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])
   }
-`;
+` as const;

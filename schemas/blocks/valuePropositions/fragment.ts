@@ -1,9 +1,8 @@
-import groq from 'groq';
 import { actionFragment } from '../../fragments/link.ts';
 
-export const valuePropositionsFragment = groq`
+export const valuePropositionsFragment = /* groq */ `
   _type == "valuePropositions" => {
     heading,
     "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ ${actionFragment} } }, [])
   }
-`;
+` as const;
