@@ -62,7 +62,10 @@ export const STOCK_INDEX_SETTINGS = {
     'unordered(filtered_features)',
     'location_name,city,state,dealership_name,private_suburb',
   ],
-  disableTypoToleranceOnAttributes: [...IDENTIFIERS],
+  // "land" in LandCruiser must not find every car with lane assist.
+  disableTypoToleranceOnAttributes: [...IDENTIFIERS, 'filtered_features'],
+  // 2021 is not a misspelt 2023.
+  allowTyposOnNumericTokens: false,
   attributesForFaceting: [
     ...SEARCHABLE_FACETS.map((name) => `searchable(${name})`),
     ...FACETS,

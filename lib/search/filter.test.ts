@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allOf, anyOf, isFilter, literal } from './filter.ts';
+
+test('literals hold any value', () => {
+  expect(literal('model', 'Say "hi" \\ there')).toBe('model:"Say \\"hi\\" \\\\ there"');
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      expect(isFilter(literal('model', value))).toBe(true);
+    }),
+  );
+});
+
+test('SEARCH-19 filters are joined with AND of ORs', () => {
+  expect(allOf(['a:1', false, null, '', anyOf(['b:1', 'b:2']), anyOf(['c:1'])])).toBe(
+    'a:1 AND (b:1 OR b:2) AND c:1',
+  );
+});
+
+test.each([
+  'make:Toyota',
+  'price > 0 AND (make:Toyota OR make:"Land Rover")',
+  'make:Toyota OR make:Kia AND NOT status:sold',
+  'year:2015 TO 2020',
+  '(km <= 1000)',
+  "make:'Land Rover'",
+])('a whole filter: %s', (text) => expect(isFilter(text)).toBe(true));
+
+test.each([
+  '',
+  'Toyota',
+  'make:Toyota)',
+  'make:Toyota OR (dealership_id:"other"',
+  'make:Toyota) OR (dealership_id:other',
+  '(make:Toyota AND model:HiLux) OR make:Kia',
+  'make:Toyota AND',
+  'make:Toyota model:HiLux',
+  'make:"Toyota',
+  '((make:Toyota))',
+])('no filter that may be joined with another: %s', (text) => expect(isFilter(text)).toBe(false));

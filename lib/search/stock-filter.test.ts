@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../vehicle/car.ts';
+import { sampleCar } from '../vehicle/sample-car.ts';
+import { isListed } from '../vehicle/visibility.ts';
+import { isFilter } from './filter.ts';
+import { type StockScope, siteScopeFilter, siteStockFilter } from './stock-filter.ts';
+import { toStockRecord } from './to-record.ts';
+
+const DAY = 86_400;
+const now = 1_790_000_100;
+
+const scope = (changes: {
+  dealerships?: StockScope['dealerships'];
+  settings?: Partial<StockScope['settings']>;
+  caravansEnabled?: boolean;
+}): StockScope => ({
+  dealerships: changes.dealerships ?? [{ id: 'a', soldVisibleDays: null }],
+  settings: {
+    carTypes: ['new', 'demo', 'used'],
+    stockFilterExtra: '',
+    soldVisibleDays: 3,
+    ...changes.settings,
+  },
+  features: { caravansEnabled: changes.caravansEnabled ?? true },
+});
+
+/** What the filter language means, said a second time and as simply as can be. */
+function matches(filters: string, record: object): boolean {
+  const facts = record as Record<string, unknown>;
+  return filters.split(' AND ').every((clause) =>
+    clause
+      .replaceAll(/[()]/g, '')
+      .split(' OR ')
+      .some((part) => {
+        const [, name = '', operator, value = ''] = /^(\w+)\s*(:|>|=)\s*"?([^"]*)"?$/.exec(part) ?? [];
+        if (operator === ':') return String(facts[name]) === value;
+        return operator === '>' ? Number(facts[name]) > Number(value) : Number(facts[name]) === Number(value);
+      }),
+  );
+}
+
+describe('siteStockFilter', () => {
+  test('OPEN-014 SEARCH-19 a plain site', () => {
+    expect(siteStockFilter(scope({ caravansEnabled: false }), now)).toBe(
+      `visible_until > ${now - 3 * DAY} AND show_on_dealer_website:true AND dealership_id:"a" AND item_type:"car"`,
+    );
+  });
+
+  test('OPEN-014 STATUS-18 several dealerships, a time of their own, fewer kinds, an extra filter', () => {
+    const filters = siteStockFilter(
+      scope({
+        dealerships: [
+          { id: 'a', soldVisibleDays: 10 },
+          { id: 'b', soldVisibleDays: null },
+        ],
+        settings: { carTypes: ['used'], stockFilterExtra: 'make:Kia OR make:Toyota' },
+      }),
+      now,
+    );
+    expect(filters).toMatch(
+      /^visible_until > \d+ AND \(visible_until > \d+ OR dealership_number = \d+\) AND show_on_dealer_website:true AND \(dealership_id:"a" OR dealership_id:"b"\) AND car_type:"used" AND make:Kia OR make:Toyota$/,
+    );
+    expect(isFilter(filters)).toBe(true);
+  });
+
+  test('OPEN-014 an extra filter that is none is left out, and can never widen the scope', () => {
+    const hostile = scope({ settings: { stockFilterExtra: 'make:Kia) OR (dealership_id:"other"' } });
+    expect(siteScopeFilter(hostile)).toBe('show_on_dealer_website:true AND dealership_id:"a"');
+  });
+
+  test('a site without dealerships has no stock', () => {
+    const record = toStockRecord(sampleCar());
+    expect(matches(siteStockFilter(scope({ dealerships: [] }), now), record ?? {})).toBe(false);
+  });
+
+  test('the filter stays the same for five minutes, so that equal searches can be cached', () => {
+    const start = 300 * 6_000_000;
+    const filters = [0, 150, 299].map((seconds) => siteStockFilter(scope({}), start + seconds));
+    expect(new Set(filters).size).toBe(1);
+    expect(siteStockFilter(scope({}), start + 300)).not.toBe(filters[0]);
+  });
+
+  test('STATUS-15 to STATUS-20 SITE-08 any car is found by exactly the sites that list it', () => {
+    const days = fc.option(fc.integer({ min: 0, max: 12 }));
+    const moment = 300 * 5_966_667;
+    const sites = fc.record({
+      dealerships: fc
+        .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
+        .chain((ids) =>
+          fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), soldVisibleDays: days }))),
+        ),
+      soldVisibleDays: fc.integer({ min: 0, max: 12 }),
+      carTypes: fc.uniqueArray(fc.constantFrom(...CAR_TYPES), { minLength: 1 }),
+      caravansEnabled: fc.boolean(),
+    });
+    const cars = fc.record({
+      dealership_id: fc.constantFrom('a', 'b', 'c', 'd'),
+      status: fc.constantFrom(...CAR_STATUSES),
+      car_type: fc.constantFrom(...CAR_TYPES),
+      item_type: fc.constantFrom(...ITEM_TYPES),
+      show_on_dealer_website: fc.boolean(),
+      sold_date_timestamp: fc.option(fc.integer({ min: moment - 15 * DAY, max: moment })),
+    });
+    fc.assert(
+      fc.property(sites, fc.array(cars, { minLength: 1, maxLength: 8 }), (site, given) => {
+        const filters = siteStockFilter(
+          scope({
+            dealerships: site.dealerships,
+            settings: { soldVisibleDays: site.soldVisibleDays, carTypes: site.carTypes },
+            caravansEnabled: site.caravansEnabled,
+          }),
+          moment,
+        );
+        expect(isFilter(filters)).toBe(true);
+        for (const facts of given) {
+          const car = sampleCar(facts);
+          const dealership = site.dealerships.find(({ id }) => id === car.dealership_id);
+          const listed =
+            dealership !== undefined &&
+            isListed(car, moment, dealership.soldVisibleDays ?? site.soldVisibleDays) &&
+            site.carTypes.includes(car.car_type) &&
+            (site.caravansEnabled || car.item_type === 'car');
+          const record = toStockRecord(car);
+          expect(record !== null && matches(filters, record)).toBe(listed);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sampleCar } from '../vehicle/sample-car.ts';
+import { VISIBLE_FOREVER } from './record.ts';
+import { toStockRecord } from './to-record.ts';
+
+test('FACET rows: what the record derives from the car', () => {
+  const record = toStockRecord(
+    sampleCar({
+      offer_price: 49_990,
+      images: ['1', '2'].map((n) => ({
+        image: { url: `https://photos/${n}`, thumb: { url: `https://photos/${n}` } },
+      })),
+      standardEquipment: [
+        'Wireless Apple CarPlay & Android Auto',
+        'Leather Steering Wheel',
+        'Panoramic Sunroof',
+      ],
+      youxQuote: { weeklyRepaymentAmount: 199 },
+      lat: -27.4,
+      lng: 153,
+    }),
+  );
+  expect(record).toMatchObject({
+    objectID: 'sample-a1',
+    make_model: 'Toyota > HiLux',
+    sort_price: 49_990,
+    price_range: '$40,000 to $50,000',
+    weekly_price_range: '$150 to $200 a week',
+    filtered_features: ['Apple CarPlay', 'Android Auto', 'Sunroof'],
+    created_at_timestamp: Date.parse('2026-01-15T00:00:00Z') / 1000,
+    visible_until: VISIBLE_FOREVER,
+    primary_image_url: 'https://photos/1',
+    photos_count: 2,
+    _geoloc: { lat: -27.4, lng: 153 },
+  });
+});
+
+test('OPEN-012 the price to sort by is the offer above 10, else the price above 10, else none', () => {
+  const sortPrice = (facts: Parameters<typeof sampleCar>[0]) => toStockRecord(sampleCar(facts))?.sort_price;
+  expect(sortPrice({ offer_price: 11 })).toBe(11);
+  expect(sortPrice({ offer_price: 10 })).toBe(54_990);
+  expect(sortPrice({ price: 10 })).toBeNull();
+});
+
+test('FACET-30 the weekly price is the quote’s, else the lowest lender’s, else none', () => {
+  const range = (facts: Parameters<typeof sampleCar>[0]) =>
+    toStockRecord(sampleCar(facts))?.weekly_price_range;
+  expect(range({ finance_lenders: [{ paymentWeek: 240 }, { paymentWeek: 120 }, {}] })).toBe(
+    '$100 to $125 a week',
+  );
+  expect(range({})).toBeNull();
+});
+
+test('STATUS-19 STATUS-20 what no list ever shows is not in the index', () => {
+  expect(toStockRecord(sampleCar({ show_on_dealer_website: false }))).toBeNull();
+  expect(toStockRecord(sampleCar({ status: 'others' }))).toBeNull();
+  expect(toStockRecord(sampleCar({ status: 'sold', sold_date_timestamp: 5 }))).toMatchObject({
+    visible_until: 5,
+  });
+});

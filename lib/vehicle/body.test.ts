@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { bodyCountedLabel, bodyFromWords, bodyLabel, isKnownBody, KNOWN_BODIES } from './body.ts';
+
+test('FACET-39 to FACET-58 the specification’s bodies are known, and no other', () => {
+  const given =
+    '4x4 bus cabChassis convertible coupe ev hardtop hatch hatchback motorhome lightTruck peopleMover prestige sedan softtop suv ute van wagon stationWagon';
+  expect(KNOWN_BODIES).toEqual(given.split(' '));
+  expect(['toString', 'SUV', ''].some(isKnownBody)).toBe(false);
+});
+
+test('each body reads well, and with an "s"', () => {
+  expect(['suv', 'stationWagon', 'offRoadCaravan', 'spaceship'].map(bodyLabel)).toEqual([
+    'SUV',
+    'Wagon',
+    'Off-road Caravan',
+    'Spaceship',
+  ]);
+  expect(
+    KNOWN_BODIES.map((body) => `${bodyCountedLabel(body)}s`).filter((plural) => /(ss|chs|shs)$/.test(plural)),
+  ).toEqual([]);
+});
+
+test.each([
+  ['Sports Utility Vehicle', 'suv'],
+  ['Ute / Tray', 'ute'],
+  ['Utility', 'ute'],
+  ['Double Cab Pick Up', 'ute'],
+  ['C/CHAS', 'cabChassis'],
+  ['Cab Chassis Dual Cab', 'cabChassis'],
+  ['HATCHBACK', 'hatch'],
+  ['Station Wagon', 'wagon'],
+  ['People Mover', 'peopleMover'],
+  ['Cabriolet', 'convertible'],
+  ['Commercial', 'van'],
+  ['Pop Top', 'popTop'],
+  ['cabChassis', 'cabChassis'],
+  ['offRoadCaravan', 'offRoadCaravan'],
+  ['Other', null],
+])('a feed’s %s is %s', (words, body) => {
+  expect(bodyFromWords(words)).toBe(body);
+});
+
+test('every known body is understood as itself', () => {
+  expect(KNOWN_BODIES.map(bodyFromWords)).toEqual(KNOWN_BODIES);
+});

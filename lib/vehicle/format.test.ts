@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { dayIn, formatDate, formatKilometres, formatMoney } from './format.ts';
+
+test('OPEN-048 prices are dollars without cents', () => {
+  expect([34_990, 0, 999.5, 1_250_000, -500].map(formatMoney)).toEqual([
+    '$34,990',
+    '$0',
+    '$1,000',
+    '$1,250,000',
+    '-$500',
+  ]);
+});
+
+test('CARD-09 distances are kilometres with thousands', () => {
+  expect(formatKilometres(45_200)).toBe('45,200 km');
+});
+
+test('OPEN-115 a date is the same day in every zone, an instant is not', () => {
+  expect(formatDate('2026-03-05', 'Australia/Perth')).toBe('5 Mar 2026');
+  expect(formatDate('2026-09', 'Australia/Brisbane')).toBe('Sep 2026');
+  const newYear = new Date('2025-12-31T14:30:00Z');
+  expect(formatDate(newYear, 'Australia/Brisbane')).toBe('1 Jan 2026');
+  expect(formatDate(newYear, 'Australia/Perth')).toBe('31 Dec 2025');
+  // Daylight saving: Adelaide is at +10:30 in December.
+  expect(formatDate('2025-12-31T13:45:00.000Z', 'Australia/Adelaide')).toBe('1 Jan 2026');
+});
+
+test('what is no date is not shown', () => {
+  expect(['', 'soon', '2026-13-01', '05/03/2026'].map((value) => formatDate(value, 'UTC'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(dayIn(new Date(Number.NaN), 'UTC')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { keyInformation } from './key-information.ts';
+import { sampleCar } from './sample-car.ts';
+
+const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
+const now = new Date('2026-03-05T00:00:00Z');
+
+test('OPEN-054 the facts of a car stand in their order', () => {
+  const car = sampleCar({
+    trans: '6 Speed Sports Automatic',
+    fuel: 'Diesel',
+    drive: '4X4 On Demand',
+    colour: 'White',
+    interior_colour: 'Black Cloth',
+    seats: 5,
+    doors: 4,
+    engine_size_litres: 2.8,
+    regplate: '482KM7',
+    rego_expiry: '2026-11-30',
+    vin: 'MR0BA3CD200000001',
+    build_date: '2021-03',
+    compliance_date: '2021-05',
+    variant: { cylinders: 4, induction: 'Turbo', ancaprating: 5, towingcapacitybraked: 3500 },
+  });
+  expect(keyInformation(car, rules, now).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Odometer: 45,200 km',
+    'Transmission: 6 Speed Sports Automatic',
+    'Fuel: Diesel',
+    'Body: Ute',
+    'Drive: 4X4 On Demand',
+    'Engine: 2.8 L, 4 cylinders, Turbo',
+    'Colour: White',
+    'Interior colour: Black Cloth',
+    'Seats: 5',
+    'Doors: 4',
+    'ANCAP: 5 stars',
+    'Towing braked: 3,500 kg',
+    'Rego: 482KM7',
+    'Rego expiry: Expires on 30 Nov 2026',
+    'VIN: MR0BA3CD200000001',
+    'Stock number: A1',
+    'Build date: Mar 2021',
+    'Compliance date: May 2021',
+  ]);
+});
+
+test('OPEN-054 what is not known is left out', () => {
+  const car = sampleCar({ km: null, simple_body: null, simple_fuel: null });
+  expect(keyInformation(car, rules, now)).toEqual([{ key: 'stocknum', label: 'Stock number', value: 'A1' }]);
+});
+
+test('OPEN-055 CAR-100 to CAR-105 a caravan shows its own facts in place of engine, transmission and doors', () => {
+  const caravan = sampleCar({
+    item_type: 'caravan',
+    km: null,
+    simple_body: 'offRoadCaravan',
+    simple_fuel: null,
+    trans: 'Automatic',
+    doors: 4,
+    engine_size_litres: 2,
+    specifications: {
+      sleeps: 4,
+      body_length: 5_940,
+      body_width: 2_470,
+      tare_weight: 2_240,
+      aggregate_trailer_mass: 2_740,
+      axle_type: 'Tandem Axle',
+    },
+  });
+  expect(keyInformation(caravan, rules, now).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Sleeps: 4',
+    'Body length: 5.94 m',
+    'Body width: 2.47 m',
+    'Tare: 2,240 kg',
+    'ATM: 2,740 kg',
+    'Axle type: Tandem Axle',
+    'Body: Off-road Caravan',
+    'Stock number: A1',
+  ]);
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { belowMarket, displayPrice, passesMarketCheck, sellingPrice } from './price.ts';
+import { sampleCar } from './sample-car.ts';
+
+const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
+const dollars = fc.option(fc.integer({ min: 0, max: 200_000 }));
+const prices = fc.record({
+  price: dollars,
+  offer_price: dollars,
+  before_price: dollars,
+  subscription_price: dollars,
+  preorder: fc.boolean(),
+});
+
+describe('displayPrice', () => {
+  test('PRICE-01 PRICE-02 OPEN-050 a subscription price above 0 shows first, with "/week"', () => {
+    const car = sampleCar({ subscription_price: 189, offer_price: 20_000, before_price: 30_000 });
+    expect(displayPrice(car, rules)).toEqual({
+      kind: 'subscription',
+      text: '$189',
+      suffix: '/week',
+      amount: 189,
+      was: null,
+    });
+    expect(displayPrice({ ...car, subscription_price: 0 }, rules).kind).toBe('offer');
+    expect(displayPrice(car, { ...rules, subscriptionEnabled: false }).kind).toBe('offer');
+  });
+
+  test('PRICE-03 PRICE-07 an offer above 10 comes before the price, an offer of 10 does not count', () => {
+    expect(displayPrice(sampleCar({ offer_price: 11 }), rules)).toMatchObject({ kind: 'offer', text: '$11' });
+    expect(displayPrice(sampleCar({ offer_price: 10 }), rules)).toMatchObject({
+      kind: 'price',
+      text: '$54,990',
+    });
+  });
+
+  test('PRICE-04 PRICE-05 PRICE-07 below a price stands PREORDER, which a price hides', () => {
+    expect(displayPrice(sampleCar({ preorder: true }), rules).kind).toBe('price');
+    expect(displayPrice(sampleCar({ preorder: true, price: 10 }), rules)).toMatchObject({ text: 'PREORDER' });
+  });
+
+  test.each([null, 0, 1, 10])('PRICE-06 PRICE-07 with a price of %s the site’s text shows', (price) => {
+    expect(displayPrice(sampleCar({ price }), rules)).toEqual({
+      kind: 'none',
+      text: 'Enquire for price.',
+      suffix: null,
+      amount: null,
+      was: null,
+    });
+  });
+
+  test('PRICE-08 PRICE-09 the was price shows only above what is asked now', () => {
+    const shown = (before_price: number | null) =>
+      displayPrice(sampleCar({ offer_price: 50_000, before_price }), rules).was;
+    expect(shown(50_001)).toBe(50_001);
+    expect(shown(50_000)).toBeNull();
+    expect(shown(null)).toBeNull();
+  });
+
+  test('PRICE-01 to PRICE-09 hold for any combination of prices', () => {
+    fc.assert(
+      fc.property(prices, fc.boolean(), (given, subscriptionEnabled) => {
+        const shown = displayPrice(given, { ...rules, subscriptionEnabled });
+        if (shown.was !== null) expect(shown.was).toBeGreaterThan(shown.amount ?? Number.NaN);
+        if (shown.kind === 'offer' || shown.kind === 'price') {
+          expect(shown.amount).toBe(sellingPrice(given));
+          expect(shown.amount).toBeGreaterThan(10);
+        }
+        const subscribed = subscriptionEnabled && (given.subscription_price ?? 0) > 0;
+        expect(shown.kind === 'subscription').toBe(subscribed);
+        if (shown.kind === 'none') expect(given.preorder).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the market', () => {
+  const averages = (state: number | null, overall: number | null) =>
+    sampleCar({
+      price: 30_000,
+      autograb_data: { state_average_market_price: state, average_market_price: overall },
+    });
+
+  test('PRICE-10 the average must exceed the price by more than 499', () => {
+    expect(belowMarket(averages(30_499, null))).toBeNull();
+    expect(belowMarket(averages(30_500, null))).toBe(500);
+  });
+
+  test('PRICE-11 the state’s average comes first, even when only the overall one would show', () => {
+    expect(belowMarket(averages(30_100, 35_000))).toBeNull();
+    expect(belowMarket(averages(null, 35_000))).toBe(5_000);
+    expect(belowMarket(averages(32_000, 35_000))).toBe(2_000);
+  });
+
+  test('PRICE-12 only a car in stock, not reserved and over 200 is compared', () => {
+    expect(passesMarketCheck(sampleCar())).toBe(true);
+    expect(passesMarketCheck(sampleCar({ status: 'coming_soon' }))).toBe(true);
+    expect(passesMarketCheck(sampleCar({ status: 'sold' }))).toBe(false);
+    expect(passesMarketCheck(sampleCar({ reserved: true }))).toBe(false);
+    expect(passesMarketCheck(sampleCar({ price: 200 }))).toBe(false);
+    expect(passesMarketCheck(sampleCar({ price: 201 }))).toBe(true);
+    expect(belowMarket({ ...averages(40_000, null), reserved: true })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Car } from './car.ts';
+import { formatNumber } from './format.ts';
+
+/** Specifications shown before show-more (VDP-21). */
+export const SPECIFICATIONS_SHOWN = 4;
+
+interface Specification {
+  label: string;
+  value: string;
+}
+
+const unit =
+  (name: string) =>
+  (value: number): string =>
+    `${formatNumber(value)} ${name}`;
+
+/**
+ * The technical data of a car that its key information does not say already (VDP-30), without what the feed
+ * does not tell.
+ */
+export function specifications(car: Pick<Car, 'variant' | 'gearnum' | 'bodyconfiguration'>): Specification[] {
+  const { variant } = car;
+  const rows: [label: string, value: string | null][] = [
+    ['Fuel consumption, combined', told(variant?.fuelconsumptioncombined, unit('L/100 km'))],
+    ['Fuel capacity', told(variant?.fuelcapacity, unit('L'))],
+    ['Torque', told(variant?.torque, unit('Nm'))],
+    ['Gears', told(car.gearnum, String)],
+    ['Gear type', variant?.geartype ?? null],
+    ['Body configuration', car.bodyconfiguration ?? variant?.bodyconfiguration ?? null],
+    ['Length', told(variant?.vehiclelength, unit('mm'))],
+    ['Width', told(variant?.vehiclewidth, unit('mm'))],
+    ['Height', told(variant?.vehicleheight, unit('mm'))],
+    ['Gross vehicle mass', told(variant?.grossvehiclemass, unit('kg'))],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** A number in its words; a feed writes 0 for what it does not know. */
+const told = (value: number | null | undefined, words: (value: number) => string): string | null =>
+  value ? words(value) : null;

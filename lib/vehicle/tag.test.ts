@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CAR_STATUSES, CAR_TYPES, type CarInput } from './car.ts';
+import { sampleCar } from './sample-car.ts';
+import { isTestDriveOnly, type TagRules, vehicleTag } from './tag.ts';
+
+const rules: TagRules = {
+  electricTagEnabled: true,
+  certifiedBadgeMake: 'Toyota',
+  justArrivedDays: 8,
+  justArrivedTagName: 'Just Arrived',
+  soldTagName: 'Sold',
+};
+const DAY = 86_400;
+const now = Date.parse('2026-03-10T00:00:00Z') / 1000;
+const daysAgo = (days: number) => new Date((now - days * DAY) * 1000).toISOString();
+const tagOf = (facts: Partial<CarInput>, changes: Partial<TagRules> = {}) =>
+  vehicleTag(sampleCar({ created_at: daysAgo(1), ...facts }), { ...rules, ...changes }, now);
+
+/** Everything at once: each test takes the higher ones away. */
+const everything: Partial<CarInput> = {
+  simple_fuel: 'Plug-in Hybrid',
+  reserved: true,
+  certified: true,
+  tag: 'Special',
+  status: 'coming_soon',
+};
+
+test('TAG-01 OPEN-051 electric and hybrid come first, where the site shows them', () => {
+  expect(tagOf(everything)).toEqual({ kind: 'hybrid', text: 'Hybrid' });
+  expect(tagOf({ ...everything, simple_fuel: 'Electric' })).toEqual({ kind: 'electric', text: 'Electric' });
+  expect(tagOf(everything, { electricTagEnabled: false })?.kind).toBe('reserved');
+});
+
+test('TAG-02 then a reserved car', () => {
+  expect(tagOf({ ...everything, simple_fuel: null })).toEqual({ kind: 'reserved', text: 'Reserved' });
+});
+
+test('TAG-03 then a certified used car of the site’s make', () => {
+  const facts = { ...everything, simple_fuel: null, reserved: false };
+  expect(tagOf(facts)).toEqual({ kind: 'certified', text: 'Toyota Certified' });
+  expect(tagOf({ ...facts, car_type: 'demo' })?.kind).toBe('custom');
+  expect(tagOf(facts, { certifiedBadgeMake: 'Mazda' })?.kind).toBe('custom');
+  expect(tagOf(facts, { certifiedBadgeMake: null })?.kind).toBe('custom');
+});
+
+test('TAG-04 TAG-05 then the car’s own tag, then coming soon', () => {
+  expect(tagOf({ tag: 'Special', status: 'coming_soon' })).toEqual({ kind: 'custom', text: 'Special' });
+  expect(tagOf({ status: 'coming_soon' })).toEqual({ kind: 'coming_soon', text: 'Coming Soon' });
+});
+
+test('TAG-06 TAG-07 then a new car for as many days as the site says', () => {
+  const fresh = (days: number, changes = {}) =>
+    tagOf({ car_type: 'new', created_at: daysAgo(days) }, changes);
+  expect(fresh(8)).toEqual({ kind: 'just_arrived', text: 'Just Arrived' });
+  expect(fresh(8.01)).toBeNull();
+  expect(fresh(10, { justArrivedDays: 14, justArrivedTagName: 'Fresh' })).toEqual({
+    kind: 'just_arrived',
+    text: 'Fresh',
+  });
+});
+
+test('TAG-08 TAG-09 never a demo or used one: no tag', () => {
+  expect(tagOf({ car_type: 'demo' })).toBeNull();
+  expect(tagOf({ car_type: 'used' })).toBeNull();
+});
+
+test('TAG-10 a car not in stock is sold, whatever else it is', () => {
+  expect(tagOf({ ...everything, status: 'sold' })).toEqual({ kind: 'sold', text: 'Sold' });
+  expect(tagOf({ ...everything, status: 'others' }, { soldTagName: 'Gone' })).toEqual({
+    kind: 'sold',
+    text: 'Gone',
+  });
+});
+
+test('TAG-01 to TAG-10 a search hit gets the tag its car gets', () => {
+  const facts = fc.record({
+    status: fc.constantFrom(...CAR_STATUSES),
+    car_type: fc.constantFrom(...CAR_TYPES),
+    simple_fuel: fc.constantFrom(null, 'Petrol', 'Electric', 'Hybrid'),
+    reserved: fc.boolean(),
+    certified: fc.boolean(),
+    tag: fc.constantFrom(null, 'Special'),
+    created_at: fc.integer({ min: 0, max: 20 }).map(daysAgo),
+  });
+  fc.assert(
+    fc.property(facts, (given) => {
+      const { created_at, ...car } = sampleCar(given);
+      const hit = { ...car, created_at_timestamp: Date.parse(created_at) / 1000 };
+      expect(vehicleTag(hit, rules, now)).toEqual(vehicleTag({ ...car, created_at }, rules, now));
+    }),
+  );
+});
+
+test('OPEN-067 a car is test-drive-only by the site’s name for it', () => {
+  expect(isTestDriveOnly({ tag: ' test drive only' }, 'Test Drive Only')).toBe(true);
+  expect(isTestDriveOnly({ tag: null }, '')).toBe(false);
+});
