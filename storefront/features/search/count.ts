@@ -1,3 +1,5 @@
+import type { Noun } from './landing.ts';
+
 /** Counts up to this are exact and shown as they are (SEARCH-30). */
 const COUNT_CAP = 1_999;
 
@@ -17,12 +19,14 @@ export function displayedCount(
 }
 
 /** `240 cars`, `1 car`. */
-export const countText = (count: number): string => `${number.format(count)} ${count === 1 ? 'car' : 'cars'}`;
+export const countText = (count: number, noun: Noun): string =>
+  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `Showing 1-21 of 240 cars` (OPEN-040). */
-export function showingText(page: number, perPage: number, count: number): string {
-  if (count === 0) return countText(0);
+export function showingText(page: number, perPage: number, count: number, noun: Noun): string {
+  if (count === 0) return countText(0, noun);
   const first = (page - 1) * perPage + 1;
+  if (first > count) return countText(count, noun);
   const last = Math.min(count, page * perPage);
-  return `Showing ${number.format(first)}-${number.format(last)} of ${countText(count)}`;
+  return `Showing ${number.format(first)}-${number.format(last)} of ${countText(count, noun)}`;
 }

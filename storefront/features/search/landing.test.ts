@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeHref, resolveLanding, type StockCatalogue } from './landing.ts';
 
 const catalogue: StockCatalogue = {
+  noun: 'car',
   makes: [
     { name: 'Toyota', models: ['HiLux', 'LandCruiser 300'] },
     { name: 'Land Rover', models: ['Defender'] },
@@ -31,6 +32,12 @@ describe('what stands at /search/{...}', () => {
     expect(landing('new-used-and-demo-cars')?.filter).toBeNull();
     expect(landing('caravans')?.filter).toBe('item_type:"caravan"');
     for (const word of SEARCH_WORDS) expect(landing(word)?.kind).toBe('type');
+  });
+
+  test('OPEN-120 a dealer of caravans sells caravans', () => {
+    expect(resolveLanding([], { ...catalogue, noun: 'caravan' })?.heading).toBe('Caravans for sale');
+    expect(resolveLanding(['used-cars'], { ...catalogue, noun: 'caravan' })?.heading).toBe('Used caravans');
+    expect(landing('caravans')?.heading).toBe('Caravans');
   });
 
   test('ROUTE-27 ROUTE-28 makes and models', () => {

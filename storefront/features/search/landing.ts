@@ -12,35 +12,46 @@ export interface Landing {
   heading: string;
   /** Filter ANDed to the site's own, null for all its stock. */
   filter: string | null;
+  /** What stands here, one of it. */
+  noun: Noun;
   /** From the whole stock down to the page's parent. */
   parents: { label: string; path: string }[];
 }
 
+/** What a site sells, one of it. */
+export type Noun = 'car' | 'caravan' | 'vehicle';
+
 /** The names a site's stock has, to resolve addresses against. */
 export interface StockCatalogue {
+  noun: Noun;
   makes: readonly { name: string; models: readonly string[] }[];
   dealerships: readonly { slug: string; name: string }[];
   locations: readonly { slug: string; name: string }[];
 }
 
-type TypeWord = (typeof SEARCH_WORDS)[number] | 'caravans';
+type TypeWord = (typeof SEARCH_WORDS)[number];
 
-/** Words that always mean a kind of stock, whatever makes and dealers are called (OPEN-034, OPEN-120). */
-const TYPES: Readonly<Record<TypeWord, { heading: string; types: readonly CarType[] }>> = {
-  'new-cars': { heading: 'New cars', types: ['new'] }, // ROUTE-22
-  'demo-cars': { heading: 'Demo cars', types: ['demo'] }, // ROUTE-23
-  'used-cars': { heading: 'Used cars', types: ['used'] }, // ROUTE-24
-  'new-and-demo-cars': { heading: 'New and demo cars', types: ['new', 'demo'] }, // ROUTE-25
-  'new-used-and-demo-cars': { heading: 'New, used and demo cars', types: [] }, // ROUTE-26
-  caravans: { heading: 'Caravans', types: [] },
+/** Words that always mean a kind of stock, whatever makes and dealers are called (OPEN-034). */
+const TYPES: Readonly<Record<TypeWord, { words: string; types: readonly CarType[] }>> = {
+  'new-cars': { words: 'New', types: ['new'] }, // ROUTE-22
+  'demo-cars': { words: 'Demo', types: ['demo'] }, // ROUTE-23
+  'used-cars': { words: 'Used', types: ['used'] }, // ROUTE-24
+  'new-and-demo-cars': { words: 'New and demo', types: ['new', 'demo'] }, // ROUTE-25
+  'new-used-and-demo-cars': { words: 'New, used and demo', types: [] }, // ROUTE-26
 };
 
 const SEARCH = '/search';
-const ALL: Landing = { kind: 'all', path: SEARCH, heading: 'Cars for sale', filter: null, parents: [] };
+const CARAVANS = 'caravans'; // OPEN-120
 
-/** What a site calls all it sells. */
-export const allStockHeading = (caravans: boolean): string =>
-  caravans ? 'Caravans and cars for sale' : ALL.heading;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const allStock = (noun: Noun): Landing => ({
+  kind: 'all',
+  path: SEARCH,
+  heading: `${capital(noun)}s for sale`,
+  filter: null,
+  noun,
+  parents: [],
+});
 
 /**
  * Resolves the path of a results page (OPEN-034): type words first, then make, dealership, location; two
@@ -51,31 +62,30 @@ export const allStockHeading = (caravans: boolean): string =>
 export function resolveLanding(segments: readonly string[], catalogue: StockCatalogue): Landing | null {
   const [first, second, ...more] = segments.map((segment) => segment.toLowerCase());
   if (more.length) return null;
-  if (first === undefined) return ALL;
+  if (first === undefined) return allStock(catalogue.noun);
   if (second !== undefined) return modelLanding(first, second, catalogue);
   return (
-    typeLanding(first) ??
+    typeLanding(first, catalogue) ??
     makeLanding(first, catalogue) ??
-    placeLanding('dealership', 'dealership_slug', first, catalogue.dealerships) ??
-    placeLanding('location', 'location_slug', first, catalogue.locations)
+    placeLanding('dealership', first, catalogue) ??
+    placeLanding('location', first, catalogue)
   );
 }
 
 const isTypeWord = (word: string): word is TypeWord => Object.hasOwn(TYPES, word);
-const top = { label: 'Search', path: SEARCH };
+const parentsOf = ({ noun }: StockCatalogue): Landing['parents'] => [
+  { label: allStock(noun).heading, path: SEARCH },
+];
 
-function typeLanding(word: string): Landing | null {
+function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {
+  const base = { kind: 'type', path: `${SEARCH}/${word}`, parents: parentsOf(catalogue) } as const;
+  if (word === CARAVANS)
+    return { ...base, heading: 'Caravans', noun: 'caravan', filter: literal('item_type', 'caravan') };
   if (!isTypeWord(word)) return null;
-  const { heading, types } = TYPES[word];
-  const kinds =
-    word === 'caravans' ? [literal('item_type', 'caravan')] : types.map((type) => literal('car_type', type));
-  return {
-    kind: 'type',
-    path: `${SEARCH}/${word}`,
-    heading,
-    filter: kinds.length ? anyOf(kinds) : null,
-    parents: [top],
-  };
+  const { words, types } = TYPES[word];
+  const kinds = types.map((type) => literal('car_type', type));
+  const { noun } = catalogue;
+  return { ...base, heading: `${words} ${noun}s`, noun, filter: kinds.length ? anyOf(kinds) : null };
 }
 
 const makeOf = (slug: string, { makes }: StockCatalogue) => makes.find(({ name }) => slugify(name) === slug);
@@ -88,7 +98,8 @@ function makeLanding(slug: string, catalogue: StockCatalogue): Landing | null {
     path: `${SEARCH}/${slug}`,
     heading: make.name,
     filter: literal('make', make.name),
-    parents: [top],
+    noun: catalogue.noun,
+    parents: parentsOf(catalogue),
   };
 }
 
@@ -101,24 +112,25 @@ function modelLanding(makeSlug: string, modelSlug: string, catalogue: StockCatal
     path: `${SEARCH}/${makeSlug}/${modelSlug}`,
     heading: `${make.name} ${model}`,
     filter: allOf([literal('make', make.name), literal('model', model)]),
-    parents: [top, { label: make.name, path: `${SEARCH}/${makeSlug}` }],
+    noun: catalogue.noun,
+    parents: [...parentsOf(catalogue), { label: make.name, path: `${SEARCH}/${makeSlug}` }],
   };
 }
 
 function placeLanding(
   kind: 'dealership' | 'location',
-  attribute: string,
   slug: string,
-  places: StockCatalogue['locations'],
+  catalogue: StockCatalogue,
 ): Landing | null {
-  const place = places.find((entry) => entry.slug === slug);
+  const place = catalogue[`${kind}s`].find((entry) => entry.slug === slug);
   if (!place) return null;
   return {
     kind,
     path: `${SEARCH}/${slug}`,
     heading: `Stock at ${place.name}`,
-    filter: literal(attribute, slug),
-    parents: [top],
+    filter: literal(`${kind}_slug`, slug),
+    noun: catalogue.noun,
+    parents: parentsOf(catalogue),
   };
 }
 

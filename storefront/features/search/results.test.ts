@@ -15,9 +15,10 @@ describe('result counts', () => {
   });
 
   test('OPEN-040 what the page shows', () => {
-    expect(showingText(1, 21, 240)).toBe('Showing 1-21 of 240 cars');
-    expect(showingText(12, 21, 240)).toBe('Showing 232-240 of 240 cars');
-    expect(countText(1)).toBe('1 car');
+    expect(showingText(1, 21, 240, 'car')).toBe('Showing 1-21 of 240 cars');
+    expect(showingText(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
+    expect(countText(1, 'car')).toBe('1 car');
+    expect(showingText(99, 21, 1240, 'caravan')).toBe('1,240 caravans');
   });
 });
 

@@ -1,0 +1,26 @@
+import { findSite } from '@/content/site.server.ts';
+import { findCar } from '@/features/vehicle/load.server.ts';
+import { similarCars } from '@/features/vehicle/similar/similar.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+interface Context {
+  params: Promise<{ site: string; slug: string }>;
+}
+
+/** `GET /cars/{slug}/similar`: the cards of cars like this one, `{cars}`. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { site: siteSlug, slug } = await params;
+  const site = await findSite(siteSlug);
+  const found = site && (await findCar(site, slug));
+  if (!site || !found) return Response.json({ error: 'No such car.' }, { status: 404 });
+  try {
+    return Response.json({ cars: await similarCars(site, found.car) });
+  } catch (error) {
+    log.error({ err: error, site: siteSlug, car: slug }, 'similar cars did not load');
+    return Response.json({ error: 'The search did not answer.' }, { status: 502 });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { SearchPage, type SearchRouteProps, searchMetadata } from '@/features/search/SearchPage.tsx';
+
+/** A results page whose address asks nothing: made once for everybody, dropped with the site's stock. */
+export const dynamic = 'force-static';
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+const NOTHING = new URLSearchParams();
+
+export const generateMetadata = (props: SearchRouteProps): Promise<Metadata> =>
+  searchMetadata(props, NOTHING);
+
+export default function CachedSearch(props: SearchRouteProps) {
+  return <SearchPage props={props} search={NOTHING} whole />;
+}

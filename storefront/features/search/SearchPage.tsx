@@ -1,0 +1,82 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { parseAddress, rewrittenSearch, serialiseState } from './address.ts';
+import { stockCatalogue } from './catalogue.server.ts';
+import { StockSearch } from './client/StockSearch.client.tsx';
+import { crumbsOf } from './crumbs.ts';
+import { initialResults } from './initial.server.ts';
+import { type Landing, resolveLanding } from './landing.ts';
+import { searchSetup } from './setup.server.ts';
+import { pageWords } from './words.ts';
+
+/** What both routes of the results page get. */
+export interface SearchRouteProps {
+  params: Promise<{ site: string; segments?: string[] }>;
+}
+
+async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing }> {
+  const { site: slug, segments = [] } = await params;
+  const site = await loadSite(slug);
+  const landing = resolveLanding(segments.map(decoded), await stockCatalogue(site));
+  return { site, landing: landing ?? notFound() };
+}
+
+/** A segment as people write it; one that is not well formed names nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+/** The head of a results page. */
+export async function searchMetadata(props: SearchRouteProps, search: URLSearchParams): Promise<Metadata> {
+  const { site, landing } = await load(props);
+  const { title, description, canonical, indexed } = pageWords(site, landing, parseAddress(search));
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    openGraph: { title, description, url: canonical },
+  };
+}
+
+/**
+ * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then alive in the browser.
+ * @param search query string as the visitor's address has it
+ * @param whole whether the page is cached for everybody: then it is not made without an answer
+ */
+export async function SearchPage({
+  props,
+  search,
+  whole,
+}: {
+  props: SearchRouteProps;
+  search: URLSearchParams;
+  whole: boolean;
+}) {
+  const { site, landing } = await load(props);
+  const rewritten = rewrittenSearch(search);
+  if (rewritten !== null) permanentRedirect(landing.path + rewritten);
+
+  const state = parseAddress(search);
+  const setup = searchSetup(site, landing, new Date());
+  const results = await initialResults(setup, state).catch((error: unknown) => {
+    if (whole) throw error;
+    log.error({ err: error, site: site.slug }, 'the search service did not answer');
+    return null;
+  });
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbsOf(site, landing)} />
+      <h1 className="title mt-2 mb-5">{landing.heading}</h1>
+      <StockSearch key={landing.path} setup={setup} search={serialiseState(state)} results={results} />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { cache } from 'react';
+import { cached } from '@/cache/cached.server.ts';
+import { stockSearch } from './initial.server.ts';
+import type { Noun, StockCatalogue } from './landing.ts';
+
+const MAX_MODELS = 1_000; // as many values of a facet as an answer may have
+
+/** What a site has in stock: how many of each type, and the makes with their models, most stock first. */
+export interface StockOverview {
+  types: Readonly<Record<string, number>>;
+  items: Readonly<Record<string, number>>;
+  makes: { name: string; models: string[] }[];
+}
+
+async function readOverview(site: Site): Promise<StockOverview> {
+  const { results } = await stockSearch().search({
+    requests: [
+      {
+        indexName: STOCK_INDEX,
+        query: '',
+        hitsPerPage: 0,
+        facets: ['car_type', 'item_type', 'make_model'],
+        maxValuesPerFacet: MAX_MODELS,
+        filters: siteStockFilter(site, Date.now() / 1000),
+      },
+    ],
+  });
+  const [answer] = results;
+  const facets = answer && 'facets' in answer ? (answer.facets ?? {}) : {};
+  const makes = new Map<string, string[]>();
+  for (const pair of Object.keys(facets.make_model ?? {})) {
+    const [make = '', model = ''] = pair.split(' > ');
+    makes.set(make, [...(makes.get(make) ?? []), model]);
+  }
+  return {
+    types: facets.car_type ?? {},
+    items: facets.item_type ?? {},
+    makes: [...makes].map(([name, models]) => ({ name, models })),
+  };
+}
+
+/** The overview of a site's stock; dropped with the site's stock. */
+export const stockOverview = cache(
+  (site: Site): Promise<StockOverview> =>
+    cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
+);
+
+/** The names that addresses of the results page are resolved against. */
+export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
+  const { makes, items } = await stockOverview(site);
+  const noun: Noun = !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
+  return { noun, makes, dealerships: site.dealerships, locations: site.locations };
+}

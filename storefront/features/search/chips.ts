@@ -1,0 +1,48 @@
+import { ALL_FACETS, facetValueLabel, type RangeFacet, rangeValueLabel } from './facets.ts';
+import type { Range, SearchState } from './state.ts';
+
+/** One thing that narrows the list. */
+export interface Chip {
+  key: string;
+  /** `Toyota`, `Price: up to $20,000`. */
+  label: string;
+  /** The state when it is taken off. */
+  without: SearchState;
+}
+
+const omit = <Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+
+/** Everything that narrows the list, in the order of the filters. */
+export function chipsOf(state: SearchState): Chip[] {
+  const chips: Chip[] = state.query
+    ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '' } }]
+    : [];
+  for (const facet of ALL_FACETS) {
+    const { key, attribute } = facet;
+    const values = state.lists[key] ?? [];
+    for (const value of values) {
+      const rest = values.filter((other) => other !== value);
+      const lists = rest.length ? { ...state.lists, [key]: rest } : omit(state.lists, key);
+      chips.push({
+        key: `${key}:${value}`,
+        label: facetValueLabel(attribute, value),
+        without: { ...state, lists },
+      });
+    }
+    const range = state.ranges[key];
+    if (facet.kind === 'range' && range)
+      chips.push({
+        key,
+        label: `${facet.label}: ${rangeWords(facet, range)}`,
+        without: { ...state, ranges: omit(state.ranges, key) },
+      });
+  }
+  return chips;
+}
+
+function rangeWords({ unit }: RangeFacet, { min, max }: Range): string {
+  const words = (value: number) => rangeValueLabel(unit, value);
+  if (min === null) return `up to ${words(max ?? 0)}`;
+  return max === null ? `from ${words(min)}` : `${words(min)} to ${words(max)}`;
+}

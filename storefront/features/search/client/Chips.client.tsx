@@ -1,0 +1,33 @@
+import { Icon } from '@/ui/Icon.tsx';
+import { type Chip, chipsOf } from '../chips.ts';
+import { useSearchState } from './use-search-state.client.ts';
+
+/** What narrows the list now, each to be taken off, and all at once. */
+export function Chips() {
+  const { state, change } = useSearchState();
+  const chips = chipsOf(state);
+  if (chips.length === 0) return null;
+  const remove = (chip: Chip) => change({ ...chip.without, page: 1 });
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <button
+            type="button"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong px-3 text-sm hover:border-ink"
+            aria-label={`Remove filter ${chip.label}`}
+            onClick={() => remove(chip)}
+          >
+            {chip.label}
+            <Icon name="x" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="more px-2 text-sm" onClick={() => change({})}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+
+/**
+ * One filter under its name, on the browser's own `<details>`. What is inside is made when it first opens,
+ * so that a page does not carry the lists nobody looks at.
+ */
+export function FilterGroup({
+  label,
+  chosen,
+  openAtFirst,
+  children,
+}: {
+  label: string;
+  /** How many values are chosen. */
+  chosen: number;
+  openAtFirst: boolean;
+  children: ReactNode;
+}) {
+  const [openAtStart] = useState(openAtFirst || chosen > 0);
+  const [seen, setSeen] = useState(openAtStart);
+  return (
+    <details
+      open={openAtStart}
+      className="group border-b border-line last:border-b-0"
+      onToggle={(event) => event.currentTarget.open && setSeen(true)}
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
+        <span>
+          {label}
+          {chosen > 0 && <span className="badge badge-soft ml-2 rounded-full">{chosen}</span>}
+        </span>
+        <Icon name="chevron-down" size={18} className="text-ink-muted group-open:rotate-180" />
+      </summary>
+      {seen && <div className="pb-4">{children}</div>}
+    </details>
+  );
+}

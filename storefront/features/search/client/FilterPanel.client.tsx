@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { countText } from '../count.ts';
+import type { Facet } from '../facets.ts';
+import { isRefined } from '../state.ts';
+import { ListFilter } from './ListFilter.client.tsx';
+import { RangeFilter } from './RangeFilter.client.tsx';
+import { useSetup } from './setup-context.client.ts';
+import { useCount } from './use-count.client.ts';
+import { useModal } from './use-modal.client.ts';
+import { useSearchState } from './use-search-state.client.ts';
+
+/** Filters that stand open at first: what most people choose by. */
+const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', 'make', 'model', 'body', 'price'];
+
+/** The filters: a column beside the results, on narrow screens a sheet over the whole screen. */
+export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { facets, noun } = useSetup();
+  const panel = useRef<HTMLElement>(null);
+  useModal(panel, open, onClose);
+  const { state, change } = useSearchState();
+  const count = useCount();
+  const { status } = useInstantSearch({ catchError: true });
+  return (
+    <aside
+      ref={panel}
+      id="filters"
+      aria-label="Filters"
+      {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
+      className={classes(
+        'bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3',
+        open ? 'fixed inset-0 z-50 flex flex-col' : 'hidden lg:block',
+      )}
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-line max-lg:p-3 max-lg:pl-5 lg:pb-2">
+        <h2 className="text-lg">Filters</h2>
+        <div className="flex items-center gap-1">
+          {isRefined(state) && (
+            <button type="button" className="btn btn-ghost btn-sm px-2" onClick={() => change({})}>
+              Clear all
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon lg:hidden"
+            aria-label="Close filters"
+            onClick={onClose}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      </div>
+      <div className="min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
+        {facets.map((facet) =>
+          facet.kind === 'list' ? (
+            <ListFilter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
+          ) : (
+            <RangeFilter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
+          ),
+        )}
+      </div>
+      <div className="border-t border-line p-4 lg:hidden">
+        <button
+          type="button"
+          className="btn btn-primary w-full"
+          onClick={onClose}
+          aria-busy={status === 'stalled'}
+        >
+          {`Show ${countText(count, noun)}`}
+        </button>
+      </div>
+    </aside>
+  );
+}

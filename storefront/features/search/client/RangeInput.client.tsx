@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RangeUnit } from '../facets.ts';
+import { typedNumber } from '../ranges.ts';
+
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** `$34,000`, `45,000 kms`, `2022` (SLIDER-21, SLIDER-22). */
+function shown(unit: RangeUnit, value: number): string {
+  if (unit === 'money') return `$${number.format(value)}`;
+  return unit === 'km' ? `${number.format(value)} kms` : String(value);
+}
+
+/** A field for one end of a range: raw digits while one types, committed on leaving it or on Enter (SLIDER-16 to 18). */
+export function RangeInput({
+  name,
+  unit,
+  value,
+  onCommit,
+}: {
+  name: string;
+  unit: RangeUnit;
+  value: number;
+  onCommit: (value: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const next = typed === null ? null : typedNumber(typed);
+    setTyped(null);
+    if (next !== null && next !== value) onCommit(next);
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      aria-label={name}
+      className="field numbers min-w-0 px-3 text-sm"
+      value={typed ?? shown(unit, value)}
+      onFocus={() => setTyped(String(value))}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RangeUnit } from '../facets.ts';
+import './range.css';
+import { askedRange, type Bounds, settleEnd } from '../ranges.ts';
+import type { Range } from '../state.ts';
+import { RangeInput } from './RangeInput.client.tsx';
+
+const DRAG_DELAY_MS = 400; // SLIDER-13
+
+/**
+ * Two ends on one track, each also a field to type in. It keeps its ends in bounds and in order, and tells
+ * of them once they rest.
+ */
+export function RangeSlider({
+  label,
+  unit,
+  bounds,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  unit: RangeUnit;
+  bounds: Bounds;
+  min: number;
+  max: number;
+  onChange: (range: Range | null) => void;
+}) {
+  const low = Math.min(bounds.max, Math.max(bounds.min, min));
+  const high = Math.min(bounds.max, Math.max(bounds.min, max));
+  const [ends, setEnds] = useState({ min: low, max: high });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // What was asked elsewhere, by address or chip, moves the ends, unless somebody is moving them.
+  useEffect(() => {
+    if (timer.current === undefined) setEnds({ min: low, max: high });
+  }, [low, high]);
+
+  const move = (side: 'min' | 'max', value: number, delay: number) => {
+    if (!Number.isFinite(value)) return; // SLIDER-15
+    const other = side === 'min' ? ends.max : ends.min;
+    const next = { ...ends, [side]: settleEnd(side, value, other, bounds, unit) };
+    setEnds(next);
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (next.min === ends.min && next.max === ends.max) return;
+    const tell = () => {
+      timer.current = undefined;
+      onChange(askedRange(next.min, next.max, bounds));
+    };
+    if (delay) timer.current = setTimeout(tell, delay);
+    else tell();
+  };
+  const width = bounds.max - bounds.min || 1;
+  const percent = (value: number) => ((value - bounds.min) / width) * 100;
+  const sides = [
+    ['min', `Minimum ${label.toLowerCase()}`],
+    ['max', `Maximum ${label.toLowerCase()}`],
+  ] as const;
+  return (
+    <div>
+      <div className="relative mx-2.5 h-8">
+        <div className="absolute inset-x-0 top-3.5 h-1 rounded-full bg-line" />
+        <div
+          className="absolute top-3.5 h-1 rounded-full bg-accent"
+          style={{ left: `${percent(ends.min)}%`, right: `${100 - percent(ends.max)}%` }}
+        />
+        {sides.map(([side, name]) => (
+          <input
+            key={side}
+            type="range"
+            aria-label={`${name}, slider`}
+            className="range-end"
+            min={bounds.min}
+            max={bounds.max}
+            step={bounds.step}
+            value={ends[side]}
+            onChange={(event) => move(side, event.target.valueAsNumber, DRAG_DELAY_MS)}
+          />
+        ))}
+      </div>
+      <div className="mt-1 flex items-center gap-2">
+        {sides.map(([side, name]) => (
+          <RangeInput
+            key={side}
+            name={name}
+            unit={unit}
+            value={ends[side]}
+            onCommit={(value) => move(side, value, 0)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useInstantSearch } from 'react-instantsearch';
+import { CardSkeleton } from '@/features/vehicle/card/CardSkeleton.tsx';
+import type { CardCar } from '@/features/vehicle/card/car.ts';
+import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { classes } from '@/ui/classes.ts';
+import { collapseSoldRuns } from '../sold-runs.ts';
+import { isArtificial, RESULTS_ID } from './answer.client.ts';
+import { Chips } from './Chips.client.tsx';
+import { Empty } from './Empty.client.tsx';
+import { Hits } from './Hits.client.tsx';
+import { Pages } from './Pages.client.tsx';
+import { ResultsBar } from './ResultsBar.client.tsx';
+import { useSetup } from './setup-context.client.ts';
+
+const SKELETONS = 6;
+
+/** The list: how many there are, what narrows it, the cards and the pages. */
+export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
+  const setup = useSetup();
+  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+  const waiting = isArtificial(results);
+  const found = results.hits as unknown as CardCar[];
+  const hits = setup.collapseSoldRuns ? collapseSoldRuns(found) : found;
+  return (
+    <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">
+      <ResultsBar onOpenFilters={onOpenFilters} />
+      <div className="mt-3 empty:hidden">
+        <Chips />
+      </div>
+      {error && (
+        <Alert tone="danger" className="mt-4">
+          <p>We could not update the results. Please try again.</p>
+          <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={refresh}>
+            Try again
+          </button>
+        </Alert>
+      )}
+      <div
+        aria-busy={status === 'loading' || status === 'stalled'}
+        className={classes(
+          'mt-5 transition-opacity duration-150',
+          status === 'stalled' && !waiting && 'opacity-50',
+        )}
+      >
+        {waiting ? (
+          !error && (
+            <div className={CARD_GRID[setup.card.template].beside}>
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
+                <CardSkeleton key={index} template={setup.card.template} />
+              ))}
+            </div>
+          )
+        ) : hits.length > 0 ? (
+          <Hits hits={hits} />
+        ) : (
+          <Empty />
+        )}
+      </div>
+      {!waiting && <Pages />}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
+import { useInstantSearch, useSortBy } from 'react-instantsearch';
+import { Icon } from '@/ui/Icon.tsx';
+import { Select } from '@/ui/Select.tsx';
+import { chipsOf } from '../chips.ts';
+import { showingText } from '../count.ts';
+import { isArtificial } from './answer.client.ts';
+import { useSetup } from './setup-context.client.ts';
+import { useCount } from './use-count.client.ts';
+import { useSearchState } from './use-search-state.client.ts';
+
+const ITEMS = SORTS.map(({ indexName, label }) => ({ value: indexName, label }));
+
+/** How many cars there are, in what order they stand, and on narrow screens the way to the filters. */
+export function ResultsBar({ onOpenFilters }: { onOpenFilters: () => void }) {
+  const { hitsPerPage, defaultSort, noun } = useSetup();
+  const { results } = useInstantSearch();
+  const { currentRefinement, refine } = useSortBy({ items: ITEMS });
+  const { state } = useSearchState();
+  const count = useCount();
+  const active = chipsOf({ ...state, query: '' }).length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
+        {isArtificial(results) ? 'Searching…' : showingText(results.page + 1, hitsPerPage, count, noun)}
+      </p>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <button
+          type="button"
+          className="btn btn-secondary px-4 max-sm:flex-1 lg:hidden"
+          aria-haspopup="dialog"
+          aria-controls="filters"
+          onClick={onOpenFilters}
+        >
+          <Icon name="sliders-horizontal" size={18} />
+          {active ? `Filters (${active})` : 'Filters'}
+        </button>
+        <label htmlFor="sort-by" className="text-sm text-ink-muted max-sm:sr-only">
+          Sort by
+        </label>
+        <Select
+          id="sort-by"
+          className="max-sm:flex-1"
+          value={currentRefinement || sortOf(defaultSort).indexName}
+          onChange={(event) => refine(event.target.value)}
+        >
+          {ITEMS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+import { sortOf } from '@forecourt/lib/search/sorts';
+import type { IndexUiState, InitialResults, UiState } from 'instantsearch.js';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { commonParameters } from '../parameters.ts';
+import type { SearchSetup } from '../setup.ts';
+import type { SearchState } from '../state.ts';
+import { fromUiState, toUiState } from '../uistate.ts';
+import { AddressWatcher } from './AddressWatcher.client.tsx';
+import { AddressRouter } from './address-router.client.ts';
+import { FilterPanel } from './FilterPanel.client.tsx';
+import { Memory } from './Memory.client.tsx';
+import { Results } from './Results.client.tsx';
+import { SearchField } from './SearchField.client.tsx';
+import { pageSearchClient } from './search-client.client.ts';
+import { SetupContext } from './setup-context.client.ts';
+import { arrived, startingPoint } from './starting-point.client.ts';
+
+/**
+ * The search of the stock: words, filters, sort, cards and pages on InstantSearch, with the server's first
+ * answer already in them.
+ * @param props.search query string the server answered
+ * @param props.results its answer; null when the search service did not answer
+ */
+export function StockSearch({
+  setup,
+  search,
+  results,
+}: {
+  setup: SearchSetup;
+  search: string;
+  results: InitialResults | null;
+}) {
+  const [start] = useState(() => startingPoint(setup.path, { search, results }));
+  const [router] = useState(() => new AddressRouter(setup.path, start.state));
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  useEffect(arrived, []);
+
+  const indexName = sortOf(setup.defaultSort).indexName;
+  const routing = useMemo(
+    () => ({
+      router,
+      stateMapping: {
+        stateToRoute: (ui: UiState) => fromUiState(ui[indexName] ?? {}, setup.defaultSort),
+        routeToState: (state: SearchState): Record<string, IndexUiState> => ({
+          [indexName]: toUiState(state),
+        }),
+      },
+    }),
+    [router, indexName, setup.defaultSort],
+  );
+
+  const page = (
+    <InstantSearch
+      indexName={indexName}
+      searchClient={pageSearchClient(setup.connection, setup.priceAscRequiresPrice)}
+      routing={routing}
+      future={{ preserveSharedStateOnUnmount: true }}
+      insights={false}
+    >
+      <Configure {...commonParameters(setup)} />
+      <SearchField />
+      <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
+        <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+        <Results onOpenFilters={() => setFiltersOpen(true)} />
+      </div>
+      <Memory router={router} />
+    </InstantSearch>
+  );
+  return (
+    <SetupContext value={setup}>
+      {start.results ? (
+        <InstantSearchSSRProvider initialResults={start.results}>{page}</InstantSearchSSRProvider>
+      ) : (
+        page
+      )}
+      <Suspense fallback={null}>
+        <AddressWatcher router={router} />
+      </Suspense>
+    </SetupContext>
+  );
+}

@@ -1,0 +1,39 @@
+import { environment } from '@forecourt/lib/env';
+import { allOf } from '@forecourt/lib/search/filter';
+import { securedSearchKey } from '@forecourt/lib/search/secured-key';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { cardAttributes } from '@/features/vehicle/card/car.ts';
+import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { siteFacets } from './facets.ts';
+import type { Landing } from './landing.ts';
+import type { BrowserConnection, SearchSetup } from './setup.ts';
+
+/** The connection of a site's browsers: a key that opens the site's own stock and nothing else. */
+export function browserConnection(site: Site): BrowserConnection {
+  const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
+  return {
+    appId: ALGOLIA_APP_ID,
+    apiKey: securedSearchKey(ALGOLIA_SEARCH_KEY, site),
+    host: ALGOLIA_HOST ?? null,
+  };
+}
+
+/** What the results page of a part of a site's stock needs to know. */
+export function searchSetup(site: Site, landing: Landing, now: Date): SearchSetup {
+  const { settings, features } = site;
+  return {
+    connection: browserConnection(site),
+    path: landing.path,
+    noun: landing.noun,
+    filters: allOf([siteStockFilter(site, now.getTime() / 1000), landing.filter]),
+    facets: siteFacets(site),
+    defaultSort: settings.defaultSort,
+    hitsPerPage: settings.hitsPerPage,
+    attributes: cardAttributes(features),
+    popularMakesCount: settings.popularMakesCount,
+    collapseSoldRuns: features.collapseSoldRuns,
+    priceAscRequiresPrice: features.priceAscRequiresPrice,
+    card: cardRules(site, now),
+  };
+}

@@ -1,0 +1,31 @@
+import type { SortKey } from '@forecourt/lib/search/sorts';
+import type { CardRules } from '@/features/vehicle/card/rules.ts';
+import type { Facet } from './facets.ts';
+import type { Noun } from './landing.ts';
+
+/** How a browser reaches the search service, and with whose eyes. */
+export interface BrowserConnection {
+  appId: string;
+  /** A secured key of the site: it sees no other site's stock. */
+  apiKey: string;
+  /** `http://localhost:4001`; null for Algolia's own hosts. */
+  host: string | null;
+}
+
+/** Everything the results page needs to know of its site and its place, made on the server. */
+export interface SearchSetup {
+  connection: BrowserConnection;
+  /** Path of the page, which its own addresses start with. */
+  path: string;
+  noun: Noun;
+  /** Filter of the whole page: the site's stock and the part of it that stands here. */
+  filters: string;
+  facets: Facet[];
+  defaultSort: SortKey;
+  hitsPerPage: number;
+  attributes: string[];
+  popularMakesCount: number;
+  collapseSoldRuns: boolean;
+  priceAscRequiresPrice: boolean;
+  card: CardRules;
+}

@@ -1,0 +1,55 @@
+import { type SortKey, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
+import type { IndexUiState } from 'instantsearch.js';
+import { rangeText } from './address.ts';
+import { ALL_FACETS } from './facets.ts';
+import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
+
+/** Our state in the words of InstantSearch: attributes instead of keys, index names instead of sorts. */
+export function toUiState(state: SearchState): IndexUiState {
+  const refinementList: Record<string, string[]> = {};
+  const range: Record<string, string> = {};
+  for (const { key, attribute } of ALL_FACETS) {
+    const values = state.lists[key];
+    const ends = state.ranges[key];
+    if (values) refinementList[attribute] = [...values];
+    if (ends) range[attribute] = rangeText(ends);
+  }
+  return {
+    ...(state.query ? { query: state.query } : {}),
+    ...(state.page > 1 ? { page: state.page } : {}),
+    ...(state.sort ? { sortBy: sortOf(state.sort).indexName } : {}),
+    ...(Object.keys(refinementList).length ? { refinementList } : {}),
+    ...(Object.keys(range).length ? { range } : {}),
+  };
+}
+
+/**
+ * The way back.
+ * @param defaultSort the site's own, which addresses do not name
+ */
+export function fromUiState(ui: IndexUiState, defaultSort: SortKey): SearchState {
+  const lists: Record<string, readonly string[]> = {};
+  const ranges: Record<string, Range> = {};
+  for (const { key, attribute } of ALL_FACETS) {
+    const values = ui.refinementList?.[attribute];
+    const ends = parseEnds(ui.range?.[attribute]);
+    if (values?.length) lists[key] = values;
+    if (ends) ranges[key] = ends;
+  }
+  const sort = ui.sortBy ? (sortOfIndex(ui.sortBy)?.key ?? null) : null;
+  return {
+    ...EMPTY_STATE,
+    query: ui.query ?? '',
+    page: ui.page ?? 1,
+    sort: sort === defaultSort ? null : sort,
+    lists,
+    ranges,
+  };
+}
+
+function parseEnds(text: string | undefined): Range | null {
+  const [min = '', max = ''] = (text ?? '').split(':');
+  const end = (value: string) => (value === '' ? null : Number(value));
+  const range = { min: end(min), max: end(max) };
+  return range.min === null && range.max === null ? null : range;
+}

@@ -1,0 +1,33 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { serialiseState } from './address.ts';
+import type { Landing } from './landing.ts';
+import { EMPTY_STATE, type SearchState } from './state.ts';
+
+/** What the search engines of the world read of a results page. */
+export interface PageWords {
+  title: string;
+  description: string;
+  /** Path with the query string that counts: a page number does, a combination of filters does not. */
+  canonical: string;
+  /** Combinations of filters are endless and not for indexes. */
+  indexed: boolean;
+}
+
+/** Title, description and canonical address of a results page. */
+export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageWords {
+  const { page } = state;
+  const paged = serialiseState({ ...EMPTY_STATE, page });
+  const what = subject(landing);
+  return {
+    title: page > 1 ? `${what}, page ${page}` : what,
+    description: `${what} at ${site.name}: photos, prices, kilometres and features of every ${landing.noun} in stock, updated through the day. Search by make, body, price and more.`,
+    canonical: landing.path + paged,
+    indexed: serialiseState(state) === paged,
+  };
+}
+
+function subject({ kind, heading, noun }: Landing): string {
+  if (kind === 'all') return heading;
+  if (kind === 'dealership' || kind === 'location') return heading;
+  return kind === 'make' ? `${heading} ${noun}s for sale` : `${heading} for sale`;
+}

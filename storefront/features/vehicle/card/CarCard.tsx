@@ -1,0 +1,71 @@
+import { carPath } from '@forecourt/lib/vehicle/car';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
+import { PriceLine } from '../PriceLine.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { CardPhoto } from './CardPhoto.tsx';
+import type { CardCar } from './car.ts';
+import type { CardRules } from './rules.ts';
+import { SimilarOffer } from './SimilarOffer.tsx';
+
+/**
+ * The card of a car (CARD rows), one component for blocks on the server and for search hits in the browser.
+ * @param props.sizes how wide its photo is shown, as in HTML's `sizes`
+ * @param props.level heading level of its title
+ * @param props.priority for the cards a page opens with: their photos are fetched first
+ */
+export function CarCard({
+  car,
+  rules,
+  sizes,
+  level = 3,
+  priority = false,
+}: {
+  car: CardCar;
+  rules: CardRules;
+  sizes: string;
+  level?: 2 | 3;
+  priority?: boolean;
+}) {
+  const Heading = `h${level}` as const;
+  const { template } = rules;
+  const yard = template === 'yard';
+  const title = vehicleTitle(car);
+  const subtitle = vehicleSubtitle(car);
+  const place = car.private_suburb ?? car.location_name ?? car.city;
+  const inStock = isInStock(car.status);
+  const price = <PriceLine car={car} rules={rules} compact={yard} />;
+  return (
+    <article className="card group relative h-full transition-colors duration-150 hover:border-line-strong">
+      <CardPhoto car={car} rules={rules} sizes={sizes} priority={priority} />
+      <div className={classes('flex grow flex-col p-card', yard ? 'gap-1.5' : 'gap-3')}>
+        {yard && price}
+        <div>
+          <Heading className={yard ? 'text-base' : 'text-lg'}>
+            <Link href={carPath(car)} className="card-link underline-offset-4 group-hover:underline">
+              {title}
+            </Link>
+          </Heading>
+          {subtitle && <p className="mt-0.5 truncate text-sm text-ink-muted">{subtitle}</p>}
+        </div>
+        {!yard && price}
+        {inStock ? <CardFacts car={car} template={template} /> : <SimilarOffer car={car} />}
+        {inStock && place && !yard && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <Icon name="map-pin" size={16} />
+            {place}
+          </p>
+        )}
+        {inStock && <CardActions car={car} rules={rules} title={title} />}
+      </div>
+      {rules.favourites && (
+        <FavouriteButton car={car} siteSlug={rules.siteSlug} className="absolute top-2 right-2" />
+      )}
+    </article>
+  );
+}

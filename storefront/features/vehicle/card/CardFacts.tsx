@@ -1,0 +1,34 @@
+import type { Template } from '@forecourt/lib/site/site';
+import { Icon } from '@/ui/Icon.tsx';
+import type { CardCar } from './car.ts';
+import { cardFacts } from './facts.ts';
+
+/** The details strip: with icons and room in `group`, a quiet line elsewhere. */
+export function CardFacts({ car, template }: { car: CardCar; template: Template }) {
+  const facts = cardFacts(car);
+  if (template === 'group')
+    return (
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">
+        {facts.map(({ label, value, icon }) => (
+          <div key={label} className="flex min-w-0 items-center gap-2">
+            <Icon name={icon} size={16} className="shrink-0 text-ink-subtle" />
+            <dt className="sr-only">{label}</dt>
+            <dd className="truncate">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <dl className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="not-last:after:ml-1.5 not-last:after:text-ink-subtle not-last:after:content-['·']"
+        >
+          <dt className="sr-only">{label}</dt>
+          <dd className="inline">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import { TagBadge } from '../TagBadge.tsx';
+import type { CardCar } from './car.ts';
+import type { CardRules } from './rules.ts';
+
+/**
+ * The photo of a card with the car's tag on it. The mark behind it is the missing image placeholder: it
+ * shows when there is no photo, and when the photo does not load, since an empty `alt` leaves no box.
+ */
+export function CardPhoto({
+  car,
+  rules,
+  sizes,
+  priority,
+}: {
+  car: CardCar;
+  rules: CardRules;
+  sizes: string;
+  priority: boolean;
+}) {
+  const tag = vehicleTag(car, rules.tag, rules.now);
+  const wide = rules.template === 'franchise';
+  const ratio = wide ? 16 / 9 : 4 / 3;
+  return (
+    <div
+      className={classes(
+        'relative flex items-center justify-center overflow-clip bg-sunken text-line-strong',
+        wide ? 'aspect-video' : 'aspect-4/3',
+      )}
+    >
+      <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={56} />
+      {car.primary_image_url && (
+        <Picture
+          src={car.primary_image_url}
+          alt=""
+          ratio={ratio}
+          sizes={sizes}
+          maxWidth={1080}
+          priority={priority}
+          className="absolute inset-0 h-full w-full"
+        />
+      )}
+      {tag && <TagBadge tag={tag} className="absolute top-3 left-3" />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Template } from '@forecourt/lib/site/site';
+
+/**
+ * The grid of cards per template: `beside` a filter column, or over the full width. `yard` is tight.
+ * `sizes` tells the browser how wide a card's photo is in it.
+ */
+export const CARD_GRID: Readonly<Record<Template, { beside: string; full: string; sizes: string }>> = {
+  group: {
+    beside: 'grid gap-gap sm:grid-cols-2 xl:grid-cols-3',
+    full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',
+    sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, 100vw',
+  },
+  franchise: {
+    beside: 'grid gap-gap sm:grid-cols-2',
+    full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',
+    sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, 100vw',
+  },
+  yard: {
+    beside: 'grid gap-gap grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+    full: 'grid gap-gap grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, 50vw',
+  },
+};

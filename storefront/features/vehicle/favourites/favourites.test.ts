@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Favourite,
+  favouriteOf,
+  favouritesKey,
+  readFavourites,
+  toggledFavourites,
+} from './favourites.ts';
+
+const favourite = fc
+  .string({ minLength: 1 })
+  .map((id): Favourite => ({ id, name: 'n', slug: 's', make: 'm', model: 'o', primary_image_url: null }));
+const favourites = fc.uniqueArray(favourite, { selector: ({ id }) => id });
+
+describe('favourites', () => {
+  test('STORE-01 STORE-03 the key carries the site', () =>
+    expect(favouritesKey('harbour')).toBe('harbour.FavouritedCars'));
+
+  test('FAV-01 a second click removes', () => {
+    fc.assert(
+      fc.property(favourites, favourite, (all, car) => {
+        const once = toggledFavourites(all, car);
+        expect(once.some(({ id }) => id === car.id)).toBe(!all.some(({ id }) => id === car.id));
+        expect(new Set(toggledFavourites(once, car).map(({ id }) => id))).toEqual(
+          new Set(all.map(({ id }) => id)),
+        );
+      }),
+    );
+  });
+
+  test('FAV-02..07 an entry carries what a list of favourites shows', () => {
+    const car = {
+      objectID: '7',
+      name: '2022 Kia Niro',
+      slug: 'k',
+      make: 'Kia',
+      model: 'Niro',
+      primary_image_url: 'u',
+    };
+    expect(favouriteOf(car)).toEqual({
+      id: '7',
+      name: '2022 Kia Niro',
+      slug: 'k',
+      make: 'Kia',
+      model: 'Niro',
+      primary_image_url: 'u',
+    });
+  });
+
+  test('OPEN-112 whatever is stored, reading it does not throw', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readFavourites(text))));
+    expect(readFavourites('[{"id":"1"},{"id":2},null]')).toEqual([{ id: '1' }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { addressLine, directionsHref, locationHref, telHref } from '@/features/location/address.ts';
+import { OpeningHours } from '@/features/location/Hours.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { ENQUIRE_ANCHOR, MAP_ANCHOR } from '../anchors.ts';
+import type { VehicleView } from './view.server.ts';
+
+/** Who sells the car and where it stands: the call-the-dealer block and the place (VDP-27, VDP-39, OPEN-057). */
+export function Dealer({ view }: { view: VehicleView }) {
+  const { site, car, location, phone } = view;
+  const directions = location && directionsHref(location);
+  const address = location && addressLine(location.address);
+  return (
+    <section id={MAP_ANCHOR} aria-labelledby="dealer-heading" className="card scroll-mt-24 p-card">
+      <div id={ENQUIRE_ANCHOR} className="grid scroll-mt-24 gap-6 md:grid-cols-2">
+        <div>
+          <h2 id="dealer-heading" className="text-xl">
+            {location?.name ?? car.dealership_name}
+          </h2>
+          {address && <address className="mt-2 text-ink-muted not-italic">{address}</address>}
+          {location?.dealer_license_number && (
+            <p className="mt-1 text-sm text-ink-muted">Dealer licence {location.dealer_license_number}</p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-2">
+            {phone ? (
+              <a href={telHref(phone)} className="btn btn-primary">
+                <Icon name="phone" size={18} />
+                <span className="numbers">{phone}</span>
+              </a>
+            ) : (
+              <p className="text-ink-muted">Phone not available</p>
+            )}
+            {directions && (
+              <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary">
+                <Icon name="navigation" size={18} />
+                Get Directions
+              </a>
+            )}
+            {location && (
+              <LinkButton href={locationHref(site, location)} variant="ghost">
+                About this location
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        {location && <OpeningHours week={location.contact_detail.opening_hours} site={site} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '@forecourt/lib/vehicle/format';
+import { detailsTitle } from '@forecourt/lib/vehicle/item-type';
+import { keyInformation } from '@forecourt/lib/vehicle/key-information';
+import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
+import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
+import type { ReactNode } from 'react';
+import { VideoBlock } from '../gallery/VideoBlock.client.tsx';
+import { videoOf } from '../gallery/video.ts';
+import { Comments } from './Comments.client.tsx';
+import { FactRows, KeyInformation } from './Facts.tsx';
+import { Features } from './Features.tsx';
+import { ShowMore } from './ShowMore.client.tsx';
+import type { VehicleView } from './view.server.ts';
+
+const NO_COMMENTS = 'Dealer comments are pending. Please check back here later.'; // VDP-26
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Key information, comments, features, video, specifications and paperwork of a car, in that order. */
+export function VehicleSections({ view }: { view: VehicleView }) {
+  const { car, site, now, title } = view;
+  const rules = { timeZone: site.settings.timeZone, regoExpiredText: site.settings.regoExpiredText };
+  const facts = keyInformation(car, rules, now);
+  const video = videoOf(car);
+  const technical = specifications(car);
+  const comments = car.dealercomments?.trim();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      {facts.length > 0 && (
+        <Part title="Key information">
+          <KeyInformation facts={facts} />
+        </Part>
+      )}
+      <Part title="Dealer comments">
+        {comments ? <Comments text={comments} /> : <p className="text-ink-muted">{NO_COMMENTS}</p>}
+      </Part>
+      {car.standardEquipment.length > 0 && (
+        <Part title="Features">
+          <Features features={[...new Set(car.standardEquipment)]} />
+        </Part>
+      )}
+      {video && (
+        <Part title="Video">
+          <VideoBlock video={video} title={title} />
+        </Part>
+      )}
+      {technical.length > 0 && (
+        <Part title="Specifications">
+          {technical.length > SPECIFICATIONS_SHOWN ? (
+            <ShowMore
+              more="Show specifications"
+              less="Hide specifications"
+              rest={<FactRows facts={technical.slice(SPECIFICATIONS_SHOWN)} />}
+            >
+              <FactRows facts={technical.slice(0, SPECIFICATIONS_SHOWN)} />
+            </ShowMore>
+          ) : (
+            <FactRows facts={technical} />
+          )}
+        </Part>
+      )}
+      <Part title={detailsTitle(car)}>
+        <Paperwork view={view} />
+      </Part>
+    </div>
+  );
+}
+
+/** Numbers and dates of the car itself (VDP-41, OPEN-053). */
+function Paperwork({ view: { car, site, now } }: { view: VehicleView }) {
+  const { timeZone, regoExpiredText } = site.settings;
+  const rows: [string, string | null][] = [
+    ['Stock number', car.stocknum],
+    ['VIN', car.vin],
+    ['Rego plate', car.regplate],
+    ['Rego expiry', regoExpiryText(car.rego_expiry, { timeZone, regoExpiredText }, now)],
+    ['Build date', car.build_date && formatDate(car.build_date, timeZone)],
+    ['Compliance date', car.compliance_date && formatDate(car.compliance_date, timeZone)],
+  ];
+  return <FactRows facts={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />;
+}

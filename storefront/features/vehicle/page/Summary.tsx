@@ -1,0 +1,117 @@
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/car';
+import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { telHref } from '@/features/location/address.ts';
+import { absolute } from '@/structured/absolute.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { IconName } from '@/ui/icons/names.ts';
+import { MAP_ANCHOR } from '../anchors.ts';
+import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
+import { PriceLine } from '../PriceLine.tsx';
+import { TagBadge } from '../TagBadge.tsx';
+import { PrintButton } from './PrintButton.client.tsx';
+import { ShareButton } from './ShareButton.client.tsx';
+import type { VehicleView } from './view.server.ts';
+
+/** Title, tag and badge words, as the page's first heading (VDP-03). */
+export function VehicleTitle({ view }: { view: VehicleView }) {
+  const tag = vehicleTag(
+    { ...view.car, created_at_timestamp: Date.parse(view.car.created_at) / 1000 },
+    view.rules.tag,
+    view.rules.now,
+  );
+  return (
+    <div>
+      {tag && <TagBadge tag={tag} className="mb-3" />}
+      <h1 className="title">{view.title}</h1>
+      {view.subtitle && <p className="mt-1.5 text-lg text-ink-muted">{view.subtitle}</p>}
+    </div>
+  );
+}
+
+/** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
+export function IconFacts({ view: { car }, className }: { view: VehicleView; className?: string }) {
+  const facts: [IconName, string, string | null][] = [
+    ['gauge', 'Odometer', car.km === null ? null : formatKilometres(car.km)],
+    ['cog', 'Transmission', car.simple_transmission],
+    ['car', 'Body', car.simple_body && bodyLabel(car.simple_body)],
+  ];
+  return (
+    <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>
+      {facts.map(
+        ([icon, label, value]) =>
+          value && (
+            <div key={label} className="flex items-center gap-2">
+              <Icon name={icon} className="text-ink-muted" />
+              <dt className="sr-only">{label}</dt>
+              <dd className="numbers">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Price, facts, place and actions: the sidebar of a car in stock (STATUS-03, VDP-03 to VDP-14). */
+export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
+  const { car, site, rules } = view;
+  const place = car.private_suburb ?? car.location_name ?? car.city;
+  return (
+    <div className="grid gap-5">
+      {titled && <VehicleTitle view={view} />}
+      <PriceLine car={car} rules={rules} large />
+      <IconFacts view={view} className="border-y border-line py-4" />
+      {place && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Icon name="map-pin" className="text-ink-muted" />
+          {place}
+          <a href={`#${MAP_ANCHOR}`} className="link">
+            View on map
+          </a>
+        </p>
+      )}
+      <CallActions view={view} />
+      <div className="no-print -mx-3 flex flex-wrap gap-1">
+        {rules.favourites && (
+          <FavouriteButton
+            car={{ ...car, objectID: car.id, primary_image_url: primaryImageUrl(car) }}
+            siteSlug={site.slug}
+            label
+          />
+        )}
+        <ShareButton
+          title={`${view.title} at ${car.dealership_name}`}
+          url={absolute(site, carPath(car))}
+          twitterHidden={site.features.shareTwitterHidden}
+        />
+        <PrintButton />
+      </div>
+    </div>
+  );
+}
+
+/** How to reach the dealer about this car. */
+export function CallActions({
+  view: { phone, car },
+  compact = false,
+}: {
+  view: VehicleView;
+  compact?: boolean;
+}) {
+  if (!phone) return compact ? null : <p className="text-ink-muted">Phone not available</p>;
+  const size = compact ? 'btn-sm' : 'btn-lg';
+  return (
+    <div className="grid gap-2">
+      <a href={telHref(phone)} className={`btn btn-primary ${size}`}>
+        <Icon name="phone" size={18} />
+        <span className="numbers">Call {phone}</span>
+      </a>
+      {!compact && (
+        <p className="text-center text-sm text-ink-muted">
+          Quote stock number <span className="numbers">{car.stocknum}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Template } from '@forecourt/lib/site/site';
+import { carPath } from '@forecourt/lib/vehicle/car';
+import { breadcrumbList } from '@/structured/breadcrumbs.ts';
+import { JsonLd } from '@/structured/JsonLd.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { SIMILAR_ANCHOR } from '../anchors.ts';
+import { CARD_GRID } from '../card/grid.ts';
+import { PriceLine } from '../PriceLine.tsx';
+import { SimilarCars } from '../similar/SimilarCars.client.tsx';
+import { FranchiseLayout, GroupLayout, YardLayout } from './layouts.tsx';
+import { PastScroll } from './PastScroll.client.tsx';
+import { Sold } from './Sold.tsx';
+import { CallActions } from './Summary.tsx';
+import { vehicleData } from './structured.ts';
+import type { VehicleView } from './view.server.ts';
+
+/** Scroll after which the sticky header (VDP-17) and the bottom bar (VDP-18) come, in pixels. */
+const STICKY_HEADER_AFTER = 500;
+const STICKY_BAR_AFTER = 900;
+
+const LAYOUTS = {
+  group: GroupLayout,
+  franchise: FranchiseLayout,
+  yard: YardLayout,
+} satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
+
+/** The page of a car: everything while it is for sale, what remains when it is gone. */
+export function VehiclePage({ view }: { view: VehicleView }) {
+  const { site, car, inStock, crumbs } = view;
+  const Layout = LAYOUTS[site.template];
+  const { full, sizes } = CARD_GRID[site.template];
+  return (
+    <main id="content">
+      <div className="container pt-5">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      {inStock ? (
+        <Layout view={view} />
+      ) : (
+        <div className="container py-8">
+          <Sold view={view} />
+        </div>
+      )}
+      <div id={SIMILAR_ANCHOR} className="section bg-sunken no-print">
+        <div className="container">
+          <SimilarCars
+            source={`${carPath(car)}/similar`}
+            heading={car.item_type === 'caravan' ? 'Similar caravans' : 'Similar cars'}
+            rules={view.rules}
+            grid={full}
+            sizes={sizes}
+          />
+        </div>
+      </div>
+      {inStock && <Bars view={view} />}
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <JsonLd data={vehicleData(view)} />
+    </main>
+  );
+}
+
+function Bars({ view }: { view: VehicleView }) {
+  const { site, car, title, rules } = view;
+  const content = (
+    <div className="container flex items-center justify-between gap-4 py-2.5">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <p className="truncate font-semibold">{title}</p>
+        <PriceLine car={car} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
+      </div>
+      <CallActions view={view} compact />
+    </div>
+  );
+  return (
+    <>
+      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="This vehicle">
+        {content}
+      </PastScroll>
+      {site.features.stickyBottomBarEnabled && (
+        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Call about this vehicle">
+          {content}
+        </PastScroll>
+      )}
+    </>
+  );
+}

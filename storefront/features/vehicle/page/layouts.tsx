@@ -1,0 +1,67 @@
+import { Gallery } from '../gallery/Gallery.client.tsx';
+import { Dealer } from './Dealer.tsx';
+import { VehicleSections } from './Sections.tsx';
+import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
+import type { VehicleView } from './view.server.ts';
+
+const imagesOf = ({ car }: VehicleView) => car.images.map(({ image }) => image.url);
+
+/** `group`: gallery and story on the left, a summary that stays on the right. */
+export function GroupLayout({ view }: { view: VehicleView }) {
+  return (
+    <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_380px]">
+      <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 992px) 60vw, 100vw" />
+      <div className="lg:sticky lg:top-24 lg:row-span-2">
+        <div className="card p-card">
+          <Summary view={view} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <VehicleSections view={view} />
+        <Dealer view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** `franchise`: the car over the whole width, then a band of facts, then the story beside the summary. */
+export function FranchiseLayout({ view }: { view: VehicleView }) {
+  return (
+    <>
+      <div className="container pt-4">
+        <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 1360px) 1296px, 100vw" wide />
+      </div>
+      <div className="dark mt-8">
+        <div className="container flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-8">
+          <VehicleTitle view={view} />
+          <IconFacts view={view} />
+        </div>
+      </div>
+      <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+          <div className="card p-card">
+            <Summary view={view} titled={false} />
+          </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:col-start-1 lg:row-start-1">
+          <VehicleSections view={view} />
+          <Dealer view={view} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `yard`: picture and price side by side, then everything else close together. */
+export function YardLayout({ view }: { view: VehicleView }) {
+  return (
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-y-10 pt-3 pb-section">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 768px) 50vw, 100vw" />
+        <Summary view={view} />
+      </div>
+      <VehicleSections view={view} />
+      <Dealer view={view} />
+    </div>
+  );
+}

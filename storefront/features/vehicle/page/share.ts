@@ -1,0 +1,45 @@
+/** Size of the window that a share opens in, in pixels. */
+export const SHARE_WINDOW = { width: 550, height: 400 };
+/** How long 'Copied' stands, in milliseconds. */
+export const COPIED_MS = 1500;
+
+export interface ShareChannel {
+  name: 'Facebook' | 'Twitter' | 'WhatsApp' | 'E-mail' | 'SMS';
+  href: string;
+  /** Opens in a small window of its own. */
+  window: boolean;
+}
+
+/**
+ * The channels a page is shared through.
+ * @param page.title what is shared
+ * @param page.url its canonical address; the share is marked in it (OPEN-123)
+ */
+export function shareChannels(
+  page: { title: string; url: string },
+  { twitterHidden }: { twitterHidden: boolean },
+): ShareChannel[] {
+  const url = sharedUrl(page.url);
+  const encodedUrl = encodeURIComponent(url);
+  const encodedTitle = encodeURIComponent(page.title);
+  const both = encodeURIComponent(`${page.title} ${url}`);
+  const channels: ShareChannel[] = [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}`, window: true },
+    {
+      name: 'Twitter',
+      href: `https://twitter.com/intent/tweet?text=${encodedTitle}&url=${encodedUrl}`,
+      window: true,
+    },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${both}`, window: true },
+    { name: 'E-mail', href: `mailto:?subject=${encodedTitle}&body=${both}`, window: false },
+    { name: 'SMS', href: `sms:?&body=${both}`, window: false },
+  ];
+  return channels.filter(({ name }) => !(twitterHidden && name === 'Twitter'));
+}
+
+/** The address with the mark that tells visits by share apart. */
+export function sharedUrl(url: string): string {
+  const marked = new URL(url);
+  marked.searchParams.set('utm_source', 'share');
+  return marked.href;
+}

@@ -1,0 +1,71 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { PublicCar } from '@forecourt/lib/stock/cars.server';
+import { type Car, carPath } from '@forecourt/lib/vehicle/car';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { phoneOf } from '@/features/location/merge.ts';
+import { breadcrumbPath } from '@/features/search/crumbs.ts';
+import { makeHref } from '@/features/search/landing.ts';
+import type { Crumb } from '@/ui/Breadcrumb.tsx';
+import { type CardRules, cardRules } from '../card/rules.ts';
+
+/** Everything the parts of a vehicle page need, made once. */
+export interface VehicleView {
+  site: Site;
+  car: Car;
+  inStock: boolean;
+  title: string;
+  subtitle: string | null;
+  crumbs: Crumb[];
+  /** Where the car stands; null for a car whose location the site does not show. */
+  location: Location | null;
+  phone: string | null;
+  rules: CardRules;
+  now: Date;
+}
+
+const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
+
+export async function vehicleView(site: Site, { car, state }: PublicCar, now: Date): Promise<VehicleView> {
+  const locations = await loadLocations(site.slug);
+  const location =
+    locations.find(({ id }) => id === car.location_id) ??
+    locations.find(({ dealership_id }) => dealership_id === car.dealership_id) ??
+    null;
+  const title = vehicleTitle(car);
+  return {
+    site,
+    car,
+    inStock: state === 'live' && isInStock(car.status),
+    title,
+    subtitle: vehicleSubtitle(car),
+    crumbs: crumbsOf(site, car, title),
+    location,
+    phone: phoneFor(site, car, location),
+    rules: cardRules(site, now),
+    now,
+  };
+}
+
+function crumbsOf(site: Site, car: Car, title: string): Crumb[] {
+  const search = (name: string, path: string): Crumb => ({ name, href: breadcrumbPath(site, path) });
+  const kind =
+    car.item_type === 'caravan'
+      ? search('Caravans', '/search/caravans')
+      : search(`${TYPE_NAMES[car.car_type]} cars`, `/search/${car.car_type}-cars`);
+  return [
+    { name: 'Home', href: '/' },
+    kind,
+    search(car.make, makeHref(car.make)),
+    search(car.model, makeHref(car.make, car.model)),
+    { name: title, href: carPath(car) },
+  ];
+}
+
+/** Which number rings: by car type, then the site's own, then the location's (OPEN-091). */
+function phoneFor({ settings }: Site, car: Car, location: Location | null): string | null {
+  return (
+    settings.phoneByCarType[car.car_type] || settings.phoneOverride || (location ? phoneOf(location) : null)
+  );
+}
