@@ -10,7 +10,7 @@ const webhook = z.object({
   includeDrafts: z.boolean().default(false),
 });
 
-export const roleName = z.enum(['administrator', 'editor']);
+const roleName = z.enum(['administrator', 'editor']);
 
 export const optionsSchema = z.object({
   port: z.int().min(0).max(65535),
@@ -43,4 +43,3 @@ export const optionsSchema = z.object({
 export type LakeOptions = z.output<typeof optionsSchema>;
 export type LakeInput = z.input<typeof optionsSchema>;
 export type WebhookOptions = z.output<typeof webhook>;
-export type RoleName = z.output<typeof roleName>;

@@ -10,9 +10,9 @@ export interface ReleaseContext {
   workspace: Workspace;
   author: string;
   /** stored ids of the versions in a release */
-  versionsIn(releaseId: string): string[];
+  versionsIn: (releaseId: string) => string[];
   /** the last state of a document that has been deleted */
-  lastState(id: string): LakeDocument | null;
+  lastState: (id: string) => LakeDocument | null;
 }
 
 type State = 'active' | 'scheduled' | 'published' | 'archived';

@@ -7,7 +7,7 @@ const content = z.looseObject({ _id: id, _type: z.string().min(1) });
 const action = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.looseObject({ actionType: z.literal(`sanity.action.${name}`), ...shape });
 
-export const documentAction = z.discriminatedUnion('actionType', [
+const documentAction = z.discriminatedUnion('actionType', [
   action('document.create', {
     publishedId: id,
     attributes: content,
@@ -30,7 +30,7 @@ export const documentAction = z.discriminatedUnion('actionType', [
   }),
 ]);
 
-export const versionAction = z.discriminatedUnion('actionType', [
+const versionAction = z.discriminatedUnion('actionType', [
   action('document.version.create', {
     publishedId: id.optional(),
     document: content.optional(),
@@ -45,7 +45,7 @@ export const versionAction = z.discriminatedUnion('actionType', [
 
 const metadata = z.record(z.string(), z.unknown());
 
-export const releaseAction = z.discriminatedUnion('actionType', [
+const releaseAction = z.discriminatedUnion('actionType', [
   action('release.create', { releaseId, metadata: metadata.optional() }),
   action('release.edit', { releaseId, patch: patchOperations }),
   action('release.publish', { releaseId }),

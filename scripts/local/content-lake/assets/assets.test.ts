@@ -30,7 +30,7 @@ const get = (params: string, accept = '*/*') => fetch(`${photo.url}?${params}`, 
 async function image(params: string, accept?: string) {
   const response = await get(params, accept);
   const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 200) throw new Error(`${response.status} ${body}`);
+  if (response.status !== 200) throw new Error(`${response.status} ${body.toString()}`);
   const { width, height, format } = await sharp(body).metadata();
   const colour = async (x: number, y: number) => {
     const [r = 0, g = 0, b = 0] = await sharp(body)

@@ -16,8 +16,8 @@ const rect = z
     height: Math.max(1, Math.round(height)),
   }));
 
-export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const;
-export const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const;
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
 /** The parameters of an image address (https://www.sanity.io/docs/apis-and-sdks/image-urls). */
 export const imageParams = z

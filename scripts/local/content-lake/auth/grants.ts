@@ -3,7 +3,7 @@ import { mutationError } from '../errors.ts';
 import type { Change } from '../store/store.ts';
 import type { Principal, Role } from './principal.ts';
 
-export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
+type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
 
 /** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
 export interface Grant {
@@ -38,7 +38,7 @@ export const GRANTS: Record<Role, Grant[]> = {
 
 const compiled = new Map<string, ReturnType<typeof parse>>();
 
-export function isGranted(role: Role, permission: Permission, document: object): boolean {
+function isGranted(role: Role, permission: Permission, document: object): boolean {
   return GRANTS[role].some((grant) => {
     if (!grant.permissions.includes(permission)) return false;
     if (grant.filter === ALL) return true;

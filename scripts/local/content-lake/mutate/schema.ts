@@ -31,7 +31,7 @@ const selection = {
 const content = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
 const contentWithId = z.looseObject({ _id: z.string(), _type: z.string().min(1) });
 
-export const mutation = z.union([
+const mutation = z.union([
   z.strictObject({ create: content }),
   z.strictObject({ createIfNotExists: contentWithId }),
   z.strictObject({ createOrReplace: contentWithId }),

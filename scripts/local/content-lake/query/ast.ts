@@ -39,7 +39,7 @@ function parseWith(query: string, params: Record<string, unknown>): Node {
 
 export const asExpression = (node: Node) => node as unknown as ExprNode;
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 export const child = (node: Node, name: string): Node | undefined => {

@@ -4,7 +4,6 @@ import { badRequest } from '../errors.ts';
 export type Perspective = 'raw' | readonly string[];
 
 export const PUBLISHED: Perspective = [];
-export const DRAFTS: Perspective = ['drafts'];
 
 /** The API version from which published, not raw, is the perspective of a query that names none. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';

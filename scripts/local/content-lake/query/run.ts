@@ -38,8 +38,8 @@ export interface Prepared {
   tree: Node;
   tags: Set<string>;
   view: View;
-  evaluate(node: Node, root?: unknown): unknown;
-  dereference(id: string): unknown;
+  evaluate: (node: Node, root?: unknown) => unknown;
+  dereference: (id: string) => unknown;
 }
 
 /** Parses and plans a query; the source-map pass walks the same plan. */

@@ -18,7 +18,7 @@ export function publicTags(tags: ReadonlySet<string>): string[] {
 }
 
 /** Every tag under which a query may have seen one of these documents. */
-export function tagsOfChanges(changes: readonly Change[]): Set<string> {
+function tagsOfChanges(changes: readonly Change[]): Set<string> {
   const tags = new Set([EVERYTHING]);
   for (const { id, before, after } of changes) {
     tags.add(idTag(id));

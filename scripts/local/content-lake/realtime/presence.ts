@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Principal } from '../auth/principal.ts';
 import { randomId } from '../ids.ts';
+import { parseMessage } from './message.ts';
 
 const HEARTBEAT_MS = 20_000;
-const MAX_MESSAGE = 64 * 1024;
 
 const request = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -38,7 +38,7 @@ export class PresenceHub {
     this.#peers.add(peer);
     const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS);
     heartbeat.unref();
-    socket.on('message', (data) => this.#receive(peer, String(data)));
+    socket.on('message', (data) => this.#receive(peer, parseMessage(data)));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearInterval(heartbeat);
@@ -47,15 +47,16 @@ export class PresenceHub {
     });
   }
 
-  #receive(peer: Peer, text: string): void {
-    const message = text.length <= MAX_MESSAGE ? request.safeParse(parseJson(text)) : undefined;
-    if (!message?.success) {
+  #receive(peer: Peer, received: unknown): void {
+    const message = request.safeParse(received);
+    if (!message.success) {
       peer.socket.close(4000, 'malformed message');
       return;
     }
     const { id, method, params = {} } = message.data;
     if (method === 'authorization') {
-      const token = String(params.authorization ?? '').replace(/^Bearer /, '');
+      const { authorization } = params;
+      const token = typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : '';
       peer.principal = this.#byToken(token);
     }
     if (!peer.principal) {
@@ -107,13 +108,5 @@ export class PresenceHub {
         peer.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
       }
     }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

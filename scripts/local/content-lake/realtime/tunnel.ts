@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { parseMessage } from './message.ts';
 
 /**
  * Many event streams over one WebSocket. A browser opens at most six HTTP/1.1 connections per host and one open
@@ -38,7 +39,7 @@ export function tunnel(socket: WebSocket, host: TunnelHost): void {
   };
 
   socket.on('message', (data) => {
-    const parsed = message.safeParse(parseJson(String(data)));
+    const parsed = message.safeParse(parseMessage(data));
     if (!parsed.success) {
       socket.close(4000, 'malformed message');
       return;
@@ -88,12 +89,4 @@ function requestFor(path: string, given: Record<string, string>, host: TunnelHos
   if (host.cookie) headers.set('cookie', host.cookie);
   if (host.origin) headers.set('origin', host.origin);
   return new Request(new URL(path, host.base), { headers });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testLake } from '../testing/lake.ts';
 
@@ -23,7 +24,7 @@ async function killAfter(child: ChildProcess, writes: number): Promise<Map<strin
 
 describe('killed with -9 while it is written to', () => {
   it('has every acknowledged change when it is opened again, with its history and its search index', async () => {
-    const script = join(import.meta.dirname, '../testing/crash-child.ts');
+    const script = fileURLToPath(import.meta.resolve('../testing/crash-child.ts'));
     const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const acknowledged = await killAfter(child, 60);
     expect(acknowledged.size).toBeGreaterThanOrEqual(60);

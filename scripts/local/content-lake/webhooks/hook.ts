@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ExprNode, evaluate, parse } from 'groq-js';
+import { evaluate, parse } from 'groq-js';
 import { isPublishedId } from '../ids.ts';
 import type { Lake } from '../lake.ts';
 import type { WebhookOptions } from '../options.ts';
@@ -17,8 +17,8 @@ export class Hook {
   readonly url: string;
   readonly secret: string;
   readonly #includeDrafts: boolean;
-  readonly #filter: ExprNode | undefined;
-  readonly #projection: ExprNode;
+  readonly #filter: Node | undefined;
+  readonly #projection: Node;
 
   /** @throws when the filter or the projection is not valid GROQ */
   constructor({ url, secret, filter, projection, includeDrafts }: WebhookOptions) {
@@ -27,8 +27,8 @@ export class Hook {
     this.url = url;
     this.secret = secret;
     this.#includeDrafts = includeDrafts;
-    this.#filter = filter.trim() ? parse(filter, { mode: 'delta' }) : undefined;
-    this.#projection = parse(projection.trim() ? `@${projection.trim()}` : '@', { mode: 'delta' });
+    this.#filter = filter.trim() ? (parse(filter, { mode: 'delta' }) as Node) : undefined;
+    this.#projection = parse(projection.trim() ? `@${projection.trim()}` : '@', { mode: 'delta' }) as Node;
   }
 
   /** The body this hook sends for a change, or undefined when the change does not concern it. */
@@ -36,10 +36,10 @@ export class Hook {
     const subject = after ?? before;
     const published = isPublishedId(id) && !id.startsWith('_.');
     if (!subject || (!published && !this.#includeDrafts)) return undefined;
-    const run = async (program: ExprNode) => {
+    const run = async (program: Node) => {
       const view = lake.views.get(PUBLISHED, 'everything');
       const context = { view, text: lake.text, params: {}, tags: new Set<string>() };
-      const planned = asExpression(planQuery(program as Node, context));
+      const planned = asExpression(planQuery(program, context));
       const dereference = async ({ _ref }: { _ref: string }) => view.documents.get(_ref) ?? null;
       const value = await evaluate(planned, { root: subject, before, after, dataset: [], dereference });
       return value.get();

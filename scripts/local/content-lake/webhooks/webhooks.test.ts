@@ -167,7 +167,7 @@ describe('webhooks', () => {
       () => service.stop(),
     );
     const bodies = (await again.received(3)).map(({ body }) => JSON.parse(body).n);
-    expect(bodies.sort()).toEqual([1, 2, 3]);
+    expect(new Set(bodies)).toEqual(new Set([1, 2, 3]));
     closing.splice(1, 1);
   });
 
