@@ -4,6 +4,7 @@ import { type ConditionalPropertyCallback, defineArrayMember, defineField, defin
 import { HOST } from '../fields/host.ts';
 import { sameSite } from '../fields/sameSite.ts';
 import { slugField } from '../fields/slugField.ts';
+import { checkColour } from '../objects/hexColour.ts';
 import { isAdministrator } from './siteFeatures.ts';
 
 const navigationOf = (kind: 'header' | 'footer') => ({
@@ -116,14 +117,17 @@ export const site = defineType({
           title: 'Accent',
           type: 'hexColour',
           description: 'Buttons, links and focus.',
-          validation: (rule) => rule.required().error('Choose the accent colour.'),
+          validation: (rule) => [
+            rule.required().error('Choose the accent colour.'),
+            rule.custom(checkColour),
+          ],
         }),
         defineField({
           name: 'brand',
           title: 'Brand',
           type: 'hexColour',
           description: 'Tints neutrals and dark surfaces.',
-          validation: (rule) => rule.required().error('Choose the brand colour.'),
+          validation: (rule) => [rule.required().error('Choose the brand colour.'), rule.custom(checkColour)],
         }),
       ],
       validation: (rule) => rule.required(),

@@ -24,6 +24,6 @@ export const pathField = defineField({
   options: { source: 'title', slugify: pathOf, maxLength: 200, isUnique: () => true }, // see checkPath
   validation: (rule) => [
     rule.required().error('Press Generate, or enter the address of the page.'),
-    rule.custom(checkPath),
+    rule.custom(checkPath).error(),
   ],
 });

@@ -35,7 +35,7 @@ export function slugField({
     options: { source, maxLength: 63, slugify, isUnique: () => true }, // see check
     validation: (rule) => [
       rule.required().error('Press Generate, or enter a name for addresses.'),
-      rule.custom(check),
+      rule.custom(check).error(),
     ],
   });
 }

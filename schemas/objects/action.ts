@@ -1,5 +1,6 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
+import { checkLink } from './link.ts';
 
 /** A button or text link: its words and where it leads. */
 export const action = defineType({
@@ -22,7 +23,7 @@ export const action = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      validation: (rule) => rule.required().error('Choose where it leads.'),
+      validation: (rule) => [rule.required().error('Choose where it leads.'), rule.custom(checkLink).error()],
     }),
   ],
   preview: {

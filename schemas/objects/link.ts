@@ -10,9 +10,13 @@ const hiddenUnless =
   ({ parent }: { parent?: LinkValue }) =>
     parent?.kind !== kind;
 
-/** One target of the link is required: the one its kind names. */
-function targetProblem(value: LinkValue | undefined): string | true {
-  if (!value?.kind) return true;
+/**
+ * One target of the link is required: the one its kind names. A field with a validation of its own replaces
+ * that of its type, so it must repeat this check.
+ */
+export function checkLink(link: unknown): string | true {
+  const value = link as LinkValue | undefined;
+  if (!value?.kind) return true; // said at the field `kind`
   const words = {
     page: 'Choose the page it leads to.',
     path: 'Enter a path of this site, for example /search.',
@@ -93,7 +97,7 @@ export const link = defineType({
       hidden: ({ parent }) => parent?.kind === 'phone',
     }),
   ],
-  validation: (rule) => rule.custom((value) => targetProblem(value as LinkValue | undefined)),
+  validation: (rule) => rule.custom(checkLink).error(),
   preview: {
     select: { kind: 'kind', page: 'page.title', path: 'path', url: 'url', phone: 'phone' },
     prepare: ({ kind, page, path, url, phone }) => ({

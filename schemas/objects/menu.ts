@@ -1,6 +1,7 @@
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkLink } from './link.ts';
 
 export const MENU_KINDS = ['link', 'dropdown', 'mega', 'models'] as const;
 const hiddenUnless =
@@ -43,9 +44,10 @@ export const menu = defineType({
       type: 'link',
       description: 'Of a menu that opens: where its own overview is, if it has one.',
       validation: (rule) =>
-        rule.custom((value, context) =>
-          value || (context.parent as { kind?: string })?.kind !== 'link' ? true : 'Choose where it leads.',
-        ),
+        rule.custom((value, context) => {
+          const needed = (context.parent as { kind?: string })?.kind === 'link';
+          return value ? checkLink(value) : !needed || 'Choose where it leads.';
+        }),
     }),
     defineField({
       name: 'items',
@@ -114,7 +116,7 @@ export const menuItem = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      validation: (rule) => rule.required().error('Choose where it leads.'),
+      validation: (rule) => [rule.required().error('Choose where it leads.'), rule.custom(checkLink).error()],
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'description' } },

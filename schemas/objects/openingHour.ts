@@ -61,10 +61,12 @@ export const openingHour = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((value) => {
-      const row = value as OpeningHourValue | undefined;
-      return row ? (spanProblem(row.status, row.open, row.close) ?? true) : true;
-    }),
+    rule
+      .custom((value) => {
+        const row = value as OpeningHourValue | undefined;
+        return row ? (spanProblem(row.status, row.open, row.close) ?? true) : true;
+      })
+      .error(),
   preview: {
     select: { weekday: 'weekday', status: 'status', open: 'open', close: 'close', words: 'formated_hours' },
     prepare: ({ weekday, status, open, close, words }) => ({

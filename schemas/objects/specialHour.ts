@@ -44,10 +44,12 @@ export const specialHour = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((value) => {
-      const row = value as SpecialHourValue | undefined;
-      return row ? (spanProblem(row.status, row.start_hour, row.end_hour) ?? true) : true;
-    }),
+    rule
+      .custom((value) => {
+        const row = value as SpecialHourValue | undefined;
+        return row ? (spanProblem(row.status, row.start_hour, row.end_hour) ?? true) : true;
+      })
+      .error(),
   preview: {
     select: { date: 'date', name: 'name', status: 'status', start: 'start_hour', end: 'end_hour' },
     prepare: ({ date, name, status, start, end }) => ({

@@ -1,0 +1,129 @@
+import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
+import { describe, expect, test } from 'vitest';
+import { schemaTypes } from './types.ts';
+
+const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
+
+/** A content lake in which the given document is the only other one. */
+function lakeWith(other: { name: string } | null) {
+  const client = { withConfig: () => client, fetch: async () => other };
+  return client;
+}
+
+/** What the studio says of a document, as `level path: words`. */
+async function complaints(document: Record<string, unknown>, other: { name: string } | null = null) {
+  const markers = await validateDocument({
+    document: { _createdAt: '', _updatedAt: '', _rev: '', ...document } as SanityDocument,
+    workspace,
+    environment: 'studio',
+    getClient: () => lakeWith(other),
+    getDocumentExists: async () => true,
+  } as unknown as ValidateDocumentOptions);
+  return markers.map(({ level, path, message }) => {
+    const place = path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.');
+    return `${level} ${place}: ${message}`;
+  });
+}
+
+const site = { _type: 'reference', _ref: 'site-harbour' };
+const path = (current: string) => ({ _type: 'slug', current });
+const page = {
+  _id: 'drafts.page',
+  _type: 'page',
+  title: 'About us',
+  site,
+  path: path('/about-us'),
+  blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
+};
+const action = {
+  _type: 'action',
+  _key: 'a',
+  label: 'Search',
+  link: { _type: 'link', kind: 'path', path: '/search' },
+};
+
+describe('what the studio says', () => {
+  test('a good page has nothing to be said', async () => {
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  test('an address that another page has is refused by its name', async () => {
+    expect(await complaints(page, { name: 'Who we are' })).toEqual([
+      "error path: The page 'Who we are' of this site already has this address.",
+    ]);
+  });
+
+  test('ROUTE-20 an address of the application is refused', async () => {
+    expect(await complaints({ ...page, path: path('/search') })).toEqual([
+      "error path: Addresses under '/search' are made by the site itself. Choose another one.",
+    ]);
+  });
+
+  test('an empty page says what it lacks', async () => {
+    const said = await complaints({ _id: 'drafts.page', _type: 'page' });
+    expect(said).toContain('error path: Press Generate, or enter the address of the page.');
+    expect(said).toContain('error title: Enter a title of up to 100 characters.');
+    expect(said).toContain('error site: Choose the site this belongs to.');
+  });
+
+  test('HOME-09 value propositions are three', async () => {
+    const items = [{ _type: 'valueProposition', _key: 'a', icon: 'star', title: 'One', text: 'Only one.' }];
+    const said = await complaints({ ...page, blocks: [{ _type: 'valuePropositions', _key: 'v', items }] });
+    expect(said).toEqual(['error blocks.[].items: Exactly three: that is what fits and what is read.']);
+  });
+
+  test('a link without its target says which is missing', async () => {
+    const lost = { ...action, link: { _type: 'link', kind: 'page' } };
+    const cta = { _type: 'callToAction', _key: 'c', heading: 'Search', tone: 'brand', actions: [lost] };
+    expect(await complaints({ ...page, blocks: [cta] })).toEqual([
+      'error blocks.[].actions.[].link: Choose the page it leads to.',
+    ]);
+  });
+
+  test('a colour that is none is refused although the field has a rule of its own', async () => {
+    const theme = { accent: 'red', brand: '#0f172a' };
+    expect(await complaints({ _id: 'drafts.site', _type: 'site', theme })).toContain(
+      'error theme.accent: Write the colour as # and six digits, for example #1d4ed8.',
+    );
+  });
+
+  test('HOURS-01 a weekday listed twice and an evening that comes before its morning', async () => {
+    const day = { _type: 'openingHour', weekday: 1, status: 'Open', open: '17:30', close: '08:30' };
+    const said = await complaints({
+      _id: 'drafts.location',
+      _type: 'location',
+      name: 'Albion',
+      slug: path('albion'),
+      dealership: { _type: 'reference', _ref: 'dealership' },
+      address: { _type: 'address', street: '1 Main St', city: 'Albion', state: 'QLD', postcode: '4010' },
+      contact_detail: {
+        opening_hours: [
+          { ...day, _key: 'a' },
+          { ...day, _key: 'b' },
+        ],
+      },
+    });
+    expect(said).toContain('error contact_detail.opening_hours: Monday is listed twice. Keep one row a day.');
+    expect(said).toContain(
+      'error contact_detail.opening_hours.[]: Closing time must be later than opening time.',
+    );
+  });
+
+  test('OPEN-131 a setting out of range is said in the words of its own rule', async () => {
+    const said = await complaints({
+      _id: 'drafts.site',
+      _type: 'site',
+      settings: { _type: 'siteSettings', hitsPerPage: 500 },
+    });
+    expect(said).toContain('error settings.hitsPerPage: Enter 100 or less.');
+  });
+
+  test('MODEL-09 a model has at most three bodies', async () => {
+    const said = await complaints({
+      _id: 'drafts.model',
+      _type: 'model',
+      manufacturer_body: ['a', 'b', 'c', 'd'],
+    });
+    expect(said).toContain('error manufacturer_body: At most three bodies, each once.');
+  });
+});
