@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { siteOf } from '@/content/hosts.server.ts';
 import { searchRoute } from '@/features/search/route.ts';
 import { log } from '@/logging/log.server.ts';
+import { fileRoute } from '@/site/files.ts';
 import { securityHeaders } from '@/site/headers.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
@@ -10,7 +11,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site, and which of its two routes a results page takes; nothing else. Every address is put behind
+ * Host to site * Host to site, and which route makes an address that has several; nothing else. Every address is put behind
  * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under `/api` find their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -45,7 +46,7 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     });
   }
   const url = request.nextUrl.clone();
-  const path = searchRoute(pathname, request.nextUrl.searchParams) ?? pathname;
+  const path = fileRoute(pathname) ?? searchRoute(pathname, request.nextUrl.searchParams) ?? pathname;
   url.pathname = `/${site}${path === '/' ? '' : path}`;
   return NextResponse.rewrite(url, { request: { headers } });
 }

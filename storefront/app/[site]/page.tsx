@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { pageMetadata } from '@/structured/page-metadata.ts';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
@@ -17,12 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site: slug } = await params;
   const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
-  return page ? pageMetadata(site, page) : {};
+  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
 }
 
 /** The home page (ROUTE-69). */
 export default async function Home({ params }: Props) {
   const { site: slug } = await params;
   const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
-  return page ? <EditorPage site={site} page={page} /> : notFound();
+  return page ? <EditorPage site={site} page={page} /> : <NotFoundPage site={site} />;
 }

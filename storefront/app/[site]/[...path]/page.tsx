@@ -1,6 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -9,6 +8,7 @@ import { findLocations } from '@/features/location/find.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { LocationPage } from '@/routes/LocationPage.tsx';
 import { LOCATIONS_TITLE, LocationsPage } from '@/routes/LocationsPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { OFFERS_TITLE, OffersPage } from '@/routes/OffersPage.tsx';
 import { fixedRoute } from '@/routes/resolve.ts';
 import { pageMetadata } from '@/structured/page-metadata.ts';
@@ -28,8 +28,8 @@ const MAX_PATH = 200;
 async function read({ params }: Props) {
   const { site: slug, path: segments } = await params;
   const path = `/${segments.map(decoded).join('/')}`;
-  if (path.length > MAX_PATH || /[{}]/.test(path)) notFound();
-  const [site, page] = await Promise.all([loadSite(slug), findPage(slug, path)]);
+  const possible = path.length <= MAX_PATH && !/[{}]/.test(path);
+  const [site, page] = await Promise.all([loadSite(slug), possible ? findPage(slug, path) : null]);
   return { site, path, page, fixed: page ? null : fixedRoute(site, path) };
 }
 
@@ -56,7 +56,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       alternates,
     };
   const found = fixed?.kind === 'location' ? await place(site, fixed.name) : null;
-  if (!found) return {};
+  if (!found) return NOT_FOUND_METADATA;
   return {
     title: found[0].name,
     description: [`${found[0].name}: opening hours, phone numbers and stock`, addressLine(found[0].address)]
@@ -73,5 +73,5 @@ export default async function Page(props: Props) {
   if (fixed?.kind === 'locations') return <LocationsPage site={site} />;
   if (fixed?.kind === 'offers') return <OffersPage site={site} />;
   const found = fixed?.kind === 'location' ? await place(site, fixed.name) : null;
-  return found ? <LocationPage site={site} places={found} /> : notFound();
+  return found ? <LocationPage site={site} places={found} /> : <NotFoundPage site={site} />;
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { loadOffers } from '@/content/offers.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { runsAt, shortDescription } from '@/features/offer/running.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { OfferPage } from '@/routes/OfferPage.tsx';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
@@ -23,7 +24,7 @@ async function read({ params }: Props) {
     segments.length <= 2
       ? offers.find((entry) => entry.slug === segments.at(-1) && runsAt(entry, now))
       : undefined;
-  if (!offer) notFound();
+  if (!offer) return { site, offer: null, href: null };
   const href = offerHref(site, offer);
   // The other form of the address leads to the site's own (ROUTE-57, ROUTE-58).
   if (href !== `/offers/${segments.join('/')}`) permanentRedirect(href);
@@ -32,6 +33,7 @@ async function read({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { offer, href } = await read(props);
+  if (!offer) return NOT_FOUND_METADATA;
   return {
     title: offer.name,
     description: shortDescription(offer.description).text,
@@ -42,5 +44,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** One offer. */
 export default async function Page(props: Props) {
   const { site, offer, href } = await read(props);
-  return <OfferPage site={site} offer={offer} href={href} />;
+  return offer ? <OfferPage site={site} offer={offer} href={href} /> : <NotFoundPage site={site} />;
 }
