@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { carBySlug, sitemapCars } from '@forecourt/lib/stock/cars.server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from '../testing/sample-feed.ts';
 import { importFeed } from './import-feed.ts';
+
+// Real services on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {

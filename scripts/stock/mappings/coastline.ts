@@ -40,6 +40,7 @@ export default defineMapping({
     Comments: 'dealercomments',
     Photos: 'images',
     Video: 'external_video_url',
+    Film: 'video_url',
     Lenders: 'finance_lenders',
     'Weekly Quote': 'youxQuote.weeklyRepaymentAmount',
     'Online Payment': 'payment_processors',

@@ -61,6 +61,7 @@ export default defineMapping({
     Comments: 'dealercomments',
     Photos: 'images',
     Video: 'external_video_url',
+    Film: 'video_url',
     'History Report': 'file',
     'Market State Average': 'autograb_data.state_average_market_price',
     'Market Average': 'autograb_data.average_market_price',

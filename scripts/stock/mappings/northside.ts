@@ -63,6 +63,7 @@ export default defineMapping({
     description: { field: 'dealercomments', optional: true },
     photos: 'images',
     video: { field: 'external_video_url', optional: true },
+    film: { field: 'video_url', optional: true },
     reportUrl: { field: 'file', optional: true },
     stateMarketAverage: { field: 'autograb_data.state_average_market_price', optional: true },
     marketAverage: { field: 'autograb_data.average_market_price', optional: true },

@@ -51,6 +51,7 @@ export default defineMapping({
     COMMENTS: 'dealercomments',
     PHOTOS: 'images',
     VIDEO: 'external_video_url',
+    FILM: 'video_url',
     REPORT: 'file',
     MKT_STATE: 'autograb_data.state_average_market_price',
     MKT_ALL: 'autograb_data.average_market_price',

@@ -7,16 +7,19 @@ export interface CaseNames {
   certifiedMake: string | null;
   lender: string;
   historyReport: string;
+  film: string;
 }
 
 /** A case of the specification: which cars can show it, and what makes a car show it. */
 export interface Case {
   name: string;
-  fits: (car: Facts) => boolean;
+  fits: (car: Facts, names: CaseNames) => boolean;
   make: (car: Facts, moment: Moment, names: CaseNames) => Partial<Facts>;
 }
 
 const any = () => true;
+/** Driven by fuel alone: an electric tag would hide any other. */
+const fuelled = (car: Facts) => !/electric|hybrid/i.test(String(car.fuel ?? ''));
 const isNew = (car: Facts) => car.car_type === 'new';
 const isUsed = (car: Facts) => car.car_type === 'used';
 const priced = (car: Facts) => (car.price ?? 0) > 12_000;
@@ -65,25 +68,49 @@ export const CASES: readonly Case[] = [
     make: (car) => market(price(car) - 800, price(car) + 3_000),
   },
   // Tag (TAG-01 to TAG-10)
-  { name: 'reserved', fits: any, make: () => ({ reserved: true }) },
+  { name: 'reserved', fits: fuelled, make: () => ({ reserved: true }) },
   {
     name: 'reserved and of a custom tag',
-    fits: any,
+    fits: fuelled,
     make: () => ({ reserved: true, tag: 'Manager’s Special' }),
   },
   {
     name: 'certified, used, of the site’s make',
-    fits: (car) => isUsed(car),
+    fits: (car, names) => isUsed(car) && car.make === names.certifiedMake,
     make: () => ({ certified: true }),
   },
-  { name: 'custom tag', fits: any, make: () => ({ tag: 'Manager’s Special' }) },
-  { name: 'second custom tag', fits: isUsed, make: () => ({ tag: 'Low Kilometres' }) },
-  { name: 'test drive only', fits: any, make: (_car, _moment, names) => ({ tag: names.testDriveOnlyTag }) },
-  { name: 'coming soon', fits: isNew, make: () => ({ status: 'Coming Soon' }) },
-  { name: 'coming soon, used', fits: isUsed, make: () => ({ status: 'In Transit' }) },
-  { name: 'just arrived', fits: isNew, make: (_car, moment) => ({ created_at: ago(moment, 2) }) },
-  { name: 'arrived today', fits: isNew, make: (_car, moment) => ({ created_at: ago(moment, 0.1) }) },
-  { name: 'arrived nine days ago', fits: isNew, make: (_car, moment) => ({ created_at: ago(moment, 9) }) },
+  { name: 'custom tag', fits: fuelled, make: () => ({ tag: 'Manager’s Special' }) },
+  {
+    name: 'second custom tag',
+    fits: (car) => isUsed(car) && fuelled(car),
+    make: () => ({ tag: 'Low Kilometres' }),
+  },
+  {
+    name: 'test drive only',
+    fits: fuelled,
+    make: (_car, _moment, names) => ({ tag: names.testDriveOnlyTag }),
+  },
+  { name: 'coming soon', fits: (car) => isNew(car) && fuelled(car), make: () => ({ status: 'Coming Soon' }) },
+  {
+    name: 'coming soon, used',
+    fits: (car) => isUsed(car) && fuelled(car),
+    make: () => ({ status: 'In Transit' }),
+  },
+  {
+    name: 'just arrived',
+    fits: (car) => isNew(car) && fuelled(car),
+    make: (_car, moment) => ({ created_at: ago(moment, 2) }),
+  },
+  {
+    name: 'arrived today',
+    fits: (car) => isNew(car) && fuelled(car),
+    make: (_car, moment) => ({ created_at: ago(moment, 0.1) }),
+  },
+  {
+    name: 'arrived nine days ago',
+    fits: (car) => isNew(car) && fuelled(car),
+    make: (_car, moment) => ({ created_at: ago(moment, 9) }),
+  },
   { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
   // Status (STATUS-15 to STATUS-20)
   {
@@ -124,6 +151,11 @@ export const CASES: readonly Case[] = [
     name: 'film on YouTube',
     fits: any,
     make: () => ({ external_video_url: 'https://www.youtube.com/embed/M7lc1UVf-VE' }),
+  },
+  {
+    name: 'film of the dealer’s own',
+    fits: any,
+    make: (_car, _moment, names) => ({ video_url: names.film }),
   },
   // Money and paper
   {
@@ -186,30 +218,36 @@ function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | nu
   };
 }
 
+/** One car in so many shows a case; the others are plain. */
+const CARS_PER_CASE = 3;
+
 /**
- * Gives every case that fits to some of a dealer's cars, one case to a car, spread evenly.
- * @param every how many cars lie between two of the same round
+ * Gives every case that fits to some of a dealer's cars, one case to a car, spread evenly, in as many rounds
+ * as leave two cars in three plain.
  */
 export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNames): Facts[] {
   const result = [...cars];
   const free = new Set(cars.keys());
-  const step = Math.max(1, Math.floor(cars.length / CASES.length));
-  CASES.forEach((item, number) => {
-    const fitting = (index: number) => {
-      const car = result[index];
-      return (
-        car !== undefined &&
-        free.has(index) &&
-        item.fits(car) &&
-        (item.name.startsWith('certified') ? names.certifiedMake === car.make : true)
-      );
-    };
-    const order = Array.from({ length: cars.length }, (_, index) => (number * step + index) % cars.length);
-    const index = order.find(fitting);
-    const car = index === undefined ? undefined : result[index];
-    if (index === undefined || !car) return;
+  const rounds = Math.max(1, Math.floor(cars.length / (CASES.length * CARS_PER_CASE)));
+  const slots = rounds * CASES.length;
+  for (let slot = 0; slot < slots; slot += 1) {
+    const item = CASES[slot % CASES.length] as Case;
+    const start = Math.floor((slot * cars.length) / slots);
+    const index = firstFrom(start, cars.length, (candidate) => {
+      const car = result[candidate];
+      return car !== undefined && free.has(candidate) && item.fits(car, names);
+    });
+    const car = index === null ? undefined : result[index];
+    if (index === null || !car) continue;
     free.delete(index);
     result[index] = { ...car, ...item.make(car, moment, names) };
-  });
+  }
   return result;
+}
+
+/** The first number from a start, going round, that will do. */
+function firstFrom(start: number, count: number, willDo: (index: number) => boolean): number | null {
+  for (let step = 0; step < count; step += 1)
+    if (willDo((start + step) % count)) return (start + step) % count;
+  return null;
 }

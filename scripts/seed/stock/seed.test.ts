@@ -1,0 +1,198 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Car, carSchema } from '@forecourt/lib/vehicle/car';
+import { belowMarket, displayPrice } from '@forecourt/lib/vehicle/price';
+import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { isListed } from '@forecourt/lib/vehicle/visibility';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { importFeed } from '../../stock/importing/import-feed.ts';
+import type { ImportReport } from '../../stock/importing/report.ts';
+import { loadMapping } from '../../stock/mapping/load.ts';
+import { startTestDatabase, type TestDatabase } from '../../stock/testing/database.ts';
+import { dealerships, locations } from '../dealerships.ts';
+import { BODIES, COLOURS, photosFor } from '../photography/catalogue.ts';
+import { DEALERS, stockOf } from './feeds/dealers.ts';
+import { writeFeed } from './feeds/write.ts';
+import { checkDigit } from './vehicle/identity.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const MEDIA = 'http://localhost:4003';
+const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
+const now = moment.now.getTime() / 1000;
+const stocks = Object.fromEntries(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, MEDIA)]));
+const everyVehicle = Object.values(stocks).flat();
+
+let database: TestDatabase;
+const reports: ImportReport[] = [];
+let cars: Car[] = [];
+beforeAll(async () => {
+  database = await startTestDatabase(4254);
+  for (const { site } of DEALERS) {
+    const mapping = await loadMapping(path.resolve(import.meta.dirname, `../../stock/mappings/${site}.ts`));
+    const file = path.join(database.folder, `${site}.${mapping.format ?? 'csv'}`);
+    writeFileSync(file, writeFeed(mapping, stocks[site] ?? []));
+    reports.push(await importFeed({ pool: database.pool, mapping, file, now: moment.now }));
+  }
+  const { rows } = await database.pool.query('select record from cars order by id');
+  cars = rows.map(({ record }) => carSchema.parse(record));
+});
+afterAll(() => database.stop());
+
+const ofSite = (site: string) => {
+  const ids = dealerships.filter((dealership) => dealership.site === site).map(({ id }) => id);
+  return cars.filter((car) => ids.includes(car.dealership_id));
+};
+
+test('the feeds go through the import without a rejected or mended value', () => {
+  expect(reports.map(({ feed, error, rows }) => ({ feed, error, ...rows }))).toEqual([
+    { feed: 'harbour', error: null, read: 620, taken: 620, rejected: 0, mended: 0 },
+    { feed: 'northside', error: null, read: 180, taken: 180, rejected: 0, mended: 0 },
+    { feed: 'valuecars', error: null, read: 260, taken: 260, rejected: 0, mended: 0 },
+    { feed: 'coastline', error: null, read: 140, taken: 140, rejected: 0, mended: 0 },
+  ]);
+});
+
+test('the same day makes the same stock', () => {
+  for (const dealer of DEALERS) expect(stockOf(dealer, moment, MEDIA)).toEqual(stocks[dealer.site]);
+});
+
+test('what a feed tells is what the car says', () => {
+  for (const vehicle of everyVehicle) {
+    const car = cars.find(({ stocknum }) => stocknum === vehicle.stocknum);
+    expect(car).toMatchObject({
+      make: vehicle.make,
+      model: vehicle.model,
+      year: vehicle.year,
+      price: vehicle.price,
+      colour: vehicle.colour,
+      dealercomments: vehicle.dealercomments || null,
+      standardEquipment: vehicle.standardEquipment,
+      rego_expiry: vehicle.rego_expiry ?? null,
+      created_at: vehicle.created_at,
+    });
+    expect(car?.images.map(({ image }) => image.url)).toEqual(vehicle.images);
+  }
+});
+
+test('twelve makes in six locations, one make, a used-car yard, caravans', () => {
+  const harbour = ofSite('harbour');
+  expect(new Set(harbour.map(({ make }) => make)).size).toBe(12);
+  expect(new Set(harbour.map(({ location_id }) => location_id)).size).toBe(6);
+  expect(new Set(harbour.map(({ car_type }) => car_type))).toEqual(new Set(['new', 'demo', 'used']));
+  expect(new Set(ofSite('northside').map(({ make }) => make))).toEqual(new Set(['Mazda']));
+  expect(new Set(ofSite('valuecars').map(({ car_type }) => car_type))).toEqual(new Set(['used']));
+  expect(
+    ofSite('coastline').every(
+      ({ item_type, specifications }) => item_type === 'caravan' && specifications?.sleeps,
+    ),
+  ).toBe(true);
+  for (const car of cars)
+    expect(locations.find(({ id }) => id === car.location_id)?.dealershipId).toBe(car.dealership_id);
+});
+
+test('identities are unique, plates and VINs have their shape', () => {
+  for (const key of ['id', 'slug', 'vin', 'stocknum'] as const)
+    expect(new Set(cars.map((car) => car[key])).size, key).toBe(cars.length);
+  // ISO 3779's check digit, proved on a published example.
+  expect(checkDigit('1M8GDM9AXKP042788')).toBe('X');
+  for (const { vin, item_type } of cars)
+    if (item_type === 'car') expect(vin?.[8]).toBe(checkDigit(vin ?? ''));
+});
+
+test('photos are in the catalogue, of the right colour', () => {
+  const all = new Set(
+    BODIES.flatMap((body) =>
+      COLOURS.flatMap((colour) => [0, 1, 2].flatMap((seed) => photosFor({ body, colour, count: 6, seed }))),
+    ),
+  );
+  for (const car of cars)
+    for (const { image } of car.images) expect(all).toContain(image.url.slice(MEDIA.length));
+});
+
+test('price, distance and age fit each other', () => {
+  const used = cars.filter(
+    (car) => car.car_type === 'used' && car.item_type === 'car' && (car.price ?? 0) > 1_000,
+  );
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const young = used.filter(({ year }) => (year ?? 0) >= 2024);
+  const old = used.filter(({ year }) => (year ?? 0) <= 2019);
+  expect(mean(young.map(({ price }) => price ?? 0))).toBeGreaterThan(
+    1.4 * mean(old.map(({ price }) => price ?? 0)),
+  );
+  expect(mean(old.map(({ km }) => km ?? 0))).toBeGreaterThan(2 * mean(young.map(({ km }) => km ?? 0)));
+  for (const car of cars.filter(({ car_type }) => car_type === 'new')) expect(car.km ?? 0).toBeLessThan(30);
+});
+
+describe('every site with cars has every case', () => {
+  const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
+  const tagRules = (make: string | null) => ({
+    electricTagEnabled: true,
+    certifiedBadgeMake: make,
+    justArrivedDays: 8,
+    justArrivedTagName: 'Just Arrived',
+    soldTagName: 'Sold',
+  });
+
+  test.each([
+    ['harbour', ['subscription', 'offer', 'price', 'preorder', 'none']],
+    ['northside', ['subscription', 'offer', 'price', 'preorder', 'none']],
+    ['valuecars', ['subscription', 'offer', 'price', 'none']],
+  ])('PRICE-01 to PRICE-13 on %s', (site, kinds) => {
+    const shown = ofSite(site).map((car) => displayPrice(car, rules));
+    expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(kinds));
+    expect(shown.some(({ was }) => was !== null)).toBe(true);
+    expect(ofSite(site).some((car) => belowMarket(car) !== null)).toBe(true);
+    expect(ofSite(site).some((car) => car.price === 1)).toBe(true);
+    expect(ofSite(site).some((car) => car.price === 10)).toBe(true);
+  });
+
+  test.each([
+    [
+      'harbour',
+      'Toyota',
+      ['electric', 'hybrid', 'reserved', 'certified', 'custom', 'coming_soon', 'just_arrived', 'sold'],
+    ],
+    [
+      'northside',
+      'Mazda',
+      ['hybrid', 'reserved', 'certified', 'custom', 'coming_soon', 'just_arrived', 'sold'],
+    ],
+    ['valuecars', null, ['electric', 'hybrid', 'reserved', 'custom', 'coming_soon', 'sold']],
+    ['coastline', null, ['reserved', 'custom', 'coming_soon', 'just_arrived', 'sold']],
+  ])('TAG-01 to TAG-10 on %s', (site, make, kinds) => {
+    const tags = ofSite(site).flatMap((car) => vehicleTag(car, tagRules(make), now)?.kind ?? []);
+    expect(new Set(tags)).toEqual(new Set(kinds));
+  });
+
+  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('STATUS-15 to STATUS-20 on %s', (site) => {
+    const stock = ofSite(site);
+    expect(new Set(stock.map(({ status }) => status))).toEqual(
+      new Set(['in_stock', 'coming_soon', 'sold', 'others']),
+    );
+    expect(stock.some(({ show_on_dealer_website }) => !show_on_dealer_website)).toBe(true);
+    const sold = stock.filter(({ status }) => status === 'sold');
+    expect(new Set(sold.map((car) => isListed(car, now, 3)))).toEqual(new Set([true, false]));
+  });
+
+  test.each(['harbour', 'northside', 'valuecars', 'coastline'])(
+    'GALLERY cases on %s: no, one, three and four photos',
+    (site) => {
+      const counts = new Set(ofSite(site).map(({ images }) => images.length));
+      expect(counts).toEqual(new Set([0, 1, 3, 4, 6]));
+    },
+  );
+
+  test('VDP-24 VDP-26 VDP-31 VDP-42 comments, features and registrations of every kind', () => {
+    const lengths = cars.map(({ dealercomments }) => dealercomments?.length ?? 0);
+    expect(lengths.filter((length) => length === 0).length).toBeGreaterThan(20);
+    expect(lengths.filter((length) => length > 400).length).toBeGreaterThan(100);
+    const features = new Set(cars.map(({ standardEquipment }) => Math.sign(standardEquipment.length - 8)));
+    expect(features).toEqual(new Set([-1, 0, 1]));
+    expect(cars.some(({ rego_expiry }) => rego_expiry !== null && rego_expiry < '2026-11-20')).toBe(true);
+    expect(cars.some(({ finance_lenders }) => finance_lenders[0]?.comparisonRate)).toBe(true);
+    expect(cars.some(({ payment_processors }) => payment_processors.includes('stripe'))).toBe(true);
+    expect(cars.some(({ private_suburb }) => private_suburb)).toBe(true);
+    expect(cars.some(({ external_video_url }) => external_video_url?.includes('/embed/'))).toBe(true);
+  });
+});
