@@ -48,7 +48,7 @@ export class Accounts {
   /** The user with this name and password. Takes as long for an unknown name as for a wrong password. */
   async signIn(name: string, password: string): Promise<Principal | undefined> {
     const person = this.people.find((each) => each.name === name);
-    const stored = (person && this.#passwordHash(name)) ?? (await DUMMY);
+    const stored = (person && this.#passwordHash(name)) ?? (await standIn());
     const matches = await isPassword(password, stored);
     return matches ? person : undefined;
   }
@@ -73,7 +73,13 @@ export class Accounts {
   }
 }
 
-const DUMMY = hashPassword('no account has this password');
+let hashOfNobody: Promise<string> | undefined;
+
+/** A hash to check passwords of unknown names against, so that they take as long as known ones. */
+function standIn(): Promise<string> {
+  hashOfNobody ??= hashPassword('no account has this password');
+  return hashOfNobody;
+}
 
 const token = (value: string, role: Principal['role'], displayName: string) => ({
   hash: sha256(value),

@@ -29,4 +29,5 @@ export function projectRoutes(app: App, { lake }: Services): void {
   app.get('/journey/*', (c) => c.json(null));
   app.get('/help', (c) => c.json({ resources: { sectionArray: [] } }));
   app.get('/access/requests/me', (c) => c.json([]));
+  app.get('/subscriptions/project/:project', (c) => c.json(null));
 }
