@@ -1,7 +1,7 @@
 import { type Canvas, canvas, clamp, dice, gradient, mix, paint, type Rgb, rgb, smooth } from './canvas.ts';
 
 /** Share of the height at which the camera of the studio sees the horizon. */
-export const HORIZON = 0.5;
+export const HORIZON = 0.42;
 /** Width over height of what the sizes below are measured in. */
 const ASPECT = 16 / 9;
 

@@ -145,7 +145,7 @@ function car(name: Name, angle: Angle = FRONT): Scene['car'] {
 /** A wide picture with room for words at its left. */
 const wide = (name: Name, backdrop: Backdrop, more: Partial<Scene> & { angle?: Angle } = {}): Scene => {
   const { angle, ...rest } = more;
-  return { car: car(name, angle), x: 0.67, size: 0.74, backdrop, exposure: 0.94, ...rest };
+  return { car: car(name, angle), x: 0.69, size: 0.66, backdrop, exposure: 0.94, ...rest };
 };
 /** A picture of a card: the car in the middle. */
 const card = (name: Name, backdrop: Backdrop, more: Partial<Scene> & { angle?: Angle } = {}): Scene => {
@@ -172,9 +172,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'harbour-offer-tyres': card('wagon/grey', slate, { angle: 'side' }),
   'harbour-offer-demonstrators': card('suv-large/dark-blue', steel),
 
-  'northside-cx-5': wide('suv/red', night(THREE_STRIPS), { x: 0.6, size: 0.78, exposure: 0.82 }),
-  'northside-cx-90': wide('suv-large/dark-blue', night(TWO_STRIPS), { x: 0.6, size: 0.78, exposure: 0.95 }),
-  'northside-mx-5': wide('convertible/red', dusk(41), { x: 0.6, size: 0.78, exposure: 0.85 }),
+  'northside-cx-5': wide('suv/red', night(THREE_STRIPS), { x: 0.68, size: 0.72, exposure: 0.82 }),
+  'northside-cx-90': wide('suv-large/dark-blue', night(TWO_STRIPS), { x: 0.68, size: 0.72, exposure: 0.95 }),
+  'northside-mx-5': wide('convertible/red', dusk(41), { x: 0.68, size: 0.72, exposure: 0.85 }),
   'northside-drive': wide('suv/grey', blueHour(52), { angle: 'rear-three-quarter', exposure: 0.9 }),
   'northside-preston': card('sedan/red', night(ONE_STRIP), { exposure: 0.85 }),
   'northside-epping': card('suv-small/grey', night(TWO_STRIPS), { exposure: 0.95 }),
@@ -184,10 +184,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'northside-offer-mazda3': card('sedan/silver', night(ONE_STRIP), { exposure: 0.8 }),
   'northside-offer-check': card('convertible/red', night(TWO_STRIPS), { exposure: 0.82 }),
 
-  'valuecars-yard': wide('hatch/white', yellow, { x: 0.5, size: 0.86, exposure: 1 }),
-  'valuecars-family': wide('wagon/orange', sky, { x: 0.5, size: 0.86, exposure: 1 }),
-  'valuecars-utes': wide('ute/white', coral, { x: 0.5, size: 0.86, exposure: 1 }),
-  'valuecars-enfield': card('hatch/blue', yellow),
+  'valuecars-yard': wide('hatch/blue', yellow, { x: 0.5, size: 0.8, exposure: 1 }),
+  'valuecars-family': wide('wagon/orange', sky, { x: 0.5, size: 0.8, exposure: 1 }),
+  'valuecars-utes': wide('ute/white', coral, { x: 0.5, size: 0.8, exposure: 1 }),
+  'valuecars-enfield': card('sedan/red', yellow),
   'valuecars-lonsdale': card('suv-small/orange', sky),
   'valuecars-offer-first-car': card('hatch/red', sky),
   'valuecars-offer-utes': card('ute/white', coral),
@@ -195,7 +195,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'valuecars-offer-delivery': card('van/white', mint),
   'valuecars-offer-mates': card('people-mover/silver', yellow),
 
-  'coastline-touring': wide('caravan/white', sunset(9, { x: 0.2, y: 0.34, colour: '#fff1d2' }), {
+  'coastline-touring': wide('caravan/white', sunset(9, { x: 0.2, y: 0.27, colour: '#fff1d2' }), {
     light: '#fff7ea',
     exposure: 0.98,
   }),

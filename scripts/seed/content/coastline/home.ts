@@ -4,7 +4,6 @@ import {
   heroCarousel,
   locationCards,
   page,
-  richText,
   specialOffers,
   valuePropositions,
 } from '../shared/blocks.ts';
@@ -16,12 +15,12 @@ export const home = page(
   'New and used caravans, campers and parts in Heatherbrae, north of Newcastle. Towed, weighed and slept in first.',
   [
     heroCarousel('coastline', ['touring', 'off-road', 'towing'], { showSearch: false, height: 'full' }),
-    richText(`
-## Nobody sells a van here who has not slept in one this year
-
-Each used caravan is weighed, towed to Karuah and back, leak-tested and lived in for a night before we list it. You get
-the weighbridge ticket with the keys. [How we work](/about-us)
-`),
+    callToAction({
+      heading: 'Nobody sells a van here who has not slept in one this year',
+      text: 'Each used caravan is weighed, towed to Karuah and back, leak-tested and lived in for a night before we list it.',
+      actions: [['How we work', '/about-us']],
+      tone: 'light',
+    }),
     featuredUsedCars({ title: 'Used vans, ready to go', to: ['All caravans', '/search'] }),
     callToAction({
       heading: 'Weight first, then the kitchen',

@@ -19,10 +19,7 @@ export const offers: OfferContent[] = [
     name: 'hitch-and-brakes',
     title: 'Hitch and brake controller, fitted',
     category: 'New caravan offer',
-    image: photograph(
-      'cars/four-wheel-drive/white/rear-three-quarter',
-      'A white four-wheel drive seen from behind',
-    ),
+    image: photograph('coastline-offer-hitch', 'A white four-wheel drive seen from behind'),
     description:
       'With any van over 2,000 kg: a weight-distribution hitch matched to your car, and an electric brake controller, installed while you have your handover.',
     disclaimer:
@@ -35,7 +32,7 @@ export const offers: OfferContent[] = [
     name: 'caravan-finance',
     title: '8.25% p.a. over seven years',
     category: 'Finance offer',
-    image: photograph('coastline-offer-hitch', 'A white touring caravan'),
+    image: photograph('coastline-offer-finance', 'A white touring caravan'),
     description:
       'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
     disclaimer:
@@ -47,7 +44,7 @@ export const offers: OfferContent[] = [
     name: 'pre-trip-check',
     title: 'Pre-trip check, $149',
     category: 'Service offer',
-    image: photograph('coastline-offer-finance', 'A small white caravan'),
+    image: photograph('coastline-offer-check', 'A small white caravan'),
     description:
       'Brakes, bearings, tyres, coupling, lights, gas and smoke alarm, in two hours while you wait.',
     disclaimer:

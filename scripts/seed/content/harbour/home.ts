@@ -41,6 +41,7 @@ export const home = page(
       ],
     }),
     featuredUsedCars({ title: 'Just through the workshop', to: ['View all used cars', '/search/used-cars'] }),
+    specialOffers({ heading: 'This season', limit: 3, to: ['All special offers', '/special-offers'] }),
     brandGrid({
       heading: 'Twelve makes, and then some',
       intro: 'Each sold and serviced by people who do little else. Choose a name to see its cars.',
@@ -48,7 +49,6 @@ export const home = page(
       showDescriptions: true,
     }),
     statsBanner({ heading: 'Thirty years, counted' }),
-    specialOffers({ heading: 'This season', limit: 3, to: ['All special offers', '/special-offers'] }),
     locationCards({
       heading: 'Our Locations',
       intro: 'Six dealerships between Noosaville and Burleigh Heads, each with its own workshop.',

@@ -5,7 +5,6 @@ import {
   heroCarousel,
   locationCards,
   page,
-  richText,
   specialOffers,
   valuePropositions,
 } from '../shared/blocks.ts';
@@ -18,12 +17,12 @@ export const home = page(
   'New and pre-owned Mazda in Preston and Epping: drive-away prices, test drives, service and parts since 1987.',
   [
     heroCarousel('northside', ['cx-5', 'cx-90', 'mx-5'], { showSearch: false, height: 'full' }),
-    richText(`
-## One brand, two showrooms, since 1987
-
-We sell, service and know one make. Every new car has a drive-away price beside it, and every test drive is as long as
-you need. [About Northside](/about-us)
-`),
+    callToAction({
+      heading: 'One brand. Two showrooms. Since 1987.',
+      text: 'Every new car has its drive-away price beside it, and a test drive lasts as long as you need.',
+      actions: [['About Northside', '/about-us']],
+      tone: 'light',
+    }),
     bodyTypeTiles({ heading: 'Choose a shape' }),
     specialOffers({
       heading: 'Offers',

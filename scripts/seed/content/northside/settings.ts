@@ -54,7 +54,6 @@ export const features: SwitchesContent = {
   brandBannerEnabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,
-  emergencyBannerEnabled: true,
   financeButtonsEnabled: false,
   financePostcodeEnabled: true,
   garageEnabled: true,

@@ -66,6 +66,7 @@ export const features: SwitchesContent = {
   commentsRequired: false,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,
+  emergencyBannerEnabled: true,
   financeNowBlockEnabled: true,
   gateMyBigBoxCars: false,
   gatePersonalisedFinance: false,
