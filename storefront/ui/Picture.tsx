@@ -36,7 +36,7 @@ export function Picture({
   className?: string;
 }) {
   const crop = fit === 'cover' ? { ratio, focus } : {};
-  const fallbackWidth = Math.min(640, maxWidth);
+  const fallbackWidth = Math.min(720, maxWidth);
   const fallback = imageUrl(src, { width: fallbackWidth, quality, ...crop });
   const srcSet = imageSrcSet(src, { maxWidth, quality, ...crop });
   const image = (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { imageSrcSet, imageUrl } from './image.ts';
 
-test('a variant is asked for by width, quality and the best format', () => {
+test('a variant is asked for by width and the best format', () => {
   expect(imageUrl('https://cdn.example/a.jpg', { width: 640 })).toBe(
-    'https://cdn.example/a.jpg?w=640&q=75&auto=format',
+    'https://cdn.example/a.jpg?w=640&auto=format',
   );
 });
 
@@ -20,7 +20,6 @@ test('a crop carries its height and the focus an editor chose', () => {
     crop: 'focalpoint',
     'fp-x': '0.333',
     'fp-y': '0.5',
-    q: '75',
     auto: 'format',
   });
 });
@@ -30,6 +29,11 @@ test('parameters join those an address already has', () => {
 });
 
 test('a srcset never asks for more than the picture has', () => {
-  expect(imageSrcSet('/a', { maxWidth: 640 }).match(/\d+w/g)).toEqual(['320w', '480w', '640w']);
+  expect(imageSrcSet('/a', { maxWidth: 640 }).match(/\d+w/g)).toEqual(['320w', '480w']);
   expect(imageSrcSet('/a', { maxWidth: 200 }).match(/\d+w/g)).toEqual(['200w']);
+});
+
+test("only another quality than the CDN's own is said", () => {
+  expect(imageUrl('/a', { width: 320, quality: 75 })).not.toContain('q=');
+  expect(imageUrl('/a', { width: 320, quality: 70 })).toContain('q=70');
 });

@@ -1,5 +1,5 @@
 /** Widths the image CDN is asked for; few, so that variants are shared between sites and pages. */
-export const IMAGE_WIDTHS = [320, 480, 640, 828, 1080, 1440, 1920, 2560] as const;
+export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
 
 export interface ImageOptions {
   /** Width in CSS-independent pixels. */
@@ -11,10 +11,16 @@ export interface ImageOptions {
   focus?: { x: number; y: number } | null;
 }
 
+/** What the CDN does when it is not told. */
+const CDN_QUALITY = 75;
+
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The address of one variant of a picture, by the image CDN's parameters (`w`, `h`, `fit`, `q`, `auto`). */
-export function imageUrl(source: string, { width, ratio, quality = 75, focus }: ImageOptions): string {
+export function imageUrl(
+  source: string,
+  { width, ratio, quality = CDN_QUALITY, focus }: ImageOptions,
+): string {
   const query = new URLSearchParams({ w: String(width) });
   if (ratio) {
     query.set('h', String(Math.round(width / ratio)));
@@ -25,7 +31,7 @@ export function imageUrl(source: string, { width, ratio, quality = 75, focus }: 
       query.set('fp-y', String(round(focus.y)));
     }
   }
-  query.set('q', String(quality));
+  if (quality !== CDN_QUALITY) query.set('q', String(quality));
   query.set('auto', 'format');
   return `${source}${source.includes('?') ? '&' : '?'}${query}`;
 }

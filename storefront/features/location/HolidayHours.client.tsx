@@ -1,9 +1,17 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 
-/** The button and dialog 'View Holiday Hours' (HOURS-14); its rows are made on the server. */
-export function HolidayHours({ place, children }: { place: string; children: ReactNode }) {
+/** A holiday with what people read of it. */
+export interface Holiday {
+  date: string;
+  day: string;
+  occasion: string | null;
+  hours: string;
+}
+
+/** The button and dialog 'View Holiday Hours' (HOURS-14). */
+export function HolidayHours({ place, holidays }: { place: string; holidays: Holiday[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -11,7 +19,17 @@ export function HolidayHours({ place, children }: { place: string; children: Rea
         View Holiday Hours
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Holiday hours: ${place}`}>
-        {children}
+        <dl className="numbers grid grid-cols-[1fr_auto] gap-x-6 gap-y-3">
+          {holidays.map(({ date, day, occasion, hours }) => (
+            <div key={date} className="contents">
+              <dt>
+                {day}
+                {occasion && <span className="block text-sm text-ink-muted">{occasion}</span>}
+              </dt>
+              <dd className="text-right">{hours}</dd>
+            </div>
+          ))}
+        </dl>
       </Dialog>
     </>
   );

@@ -1,0 +1,42 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { SearchAgain } from './SearchAgain.tsx';
+
+/** Head of an address that is nobody's. */
+export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
+
+/**
+ * What stands at an address that is nobody's, with the status 404 (OPEN-124).
+ *
+ * A page that throws `notFound()` is sent as an empty shell that script fills in. Thrown inside a boundary of
+ * its own, beside the words, the status is the same and the words are in the HTML.
+ */
+export function NotFoundPage({ site }: { site: Site }) {
+  return (
+    <>
+      <NotFoundWords site={site} />
+      <Suspense>
+        <NotFoundStatus />
+      </Suspense>
+    </>
+  );
+}
+
+function NotFoundStatus(): never {
+  notFound();
+}
+
+/** The words alone. */
+export function NotFoundWords({ site }: { site: Site }) {
+  return (
+    <main id="content" className="container py-section">
+      <h1 className="display">Page not found</h1>
+      <p className="mt-4 max-w-[52ch] text-lg text-ink-muted">
+        The page may have moved, or the car may have found its owner. Have a look for another.
+      </p>
+      <SearchAgain site={site} />
+    </main>
+  );
+}
