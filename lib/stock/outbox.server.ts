@@ -34,11 +34,17 @@ export interface OutboxTargets {
 }
 
 /**
- * The targets named by an environment.
- * @throws zod's error naming the variables that are missing or malformed
+ * The targets named by an environment; an empty variable counts as absent.
+ * @throws Error naming the variables that are missing or malformed, never their values
  */
 export function outboxTargets(environment: Record<string, string | undefined>): OutboxTargets {
-  const values = stockEnvironmentSchema.parse(environment);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = stockEnvironmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is incomplete. ${problems.join('; ')}`);
+  }
+  const values = parsed.data;
   return {
     databaseUrl: values.DATABASE_URL,
     search: searchClient({

@@ -116,6 +116,7 @@ function complete(car: Draft, feed: string): void {
   car.simple_transmission ??= car.trans ? simpleTransmission(car.trans) : null;
   car.simple_drive ??= car.drive ? simpleDrive(car.drive) : null;
   car.has_nvic = Boolean(car.nvic);
+  car.year ??= null;
   if (car.make && car.model) {
     const title = { year: car.year ?? null, make: car.make, model: car.model };
     const subtitle = vehicleSubtitle({ badge: car.badge ?? null, series: car.series ?? null });

@@ -14,7 +14,7 @@ const FUELS: Words = [
 ];
 const TRANSMISSIONS: Words = [
   [
-    /auto|\bcvt\b|\bdct\b|\bdsg\b|dual.?clutch|tiptronic|reduction|single.?speed|constantly variable/i,
+    /auto|\bcvt\b|\bdct\b|\bdsg\b|dual.?clutch|tiptronic|reduction|single.?speed|continuously variable/i,
     'Automatic',
   ],
   [/manual/i, 'Manual'],

@@ -1,0 +1,41 @@
+import { automatic, diesel, type ModelSpec, manual, petrol } from '../model.ts';
+
+export const fiat: readonly ModelSpec[] = [
+  {
+    model: '500',
+    body: 'hatch',
+    photo: 'hatch',
+    since: 2013,
+    series: 'Series 8',
+    seats: 4,
+    doors: 3,
+    ancap: 3,
+    tow: null,
+    gvm: 1320,
+    size: [3546, 1627, 1488],
+    engine: petrol(1.2, 4, 102, 4.9, 35),
+    trans: manual(5),
+    drive: 'FWD',
+    badges: [
+      ['Pop', 19_550],
+      ['Lounge', 22_800],
+    ],
+  },
+  {
+    model: 'Ducato',
+    body: 'motorhome',
+    photo: 'van',
+    since: 2015,
+    series: 'Series 6',
+    seats: 4,
+    doors: 3,
+    ancap: null,
+    tow: 2500,
+    gvm: 4250,
+    size: [6340, 2050, 2760],
+    engine: diesel(2.3, 4, 400, 9.5, 90),
+    trans: automatic(9),
+    drive: 'FWD',
+    badges: [['Avan Applause', 139_990]],
+  },
+];

@@ -1,0 +1,45 @@
+import { automatic, CVT, type ModelSpec, petrol, turboPetrol } from '../model.ts';
+
+export const lexus: readonly ModelSpec[] = [
+  {
+    model: 'NX',
+    body: 'suv',
+    photo: 'suv',
+    since: 2015,
+    series: 'AYZ10R',
+    seats: 5,
+    doors: 5,
+    ancap: 5,
+    tow: 1000,
+    gvm: 2325,
+    size: [4640, 1845, 1645],
+    engine: petrol(2.5, 4, 210, 5.7, 56),
+    trans: CVT,
+    drive: 'FWD',
+    badges: [
+      ['NX300h Luxury', 57_300],
+      ['NX300h F Sport', 63_300],
+    ],
+  },
+  {
+    model: 'IS',
+    body: 'sedan',
+    photo: 'sedan',
+    since: 2013,
+    until: 2021,
+    series: 'ASE30R',
+    seats: 5,
+    doors: 4,
+    ancap: 5,
+    tow: 1500,
+    gvm: 2130,
+    size: [4680, 1810, 1430],
+    engine: turboPetrol(2, 4, 350, 7.5, 66),
+    trans: automatic(8),
+    drive: 'RWD',
+    badges: [
+      ['IS300 Luxury', 61_500],
+      ['IS350 F Sport', 73_500, { engine: petrol(3.5, 6, 378, 9.7, 66) }],
+    ],
+  },
+];

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as read from './readers.ts';
+
+const value = (reading: read.Reading) => ('value' in reading ? reading.value : reading.problem);
+
+describe('money and numbers', () => {
+  test.each([
+    ['34990', 34_990],
+    ['$34,990', 34_990],
+    ['$ 34,990.50', 34_990.5],
+    ['34990 AUD', 34_990],
+    ['POA', null],
+    ['Price on application', null],
+    ['Call for price', null],
+    ['34,99', 'is not a number'],
+    ['-5', 'is not between 0 and 10000000'],
+    ['1e5', 'is not a number'],
+    ['', 'is not a number'],
+    [true, 'is not a number'],
+  ])('a price of %j is %j', (raw, expected) => expect(value(read.money(raw))).toBe(expected));
+
+  test('any amount written with thousands is itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (amount) => {
+        expect(value(read.money(`$${amount.toLocaleString('en-AU')}`))).toBe(amount);
+        expect(value(read.kilometres(`${Math.min(amount, 2_000_000).toLocaleString('en-AU')} km`))).toBe(
+          Math.min(amount, 2_000_000),
+        );
+      }),
+    );
+  });
+
+  test('a fraction of a kilometre is rounded and noted', () => {
+    expect(read.kilometres('12.6')).toEqual({ value: 13, mended: 'fraction of a whole number' });
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-03-05', '2026-03-05'],
+    ['2026-03-05T10:00:00Z', '2026-03-05'],
+    ['05/03/2026', '2026-03-05'],
+    ['5.3.26', '2026-03-05'],
+    ['5-Mar-2026', '2026-03-05'],
+    ['5/03/2026 12:00:00 AM', '2026-03-05'],
+    ['03/2026', '2026-03'],
+    ['Mar 2026', '2026-03'],
+    ['2026-03', '2026-03'],
+    ['31/02/2026', 'is not a date of the calendar'],
+    ['2026-13-01', 'is not a date of the calendar'],
+    ['soon', 'is not a date'],
+  ])('%s is %s', (raw, expected) => expect(value(read.date(raw))).toBe(expected));
+
+  test('any day is read alike in both orders', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),
+        (day) => {
+          const iso = day.toISOString().slice(0, 10);
+          expect(value(read.date(iso))).toBe(iso);
+          expect(value(read.date(iso.split('-').toReversed().join('/')))).toBe(iso);
+        },
+      ),
+    );
+  });
+
+  test('a moment needs its zone', () => {
+    expect(value(read.instant('2026-03-05T10:00:00+10:00'))).toBe('2026-03-05T00:00:00.000Z');
+    expect(value(read.instant(1_790_000_000))).toBe('2026-09-21T14:13:20.000Z');
+    expect(value(read.instant('2026-03-05 10:00'))).toBe('is not a moment in time');
+    expect(value(read.epochSeconds('2026-03-05'))).toBe(Date.parse('2026-03-05') / 1000);
+  });
+});
+
+describe('texts', () => {
+  test('markup, entities and line breaks of dealers’ comments', () => {
+    const raw =
+      '<p>One&nbsp;owner &amp; full books</p><ul><li>Tow bar</li></ul>\r\n\r\n\r\nCall us<br/>today';
+    expect(read.longText(raw)).toEqual({
+      value: 'One owner & full books\nTow bar\n\nCall us\ntoday',
+      mended: 'markup in text',
+    });
+    expect(read.longText('5 < 6 and 7 > 3')).toEqual({ value: '5 < 6 and 7 > 3' });
+  });
+
+  test('no tag ever survives', () => {
+    const pieces = fc.constantFrom('<', '>', '<b>', '</b>', '<script>', 'x', ' ', '&lt;', '<!--', '-->');
+    fc.assert(
+      fc.property(fc.array(pieces), (parts) => {
+        expect(String(value(read.longText(parts.join(''))) ?? '')).not.toMatch(/<(b|\/b|script)>/);
+      }),
+    );
+  });
+
+  test('a one-line text is one line, and not endless', () => {
+    expect(read.text(20)('  Glacier \n White ')).toEqual({
+      value: 'Glacier White',
+      mended: 'line break in a one-line field',
+    });
+    expect(value(read.text(5)('White'))).toBe('White');
+    expect(value(read.text(4)('White'))).toBe('is longer than 4 characters');
+  });
+});
+
+describe('lists and addresses', () => {
+  test.each([
+    ['a|b,c|a', ['a', 'b,c']],
+    ['a; b ;', ['a', 'b']],
+    ['one\ntwo', ['one', 'two']],
+    ['a, b', ['a', 'b']],
+    [
+      ['x', ' y '],
+      ['x', 'y'],
+    ],
+  ])('%j is a list of %j', (raw, expected) => expect(value(read.list(raw))).toEqual(expected));
+
+  test('photos are web addresses, each once', () => {
+    const reading = read.images('https://a/1.jpg|https://a/1.jpg|file:///etc/passwd|https://a/2.jpg');
+    expect(reading).toEqual({
+      value: ['https://a/1.jpg', 'https://a/2.jpg'].map((url) => ({ image: { url, thumb: { url } } })),
+      mended: 'photo that is not a web address',
+    });
+    expect(value(read.webAddress('javascript:alert(1)'))).toBe('is not a web address');
+  });
+
+  test('a VIN has seventeen characters, none of them I, O or Q', () => {
+    expect(value(read.vin('1m8gdm9axkp-042788'))).toBe('1M8GDM9AXKP042788');
+    expect(value(read.vin('1M8GDM9AXKP04278O'))).toBe('is not a VIN');
+  });
+});
+
+test('yes and no in the words feeds have for them', () => {
+  expect(['Y', 'true', '1', true].map((raw) => value(read.boolean(raw)))).toEqual([true, true, true, true]);
+  expect(['No', 'F', 0, false].map((raw) => value(read.boolean(raw)))).toEqual([false, false, false, false]);
+  expect(value(read.boolean('maybe'))).toBe('is neither yes nor no');
+});

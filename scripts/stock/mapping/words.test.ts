@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { simpleDrive, simpleFuel, simpleTransmission, statusFromWords } from './words.ts';
+
+test.each([
+  ['Petrol - Unleaded ULP', 'Petrol'],
+  ['Premium', 'Petrol'],
+  ['Diesel', 'Diesel'],
+  ['Petrol/Electric Hybrid', 'Hybrid'],
+  ['Plug-in Hybrid Electric/Petrol', 'Plug-in Hybrid'],
+  ['Electric', 'Electric'],
+  ['LPG', 'LPG'],
+  ['Gasoline', 'Petrol'],
+  ['Other', null],
+])('FACET-26 the fuel %s is %s', (words, fuel) => expect(simpleFuel(words)).toBe(fuel));
+
+test.each([
+  ['6 Speed Sports Automatic', 'Automatic'],
+  ['Continuously Variable Transmission', 'Automatic'],
+  ['CVT', 'Automatic'],
+  ['7 Speed Sports Automatic Dual Clutch', 'Automatic'],
+  ['1 Speed Reduction Gear', 'Automatic'],
+  ['5 Speed Manual', 'Manual'],
+  ['Sequential', null],
+])('FACET-27 the transmission %s is %s', (words, kind) => expect(simpleTransmission(words)).toBe(kind));
+
+test.each([
+  ['4X4 On Demand', '4WD'],
+  ['All Wheel Drive', 'AWD'],
+  ['Front Wheel Drive', 'FWD'],
+  ['Rear', 'RWD'],
+  ['4x2', 'RWD'],
+  ['Other', null],
+])('FACET-25 the drive %s is %s', (words, kind) => expect(simpleDrive(words)).toBe(kind));
+
+test.each([
+  ['In Stock', 'in_stock'],
+  ['available', 'in_stock'],
+  ['in_stock', 'in_stock'],
+  ['COMING SOON', 'coming_soon'],
+  ['In Transit', 'coming_soon'],
+  ['Sold', 'sold'],
+  ['Delivered', 'sold'],
+  ['On Hold', 'others'],
+  ['Not sold', 'others'],
+])('CAR-019 to CAR-022 the status %s is %s', (words, status) => expect(statusFromWords(words)).toBe(status));
