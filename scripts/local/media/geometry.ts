@@ -1,7 +1,7 @@
 import type { Query } from './query.ts';
 import { MAX_SIZE } from './query.ts';
 
-export interface Area {
+interface Area {
   left: number;
   top: number;
   width: number;

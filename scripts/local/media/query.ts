@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** Sizes outside this range are brought into it: no picture is larger, no layout needs smaller. */
-export const MIN_SIZE = 16;
+const MIN_SIZE = 16;
 export const MAX_SIZE = 2400;
 
-export const FORMATS = ['webp', 'jpg', 'png', 'avif'] as const;
+const FORMATS = ['webp', 'jpg', 'png', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const size = (name: string) =>
@@ -27,7 +27,7 @@ const rect = z
  * (https://www.sanity.io/docs/image-urls): `w`, `h`, `q`, `fit`, `rect`, `fm`, `auto=format`, `dpr`.
  * Parameters this service does not know are ignored, as there.
  */
-export const querySchema = z.object({
+const querySchema = z.object({
   w: size('w').optional(),
   h: size('h').optional(),
   q: z.coerce

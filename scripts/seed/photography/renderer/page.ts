@@ -1,13 +1,19 @@
 import type { EditorialName } from '../catalogue.ts';
-import { type CarBody, SPECS } from './bodies.ts';
-import { buildCabin, CABINS, type CabinName } from './cabin.ts';
-import { cameraAt, cameraFor, type ExteriorAngle, VIEWS } from './camera.ts';
-import { buildCar, type Subject } from './car.ts';
-import { buildCaravan, CARAVANS, type CaravanBody } from './caravan.ts';
-import { bakeOcclusion } from './occlusion.ts';
-import { buildRoom, ROOMS, type RoomName } from './room.ts';
-import { buildScene, SCENES, type Scene } from './scenes.ts';
-import { DAYLIGHT, OUTSIDE, type Output, Stage } from './stage.ts';
+import { type CarBody, SPECS } from './car/bodies.ts';
+import { buildCar } from './car/car.ts';
+import { buildCaravan } from './caravan/caravan.ts';
+import { CARAVANS, type CaravanBody } from './caravan/spec.ts';
+import { buildCabin } from './interior/cabin.ts';
+import { CABINS, type CabinName } from './interior/cabin-spec.ts';
+import { buildRoom } from './interior/room.ts';
+import { ROOMS, type RoomName } from './interior/room-spec.ts';
+import { bakeOcclusion } from './light/occlusion.ts';
+import { buildScene } from './scene/build.ts';
+import { SCENES, type Scene } from './scene/scenes.ts';
+import { DAYLIGHT, OUTSIDE } from './stage/backdrop.ts';
+import { cameraAt, cameraFor, type ExteriorAngle, VIEWS } from './stage/camera.ts';
+import { type Output, Stage } from './stage/stage.ts';
+import type { Subject } from './stage/subject.ts';
 
 /** What the renderer's page does for its caller (render.ts), which drives it in a browser. */
 export interface Page {
@@ -31,7 +37,9 @@ declare global {
 }
 
 let stage: Stage | undefined;
+
 let name = '';
+
 let subject: Subject | undefined;
 
 window.photography = {

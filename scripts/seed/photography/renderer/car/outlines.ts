@@ -1,0 +1,88 @@
+import { curve, mix, type Point } from '../solid/math.ts';
+import type { BodySpec } from './spec.ts';
+
+export function lowerOutline(spec: BodySpec, end: number, bumperY: number, tailMiddle: number): Point[] {
+  const { noseX, noseY, cowlX, cowlY, clearance, crown, backX, tailX } = spec;
+  const bonnet = curve(
+    [
+      [noseX, noseY],
+      [mix(noseX, cowlX, 0.45), mix(noseY, cowlY, 0.6)],
+      [cowlX, cowlY],
+    ],
+    8,
+  );
+  return [
+    [0.16, clearance + 0.02],
+    [0.035, clearance + 0.1],
+    [0.005, bumperY],
+    [0.03, mix(bumperY, noseY, 0.6)],
+    ...bonnet,
+    [cowlX + 0.4, spec.beltFront + crown * 0.6],
+    [Math.min(backX - 0.1, mix(cowlX, backX, 0.9)), spec.beltRear + crown * 0.6],
+    [backX, spec.backY],
+    [end - tailX, spec.tailY],
+    [end - tailX * 0.7, tailMiddle + 0.06],
+    [end - 0.005, tailMiddle - 0.03],
+    [end - 0.03, clearance + 0.17],
+    [end - 0.2, clearance + 0.04],
+  ];
+}
+
+export function upperOutline(spec: BodySpec): Point[] {
+  const { cowlX, cowlY, roofFrontX, roofFrontY, roofRearX, roofRearY, backX, backY } = spec;
+  const screenMiddle: Point = [mix(cowlX, roofFrontX, 0.55), mix(cowlY, roofFrontY, 0.6)];
+  const backMiddle: Point = [mix(roofRearX, backX, 0.5), mix(roofRearY, backY, 0.46)];
+  return [
+    [cowlX - 0.12, cowlY - 0.1],
+    ...curve([[cowlX, cowlY - 0.005], screenMiddle, [roofFrontX, roofFrontY]], 6),
+    ...curve(
+      [
+        [roofFrontX + 0.02, roofFrontY + 0.004],
+        [spec.peakX, spec.height],
+        [mix(spec.peakX, roofRearX, 0.6), mix(spec.height, roofRearY, 0.35)],
+        [roofRearX, roofRearY],
+      ],
+      6,
+    ),
+    backMiddle,
+    [backX, backY - 0.01],
+    [backX + 0.05, backY - 0.12],
+    [cowlX, cowlY - 0.3],
+  ];
+}
+
+/** Cross-section of doors and sills as (z, y). It reaches past z = 0, or the bonnet would get a crease. */
+export function sectionOutline(spec: BodySpec): Point[] {
+  const w = spec.width / 2;
+  const { clearance, beltFront: belt, tuck } = spec;
+  const height = (share: number) => mix(clearance, belt, share);
+  return [
+    [-1, clearance - 0.5],
+    [w - tuck - 0.05, clearance - 0.5],
+    [w - tuck - 0.02, clearance],
+    [w - tuck * 0.75, clearance + 0.07],
+    [w - 0.022, height(0.3)],
+    [w - 0.004, height(0.55)],
+    [w, height(0.74)],
+    [w - 0.01, height(0.8)],
+    [w - 0.028, belt - 0.03],
+    [w - 0.05, belt + 0.08],
+    [w - 0.12, belt + 0.4],
+    [-1, belt + 0.4],
+  ];
+}
+
+export function planOutline(spec: BodySpec, end: number): Point[] {
+  const w = spec.width / 2;
+  const steps = Array.from({ length: 25 }, (_, i) => i / 24);
+  return [
+    ...steps.map((t): Point => [spec.bowFront * t ** 2.6, t * w * 0.93]),
+    [spec.bowFront + 0.2, w * 0.98],
+    [spec.bowFront + 0.55, w + 0.03],
+    [end - spec.bowRear - 0.5, w + 0.03],
+    [end - spec.bowRear - 0.14, w * 0.985],
+    ...steps.reverse().map((t): Point => [end - spec.bowRear * t ** 2.6, t * w * 0.93]),
+    [end, -1],
+    [0, -1],
+  ];
+}

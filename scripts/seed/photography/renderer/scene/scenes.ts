@@ -1,0 +1,205 @@
+import type { EditorialName } from '../../catalogue.ts';
+import type { ColourName } from '../../paints.ts';
+import type { CarBody } from '../car/bodies.ts';
+import type { CaravanBody } from '../caravan/spec.ts';
+import type { Backdrop } from '../stage/backdrop.ts';
+import { blueHour, coast, dusk, golden, morning, night, noon, overcast, paper, summer } from './backdrops.ts';
+import type { Facade } from './showroom.ts';
+
+/** A picture that is not of one car on sale: cars placed in a room, and the camera that sees them. */
+export interface Scene {
+  backdrop: Backdrop;
+  eye: readonly [number, number, number];
+  target: readonly [number, number, number];
+  fov: number;
+  cars: readonly Placed[];
+  facade?: Facade;
+}
+
+interface Placed {
+  body: CarBody | CaravanBody;
+  colour: ColourName;
+  /** Where its middle stands, and which way it is turned: degrees, 0 with the nose to -x. */
+  x: number;
+  z: number;
+  turn: number;
+}
+
+const street = { eye: [-9, 1.75, 19], target: [-0.4, 2.0, 0], fov: 30 } as const;
+
+export const SCENES = {
+  'hero-group': {
+    backdrop: paper,
+    eye: [-1.8, 1.9, 20],
+    target: [-0.1, 1.0, -0.4],
+    fov: 17.5,
+    cars: [
+      { body: 'hatch', colour: 'yellow', x: -6.0, z: -1.6, turn: 50 },
+      { body: 'sedan', colour: 'dark-blue', x: -3.0, z: -0.6, turn: 50 },
+      { body: 'suv', colour: 'white', x: 0.1, z: 0.4, turn: 50 },
+      { body: 'ute', colour: 'red', x: 3.3, z: -0.6, turn: 50 },
+      { body: 'four-wheel-drive', colour: 'grey', x: 6.3, z: -1.6, turn: 50 },
+    ],
+  },
+  'hero-franchise': {
+    backdrop: night,
+    eye: [-8.2, 0.95, 5.6],
+    target: [0.05, 0.72, -1.1],
+    fov: 17,
+    cars: [{ body: 'suv', colour: 'red', x: 0.6, z: -0.4, turn: 0 }],
+  },
+  'hero-franchise-coupe': {
+    backdrop: night,
+    eye: [-7.4, 1.0, 6.4],
+    target: [0.05, 0.56, -1.0],
+    fov: 16.5,
+    cars: [{ body: 'coupe', colour: 'silver', x: 0.6, z: -0.4, turn: 0 }],
+  },
+  'hero-franchise-ute': {
+    backdrop: night,
+    eye: [8.4, 1.05, 5.6],
+    target: [0.9, 0.8, -0.4],
+    fov: 18,
+    cars: [{ body: 'ute', colour: 'orange', x: -0.6, z: -0.4, turn: 180 }],
+  },
+  'hero-yard': {
+    backdrop: summer,
+    eye: [5, 1.8, 16],
+    target: [-0.2, 0.85, -0.6],
+    fov: 20,
+    cars: [
+      { body: 'suv-small', colour: 'blue', x: -5.2, z: -1.2, turn: 128 },
+      { body: 'hatch', colour: 'red', x: -1.9, z: -0.4, turn: 128 },
+      { body: 'ute', colour: 'white', x: 1.6, z: -0.6, turn: 128 },
+      { body: 'wagon', colour: 'silver', x: 5.2, z: -1.4, turn: 128 },
+    ],
+  },
+  'hero-caravan': {
+    backdrop: coast,
+    eye: [-9, 1.7, 17.5],
+    target: [0.1, 1.2, -0.4],
+    fov: 22,
+    cars: [
+      { body: 'four-wheel-drive', colour: 'beige', x: -5.0, z: 0, turn: 0 },
+      { body: 'caravan', colour: 'white', x: 1.52, z: 0, turn: 0 },
+    ],
+  },
+  'slide-range': {
+    backdrop: paper,
+    eye: [-10, 2.1, 9],
+    target: [0.2, 0.7, -0.4],
+    fov: 22,
+    cars: [
+      { body: 'suv-large', colour: 'black', x: 2.4, z: -2.6, turn: 0 },
+      { body: 'suv', colour: 'bronze', x: 0.2, z: -0.2, turn: 0 },
+      { body: 'suv-small', colour: 'white', x: -1.8, z: 2.0, turn: 0 },
+    ],
+  },
+  'slide-off-road': {
+    backdrop: coast,
+    eye: [7.6, 1.5, 8.4],
+    target: [0, 1.05, 0],
+    fov: 28,
+    cars: [{ body: 'caravan-off-road', colour: 'grey', x: 0, z: 0, turn: 180 }],
+  },
+  'offer-headlamp': {
+    backdrop: night,
+    eye: [-4.2, 0.98, 2.5],
+    target: [-1.9, 0.8, 0.45],
+    fov: 26,
+    cars: [{ body: 'suv-large', colour: 'dark-blue', x: 0, z: 0, turn: 0 }],
+  },
+  'offer-wheel': {
+    backdrop: paper,
+    eye: [-2.7, 0.62, 4.0],
+    target: [-1.35, 0.55, 0.6],
+    fov: 30,
+    cars: [{ body: 'four-wheel-drive', colour: 'green', x: 0, z: 0, turn: 0 }],
+  },
+  'offer-tail': {
+    backdrop: night,
+    eye: [5.2, 1.15, 3.4],
+    target: [0.9, 0.72, 0.1],
+    fov: 26,
+    cars: [{ body: 'coupe', colour: 'red', x: 0, z: 0, turn: 0 }],
+  },
+  'offer-trade-in': {
+    backdrop: summer,
+    eye: [-6.4, 1.5, 8.4],
+    target: [0.2, 0.65, 0],
+    fov: 24,
+    cars: [
+      { body: 'hatch', colour: 'blue', x: -1.5, z: 0.9, turn: 20 },
+      { body: 'wagon', colour: 'beige', x: 2.2, z: -1.4, turn: 20 },
+    ],
+  },
+  'location-1': {
+    ...street,
+    backdrop: noon,
+    facade: { cladding: 0xd7d9da, accent: 0x20364f, glow: 0.35 },
+    cars: [
+      { body: 'suv', colour: 'white', x: -5.5, z: 3.6, turn: 60 },
+      { body: 'sedan', colour: 'grey', x: -1.6, z: 3.6, turn: 60 },
+      { body: 'ute', colour: 'dark-blue', x: 2.4, z: 3.6, turn: 60 },
+      { body: 'hatch', colour: 'red', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'sedan', colour: 'black', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'location-2': {
+    ...street,
+    backdrop: dusk,
+    facade: { cladding: 0x2b2d31, accent: 0x8b1d20, glow: 1.2 },
+    cars: [
+      { body: 'coupe', colour: 'silver', x: -4.8, z: 3.6, turn: 60 },
+      { body: 'suv-large', colour: 'black', x: 1.2, z: 3.6, turn: 60 },
+      { body: 'suv', colour: 'white', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'hatch', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'location-3': {
+    ...street,
+    backdrop: overcast,
+    facade: { cladding: 0xb9b4aa, accent: 0x2f5d50, glow: 0.6 },
+    cars: [
+      { body: 'wagon', colour: 'green', x: -5.2, z: 3.6, turn: 60 },
+      { body: 'suv-small', colour: 'red', x: -1.2, z: 3.6, turn: 60 },
+      { body: 'four-wheel-drive', colour: 'beige', x: 3, z: 3.6, turn: 60 },
+      { body: 'sedan', colour: 'white', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'ute', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'location-4': {
+    ...street,
+    backdrop: golden,
+    facade: { cladding: 0x8d8378, accent: 0x3a3530, glow: 0.9 },
+    cars: [
+      { body: 'four-wheel-drive', colour: 'grey', x: -5, z: 3.6, turn: 60 },
+      { body: 'hatch', colour: 'orange', x: -0.8, z: 3.6, turn: 60 },
+      { body: 'suv', colour: 'white', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'ute', colour: 'bronze', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'location-5': {
+    ...street,
+    backdrop: blueHour,
+    facade: { cladding: 0x3a4048, accent: 0xd9dcde, glow: 1.3 },
+    cars: [
+      { body: 'sedan', colour: 'white', x: -5, z: 3.6, turn: 60 },
+      { body: 'suv', colour: 'blue', x: -0.8, z: 3.6, turn: 60 },
+      { body: 'hatch', colour: 'silver', x: 3.2, z: 3.6, turn: 60 },
+      { body: 'coupe', colour: 'red', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'suv-large', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'location-6': {
+    ...street,
+    backdrop: morning,
+    facade: { cladding: 0xe4e1da, accent: 0xb07a3c, glow: 0.5 },
+    cars: [
+      { body: 'people-mover', colour: 'bronze', x: -4.6, z: 3.6, turn: 60 },
+      { body: 'suv-small', colour: 'yellow', x: 0.2, z: 3.6, turn: 60 },
+      { body: 'sedan', colour: 'dark-blue', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'suv', colour: 'green', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+} as const satisfies Record<EditorialName, Scene>;

@@ -1,0 +1,93 @@
+import * as THREE from 'three';
+import type { Subject } from './subject.ts';
+
+/** Where a photographer stands: degrees around the subject from its nose, degrees up, degrees of view. */
+export interface View {
+  around: number;
+  up: number;
+  fov: number;
+}
+
+export const VIEWS = {
+  'front-three-quarter': { around: 40, up: 6.5, fov: 20 },
+  side: { around: 90, up: 4, fov: 16 },
+  'rear-three-quarter': { around: 142, up: 8, fov: 20 },
+  front: { around: 0, up: 4.5, fov: 16 },
+  rear: { around: 180, up: 5.5, fov: 16 },
+} as const satisfies Record<string, View>;
+
+export type ExteriorAngle = keyof typeof VIEWS;
+
+/** Share of the frame's width the normal car takes seen from the side. */
+const SIDE_SHARE = 0.88;
+
+/** Height all cameras look at, per metre of normal length: floor and horizon stay in place from car to car. */
+const LOOK_AT = 0.153;
+
+/** How far below the frame's middle that height is, as a share of the frame. */
+const LOWER = 0.03;
+
+/**
+ * The camera of a view. It stands a little further from long bodies and nearer to short ones, so that
+ * sizes still compare, but by less than in life.
+ */
+export function cameraFor(
+  view: View,
+  subject: Pick<Subject, 'size' | 'normalLength'>,
+  aspect: number,
+): THREE.PerspectiveCamera {
+  const { size } = subject;
+  const camera = new THREE.PerspectiveCamera(view.fov, aspect, 0.5, 2000);
+  const around = (view.around * Math.PI) / 180;
+  const up = (view.up * Math.PI) / 180;
+  const span = Math.hypot(Math.sin(around) * size.length, Math.cos(around) * size.width * 1.3);
+  const normal = Math.hypot(
+    Math.sin(around) * subject.normalLength,
+    Math.cos(around) * subject.normalLength * 0.394 * 1.3,
+  );
+  const shown =
+    Math.max(normal * 0.4 + span * 0.6, size.height * 1.6) * (1 + Math.abs(Math.cos(around)) * 0.12);
+  const distance =
+    shown / SIDE_SHARE / 2 / Math.tan((view.fov * Math.PI) / 360) / aspect + nearPart(around, size);
+  const direction = new THREE.Vector3(
+    -Math.cos(around) * Math.cos(up),
+    Math.sin(up),
+    Math.sin(around) * Math.cos(up),
+  );
+  const middle = new THREE.Vector3(0, LOOK_AT * subject.normalLength, 0);
+  camera.position.copy(middle).addScaledVector(direction, distance);
+  camera.lookAt(middle);
+  camera.updateMatrixWorld();
+  camera.setViewOffset(aspect, 1, (offCentre(camera, size) / 2) * aspect, -LOWER, aspect, 1);
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+/** Distances count from the nearest part of the body, or its nose would swell in front views. */
+function nearPart(around: number, size: Subject['size']): number {
+  return (Math.abs(Math.cos(around)) * size.length + Math.abs(Math.sin(around)) * size.width) / 2;
+}
+
+/** How far right of the frame's middle a subject's outline is centred, in half frames. */
+function offCentre(camera: THREE.PerspectiveCamera, { length, width, height }: Subject['size']): number {
+  const across = [-length / 2, length / 2].flatMap((x) =>
+    [0, height].flatMap((y) =>
+      [-width / 2, width / 2].map((z) => new THREE.Vector3(x, y, z).project(camera).x),
+    ),
+  );
+  return (Math.min(...across) + Math.max(...across)) / 2;
+}
+
+/** A hand-held camera: where it is, what it looks at. */
+export function cameraAt(
+  position: readonly [number, number, number],
+  target: readonly [number, number, number],
+  fov: number,
+  aspect: number,
+): THREE.PerspectiveCamera {
+  const camera = new THREE.PerspectiveCamera(fov, aspect, 0.05, 2000);
+  camera.position.set(...position);
+  camera.lookAt(...target);
+  camera.updateMatrixWorld();
+  return camera;
+}
