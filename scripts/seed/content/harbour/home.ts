@@ -48,7 +48,7 @@ export const home = page(
       brands: [...groupMakes, ...groupOthers].map(({ name }) => name),
       showDescriptions: true,
     }),
-    statsBanner({ heading: 'Thirty years, counted' }),
+    statsBanner({ heading: 'With our partners, across Queensland' }),
     locationCards({
       heading: 'Our Locations',
       intro: 'Six dealerships between Noosaville and Burleigh Heads, each with its own workshop.',

@@ -1,3 +1,4 @@
+import { photograph } from './picture.ts';
 import { parseLink, type Target } from './target.ts';
 
 type Span = { _type: 'span'; text: string; marks: string[] };
@@ -23,21 +24,29 @@ const STARTS: readonly [RegExp, Partial<ProseBlock<PageStyle>>][] = [
   [/^\d+\. /, { listItem: 'number', level: 1 }],
 ];
 
+const PICTURE = /^!\[([^\]]+)\]\(([a-z0-9-]+)\)$/;
+
 /**
  * Formatted text of a page from a small Markdown: `## ` and `### ` headings, `> ` quotes, `- ` and `1. `
- * lists, `**strong**`, `*emphasis*`, `[words](target)`; blank lines part paragraphs, and the lines of one
- * paragraph are joined.
+ * lists, `**strong**`, `*emphasis*`, `[words](target)`, and `![what it shows](name)` for a picture of
+ * `assets/photographs`; blank lines part paragraphs, and the lines of one paragraph are joined.
  */
-export function prose(text: string): ProseBlock<PageStyle>[] {
+export function prose(text: string): (ProseBlock<PageStyle> | ReturnType<typeof photograph>)[] {
   return paragraphs(text).map((paragraph) => {
-    const [start, form] = STARTS.find(([pattern]) => pattern.test(paragraph)) ?? [/^/, {}];
-    return { _type: 'block', style: 'normal', ...form, ...inline(paragraph.replace(start, '')) };
+    const [, alt, picture] = PICTURE.exec(paragraph) ?? [];
+    return alt && picture ? photograph(picture, alt) : blockOf(paragraph);
   });
+}
+
+function blockOf(paragraph: string): ProseBlock<PageStyle> {
+  const [start, form] = STARTS.find(([pattern]) => pattern.test(paragraph)) ?? [/^/, {}];
+  return { _type: 'block', style: 'normal', ...form, ...inline(paragraph.replace(start, '')) };
 }
 
 /** Formatted text of a card or footnote: paragraphs and points only. */
 export function shortProse(text: string): ShortBlock[] {
-  return prose(text).map((block) => {
+  return paragraphs(text).map((paragraph) => {
+    const block = blockOf(paragraph);
     if (block.style !== 'normal' || block.listItem === 'number') {
       throw new Error(`A short text has paragraphs and points only: ${block.children[0]?.text}`);
     }

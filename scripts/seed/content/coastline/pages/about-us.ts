@@ -9,6 +9,8 @@ export const aboutUs = page(
 Coastline started with one rule: nobody sells a caravan here who has not slept in one this year. Ask anyone on the yard
 about their last trip and you will be there for a while.
 
+![A white caravan seen from behind, hills in the distance](coastline-heatherbrae)
+
 ## On the highway since 2001
 
 We are on the Pacific Highway at Heatherbrae, twenty minutes north of Newcastle, with room to turn a 24-foot van around.

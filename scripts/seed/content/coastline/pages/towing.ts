@@ -8,6 +8,8 @@ export const towing = page(
     richText(`
 Most trouble on the road comes from weight. Ten minutes with these words will save you a fine, a claim, or worse.
 
+![A green four-wheel drive seen from behind on red earth](coastline-towing)
+
 ## The letters
 
 - **Tare**: the van as it left the factory, empty tanks, no gas, no clothes.

@@ -11,6 +11,8 @@ export const warranty = page(
 Builders warrant their vans for one to five years, longest for the chassis and shortest for what moves. Appliances carry
 their own maker's warranty. We keep all of it in one folder for you and deal with the builder on your behalf.
 
+![A small white caravan on a beach in the morning](coastline-compact)
+
 ## Off the bitumen
 
 Read the builder's words about gravel before you choose. A van sold for sealed roads is not covered on the Gibb River

@@ -9,6 +9,8 @@ export const aboutUs = page(
 Harbour began in 1994 as a two-bay workshop on Sandgate Road, Albion. People who had their cars serviced there
 started asking whether we could find them the next one. We could, and we have been doing both ever since.
 
+![A white SUV by the river at Albion in the evening](harbour-albion)
+
 ## Six addresses, one way of working
 
 Today we have six dealerships between Noosaville and Burleigh Heads and represent twelve makes. Each has its own

@@ -10,6 +10,8 @@ export const electricVehicles = page(
 We sell electric cars and plug-in hybrids from several of our makes and work on them at Albion, Southport and
 Maroochydore. Here is what people ask us most.
 
+![A small white SUV on the sand in the morning](harbour-electric)
+
 ## How far will it go?
 
 Most new electric cars do 350 to 500 km on a charge. The average car in Brisbane does about 35 km a day, so most

@@ -31,6 +31,8 @@ makes, fits out in our own workshops and keeps every vehicle's service record in
       ],
     }),
     richText(`
+![A grey ute below the ranges](harbour-moorooka)
+
 ## What it covers
 
 - Purchase, novated and operating leases, with quotes that compare them over the life of the vehicle.

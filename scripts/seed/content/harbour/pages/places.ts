@@ -6,7 +6,7 @@ export const locationsPage = page(
   'Sales, service and parts at six Harbour dealerships: Albion, Moorooka, Southport, Burleigh Heads, Maroochydore, Noosaville.',
   [
     locationCards({
-      heading: 'Our Locations',
+      heading: 'Sales, service and parts',
       intro: 'Choose sales, service or parts. Hours on public holidays are on each page.',
       showFilter: true,
     }),
@@ -52,7 +52,7 @@ export const specialOffersPage = page(
     // The page's list; an offer leaves it when it ends.
     {
       _type: 'specialOffers',
-      heading: 'Special offers',
+      heading: 'On now',
       intro: 'Each with its terms and its last day. Nothing rounded up.',
       mode: 'latest',
       limit: 12,

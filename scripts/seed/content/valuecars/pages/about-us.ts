@@ -9,6 +9,8 @@ export const aboutUs = page(
 We sell used cars, most of them under $25,000, from two yards in Enfield and Lonsdale. We started in 2006 with eleven
 cars and a caravan for an office. The caravan is gone. The way we price has stayed.
 
+![A blue hatchback in front of a yellow wall](valuecars-yard)
+
 ## How we buy
 
 Most of our cars come from trade-ins at new-car dealers and from people who drive in and sell to us. We turn down

@@ -42,7 +42,7 @@ export const deals = page(
   [
     {
       _type: 'specialOffers',
-      heading: 'Deals',
+      heading: 'On now',
       intro: 'On top of the price, never in place of it.',
       mode: 'latest',
       limit: 12,
