@@ -90,7 +90,7 @@ export async function startOutboxWorker(
     announcing?.wake();
     return true;
   });
-  const listening = await listen(databaseUrl, signal, report, indexing.wake);
+  const listening = await listen(databaseUrl, signal, report, () => indexing.wake());
 
   return {
     stop: async () => {

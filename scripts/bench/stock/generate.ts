@@ -1,6 +1,3 @@
-// node scripts/bench/stock/generate.ts FILE [COUNT]: writes a feed of 50,000 made-up vehicles in the demo
-// group's columns, the same for the same day, to measure the import with.
-
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +12,7 @@ import { loadMapping } from '../../stock/mapping/load.ts';
 const BATCH = 1_000;
 
 /**
- * Writes a large feed in pieces.
+ * Writes a large feed of made-up vehicles in the demo group's columns, always the same, piece by piece.
  * @param count vehicles; stock numbers run from L1
  * @param repriced every how many-th vehicle costs 500 more than in the plain feed, none when 0
  */
@@ -58,10 +55,4 @@ export async function writeLargeFeed(file: string, count: number, repriced = 0):
   }
   out.end();
   await once(out, 'finish');
-}
-
-if (import.meta.main) {
-  const [file, count = '50000'] = process.argv.slice(2);
-  if (!file) throw new Error('Name the file to write');
-  await writeLargeFeed(file, Number(count));
 }

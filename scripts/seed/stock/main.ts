@@ -6,8 +6,11 @@ import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { importFeed } from '../../stock/importing/import-feed.ts';
 import type { ImportReport } from '../../stock/importing/report.ts';
+import { reportText } from '../../stock/importing/table.ts';
 import { indexEverything } from '../../stock/indexing.ts';
 import { loadMapping } from '../../stock/mapping/load.ts';
+import { loadEnvironment } from '../../terminal/environment.ts';
+import { runTask, step } from '../../terminal/steps.mjs';
 import { DEALERS, stockOf } from './feeds/dealers.ts';
 import { writeFeed } from './feeds/write.ts';
 import type { Moment } from './vehicle/facts.ts';
@@ -70,3 +73,26 @@ function startOfDay(now: Date): Moment {
   const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   return { now: day, year: day.getUTCFullYear() };
 }
+
+/** `node scripts/seed/stock/main.ts`: the same, in the running local services. */
+async function seedRunningServices(): Promise<void> {
+  loadEnvironment();
+  const {
+    DATABASE_URL = '',
+    MEDIA_URL = '',
+    ALGOLIA_APP_ID = '',
+    ALGOLIA_ADMIN_KEY = '',
+    ALGOLIA_HOST,
+  } = process.env;
+  const search = {
+    appId: ALGOLIA_APP_ID,
+    adminKey: ALGOLIA_ADMIN_KEY,
+    ...(ALGOLIA_HOST ? { host: ALGOLIA_HOST } : {}),
+  };
+  const reports = await step('Seeding the stock', (report) =>
+    seedStock({ databaseUrl: DATABASE_URL, mediaUrl: MEDIA_URL, search, report }),
+  );
+  for (const report of reports) process.stdout.write(`${reportText(report)}\n`);
+}
+
+if (import.meta.main) await runTask(seedRunningServices);

@@ -4,7 +4,7 @@ const ROWS_SHOWN = 40;
 const CELL_WIDTH = 48;
 
 /** A table in plain characters: each column as wide as its longest cell, up to a limit. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const fit = (cell: string) => (cell.length > CELL_WIDTH ? `${cell.slice(0, CELL_WIDTH - 1)}…` : cell);
   const cells = [header, ...rows].map((row) => row.map(fit));
   const widths = header.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));

@@ -87,7 +87,7 @@ function assemble(flat: Map<string, unknown>): Draft {
 
 /** Whose the car is and where it stands. */
 function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
-  const location = code === undefined ? undefined : mapping.locations[String(code)];
+  const location = typeof code === 'string' ? mapping.locations[code] : undefined;
   if (code !== undefined && !location)
     return {
       field: 'location',

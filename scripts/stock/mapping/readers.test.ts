@@ -88,7 +88,7 @@ describe('texts', () => {
     const pieces = fc.constantFrom('<', '>', '<b>', '</b>', '<script>', 'x', ' ', '&lt;', '<!--', '-->');
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {
-        expect(String(value(read.longText(parts.join(''))) ?? '')).not.toMatch(/<(b|\/b|script)>/);
+        expect(JSON.stringify(read.longText(parts.join('')))).not.toMatch(/<(b|\/b|script)>/);
       }),
     );
   });

@@ -67,7 +67,10 @@ export default defineMapping({
   },
 });
 
-const field = (row: Row, name: string): string => String(row.values[name] ?? '').trim();
+function field(row: Row, name: string): string {
+  const value = row.values[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
 
 /** A number that stays with the listing: made of everything but its price. */
 function listingNumber(row: Row): string {
@@ -112,7 +115,7 @@ function mendShiftedColumns(row: Row, notes: Notes): void {
 }
 
 function mendSpecifications(row: Row, notes: Notes): void {
-  if (/^0 L/.test(field(row, 'FuelConsumption'))) {
+  if (field(row, 'FuelConsumption').startsWith('0 L')) {
     notes.mended('consumption of 0', 'variant.fuelconsumptioncombined', field(row, 'FuelConsumption'), null);
     row.values.FuelConsumption = '';
   }

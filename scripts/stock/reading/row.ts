@@ -6,9 +6,3 @@ export interface Row {
 
 /** Longest field that is believed: dealers' comments reach some thousands of characters. */
 export const MAX_FIELD_LENGTH = 100_000;
-
-/** What both readers report as they go. */
-export interface ReadingOptions {
-  /** Bytes consumed so far. */
-  onBytes?: (bytes: number) => void;
-}

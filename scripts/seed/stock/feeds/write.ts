@@ -39,10 +39,10 @@ const factOf = (vehicle: Facts, field: Field): unknown =>
 function cell(field: Field, value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Y' : 'N';
-  if (DATES.has(field)) return String(value).split('-').toReversed().join('/');
   if (Array.isArray(value))
     return value.some((item) => typeof item === 'object') ? JSON.stringify(value) : value.join('|');
-  return String(value);
+  if (typeof value === 'string') return DATES.has(field) ? value.split('-').toReversed().join('/') : value;
+  return JSON.stringify(value);
 }
 
 const quote = (value: string, delimiter: string): string =>

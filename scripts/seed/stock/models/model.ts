@@ -12,7 +12,7 @@ export interface Engine {
 }
 
 /** What a badge changes about its model. */
-export interface BadgeSpec {
+interface BadgeSpec {
   engine?: Engine;
   trans?: string;
   drive?: Drive;
@@ -21,7 +21,7 @@ export interface BadgeSpec {
   photo?: Body;
 }
 
-export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
+type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
 
 /** One model: sizes in mm, masses in kg, prices as new in AUD. */
 export interface ModelSpec {

@@ -137,7 +137,7 @@ function priceOf(
 }
 
 const nvic = (random: Random): string =>
-  random.some([...'ABCDEFGHJKLMNPQRSTUVWXYZ'], 4).join('') + random.between(10, 99);
+  random.some('ABCDEFGHJKLMNPQRSTUVWXYZ'.split(''), 4).join('') + random.between(10, 99);
 
 function categoriesOf(carType: CarOrder['carType'], body: string, seats: number): string[] {
   const first = { new: 'New Vehicles', demo: 'Demo Vehicles', used: 'Used Vehicles' }[carType];

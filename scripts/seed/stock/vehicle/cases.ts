@@ -11,7 +11,7 @@ export interface CaseNames {
 }
 
 /** A case of the specification: which cars can show it, and what makes a car show it. */
-export interface Case {
+interface Case {
   name: string;
   fits: (car: Facts, names: CaseNames) => boolean;
   make: (car: Facts, moment: Moment, names: CaseNames) => Partial<Facts>;
@@ -19,7 +19,7 @@ export interface Case {
 
 const any = () => true;
 /** Driven by fuel alone: an electric tag would hide any other. */
-const fuelled = (car: Facts) => !/electric|hybrid/i.test(String(car.fuel ?? ''));
+const fuelled = (car: Facts) => !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
 const isNew = (car: Facts) => car.car_type === 'new';
 const isUsed = (car: Facts) => car.car_type === 'used';
 const priced = (car: Facts) => (car.price ?? 0) > 12_000;
@@ -27,7 +27,7 @@ const price = (car: Facts) => car.price ?? 0;
 const off = (car: Facts, dollars: number) => price(car) - dollars;
 
 /** The status, tag, price and media cases of the specification, each told by the rows it shows. */
-export const CASES: readonly Case[] = [
+const CASES: readonly Case[] = [
   // Price (PRICE-01 to PRICE-13)
   {
     name: 'offer below the price',

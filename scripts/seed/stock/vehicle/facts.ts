@@ -25,7 +25,7 @@ export interface Moment {
   year: number;
 }
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** An ISO day some days from a moment. */
 export const dayFrom = ({ now }: Moment, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -4,12 +4,12 @@ import type { Random } from './random.ts';
 /** Values and weights of a VIN's check digit (49 CFR 565.15), which ISO 3779 leaves to the maker. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries([
-  ...[...'0123456789'].map((digit) => [digit, Number(digit)] as const),
-  ...[...'ABCDEFGH'].map((letter, index) => [letter, index + 1] as const),
-  ...[...'JKLMN'].map((letter, index) => [letter, index + 1] as const),
+  ...'0123456789'.split('').map((digit) => [digit, Number(digit)] as const),
+  ...'ABCDEFGH'.split('').map((letter, index) => [letter, index + 1] as const),
+  ...'JKLMN'.split('').map((letter, index) => [letter, index + 1] as const),
   ['P', 7] as const,
   ['R', 9] as const,
-  ...[...'STUVWXYZ'].map((letter, index) => [letter, index + 2] as const),
+  ...'STUVWXYZ'.split('').map((letter, index) => [letter, index + 2] as const),
 ]);
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** Position 10 from 2010: A, B, ... without I, O, Q, U, Z. */
@@ -45,28 +45,23 @@ const MAKERS: Readonly<Record<string, string>> = {
 
 /** A made-up VIN of the right shape: its maker, its model year, its check digit. */
 export function makeVin(random: Random, make: string, year: number): string {
-  const head =
-    (MAKERS[make] ?? '6T9') +
-    random
-      .some([...LETTERS], 5)
-      .join('')
-      .padEnd(5, 'A');
+  const head = (MAKERS[make] ?? '6T9') + random.some(LETTERS.split(''), 5).join('').padEnd(5, 'A');
   const tail = `${YEARS[(year - 2010 + 21) % 21]}0${String(random.between(1, 999_999)).padStart(6, '0')}`;
   return head + checkDigit(`${head}0${tail}`) + tail;
 }
 
 /** The ninth character: the weighted sum of all others modulo 11, X for ten. */
 export function checkDigit(vin: string): string {
-  const sum = [...vin].reduce(
-    (total, character, index) => total + (VALUES[character] ?? 0) * (WEIGHTS[index] ?? 0),
-    0,
-  );
+  const sum = vin
+    .split('')
+    .reduce((total, character, index) => total + (VALUES[character] ?? 0) * (WEIGHTS[index] ?? 0), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
 /** A registration plate in the pattern a state issues now. */
 export function makePlate(random: Random, state: DemoLocation['state']): string {
-  const letters = (count: number) => Array.from({ length: count }, () => random.pick([...LETTERS])).join('');
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => random.pick(LETTERS.split(''))).join('');
   const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('');
   switch (state) {
     case 'QLD':

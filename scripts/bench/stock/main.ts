@@ -1,0 +1,124 @@
+// node scripts/bench/stock/main.ts [COUNT]: measures the feed import. Starts a database and a search engine of
+// its own in another process, writes a feed of 50,000 vehicles, imports and indexes it, imports it again, and
+// again with every tenth price changed. Memory is the import process's own peak.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { migrate } from '@forecourt/lib/database/migrate.server';
+import { searchClient } from '@forecourt/lib/search/client.server';
+import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { start as startPostgres } from '../../local/postgres/service.ts';
+import { start as startSearch } from '../../local/search-engine/service.ts';
+import { importFeed } from '../../stock/importing/import-feed.ts';
+import { indexEverything } from '../../stock/indexing.ts';
+import { parseMapping } from '../../stock/mapping/load.ts';
+import { writeLargeFeed } from './generate.ts';
+import mapping from './mapping.ts';
+
+const PORTS = { postgres: 4270, search: 4271 };
+const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-bench', searchKey: 'search-key-of-the-bench' };
+const TARGET = { seconds: 60, megabytes: 500 };
+
+/** What one import took. */
+interface Measured {
+  outcome: string;
+  changed: number;
+  importSeconds: number;
+  indexSeconds: number;
+  cpuSeconds: number;
+  megabytes: number;
+}
+
+/** The services' process: runs until it is told to stop. */
+async function services(folder: string): Promise<void> {
+  const database = await startPostgres({ port: PORTS.postgres, dataDir: path.join(folder, 'postgres') });
+  const search = await startSearch({
+    port: PORTS.search,
+    dataDir: path.join(folder, 'search'),
+    allowedOrigins: [],
+    ...KEYS,
+  });
+  await migrate(database.databaseUrl);
+  process.send?.({ databaseUrl: database.databaseUrl, host: search.url });
+  await once(process, 'message');
+  await search.stop();
+  await database.stop();
+  process.exit();
+}
+
+/** The import's process: takes one file and says what that took. */
+async function measure(file: string, databaseUrl: string, host: string): Promise<void> {
+  const pool = openPool(databaseUrl);
+  const search = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host });
+  await configureStockIndex(search);
+  const start = performance.now();
+  const report = await importFeed({ pool, mapping: parseMapping(mapping, 'large'), file });
+  const imported = performance.now();
+  if (report.error) throw new Error(report.error);
+  await indexEverything(pool, { search, keep: false });
+  const indexed = performance.now();
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const measured: Measured = {
+    outcome: report.outcome,
+    changed: report.changes.added + report.changes.changed,
+    importSeconds: (imported - start) / 1000,
+    indexSeconds: (indexed - imported) / 1000,
+    cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
+    megabytes: maxRSS / 1024,
+  };
+  process.send?.(measured);
+  await pool.end();
+  process.disconnect();
+}
+
+const inChild = (role: string, ...args: string[]): ChildProcess =>
+  fork(import.meta.filename, [role, ...args]);
+
+/** A child's first message; its failure is ours. */
+async function answer<Message>(child: ChildProcess): Promise<Message> {
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${String(code)} before it answered`);
+  });
+  failed.catch(() => {});
+  const [message] = await Promise.race([once(child, 'message'), failed]);
+  return message as Message;
+}
+
+async function bench(count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+  const running = inChild('services', folder);
+  try {
+    const { databaseUrl, host } = await answer<{ databaseUrl: string; host: string }>(running);
+    const plain = path.join(folder, 'plain.csv');
+    const repriced = path.join(folder, 'repriced.csv');
+    await writeLargeFeed(plain, count);
+    await writeLargeFeed(repriced, count, 10);
+    const runs = [
+      ['first import', plain],
+      ['the same again', plain],
+      ['every tenth price changed', repriced],
+    ] as const;
+    for (const [title, file] of runs) {
+      const taken = await answer<Measured>(inChild('measure', file, databaseUrl, host));
+      const total = taken.importSeconds + taken.indexSeconds;
+      const fits = total <= TARGET.seconds && taken.megabytes <= TARGET.megabytes;
+      process.stdout.write(
+        `${title.padEnd(26)} ${taken.outcome.padEnd(10)} ${String(taken.changed).padStart(6)} changed  ` +
+          `import ${taken.importSeconds.toFixed(1)} s + index ${taken.indexSeconds.toFixed(1)} s = ${total.toFixed(1)} s  ` +
+          `cpu ${taken.cpuSeconds.toFixed(1)} s  ${taken.megabytes.toFixed(0)} MB  ${fits ? 'within' : 'BEYOND'} the target\n`,
+      );
+    }
+  } finally {
+    if (running.connected) running.send('stop');
+    if (running.exitCode === null) await once(running, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const [role, ...args] = process.argv.slice(2) as [string?, string?, string?, string?];
+if (role === 'services') await services(args[0] ?? '');
+else if (role === 'measure') await measure(args[0] ?? '', args[1] ?? '', args[2] ?? '');
+else await bench(Number(role ?? 50_000));
