@@ -52,11 +52,14 @@ export class Refresher {
 
   /** Rebuilds, or reveals in steps, until nothing is left to do. */
   private async catchUp(entry: IndexEntry): Promise<void> {
+    let lastBuild = 0;
     while (!this.stopped && (entry.staleSince !== undefined || entry.unseen.size > 0)) {
       if (entry.staleSince !== undefined || entry.unseen.size > mostBySteps(entry)) {
-        await pauseIn(entry);
+        await pauseIn(entry, lastBuild);
         entry.needsRebuild();
+        const started = performance.now();
         await this.rebuild(entry, null);
+        lastBuild = performance.now() - started;
       } else {
         reveal(entry, perStep);
         await new Promise(setImmediate);
@@ -105,7 +108,6 @@ export class Refresher {
     }
     entry.touched = undefined;
     if (entry.staleSince !== undefined && entry.staleSince <= changes) entry.staleSince = undefined;
-    next.version = old.version + 1;
     entry.index = next;
     entry.view = next;
   }
@@ -126,11 +128,16 @@ function reveal({ index, unseen }: IndexEntry, most: number): void {
 }
 
 const pauseMilliseconds = 40;
-const longestPause = 25;
+const shortestWait = 1000;
+const longestWait = 10_000;
 
-/** Waits until writes pause, or for a second: a load in many batches is worth one rebuild, not one per batch. */
-async function pauseIn(entry: IndexEntry): Promise<void> {
-  for (let seen = -1, i = 0; seen !== entry.changes && i < longestPause; i++) {
+/**
+ * Waits until writes pause, or a while: a load in many batches is worth one rebuild, not one per batch. The wait
+ * grows with what the last rebuild took, so that rebuilding takes a third of the time at most.
+ */
+async function pauseIn(entry: IndexEntry, lastBuild: number): Promise<void> {
+  const end = performance.now() + Math.min(longestWait, Math.max(shortestWait, lastBuild * 2));
+  for (let seen = -1; seen !== entry.changes && performance.now() < end; ) {
     seen = entry.changes;
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }

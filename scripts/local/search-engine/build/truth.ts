@@ -15,8 +15,8 @@ export interface Truth {
 /** What the index holds now. The arrays are the index's own: whoever keeps them past the next write must copy them. */
 export function truthOf(index: SearchIndex): Truth {
   return {
-    places: index.places.parts(index.slots),
-    ids: index.ids.parts(index.slots),
+    places: index.places.parts(),
+    ids: index.ids.parts(),
     slots: index.slots,
     heap: index.heap.parts(),
   };
@@ -25,8 +25,8 @@ export function truthOf(index: SearchIndex): Truth {
 /** Every record of a truth and the heap they lie in; `repack` copies them into a heap of their own, without gaps. */
 export function membersOf(truth: Truth, repack: boolean): { heap: RecordHeap; members: Member[] } {
   const heap = new RecordHeap(truth.heap);
-  const places = new RecordPlaces(truth.places);
-  const ids = new Identities(truth.ids);
+  const places = new RecordPlaces(0, truth.places);
+  const ids = new Identities(0, truth.ids);
   const target = repack ? new RecordHeap() : heap;
   const members: Member[] = [];
   for (let slot = 0; slot < truth.slots; slot++) {

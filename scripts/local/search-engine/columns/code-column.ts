@@ -6,7 +6,7 @@ export type Codes = Uint16Array | Uint32Array;
 export class CodeColumn {
   codes: Codes;
 
-  constructor(codes: Codes = new Uint16Array(64)) {
+  constructor(codes: Codes) {
     this.codes = codes;
   }
 

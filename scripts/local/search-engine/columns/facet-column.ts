@@ -30,21 +30,21 @@ export class FacetColumn {
   private readonly numbers: number[] = [];
   private readonly codeOfNumber = new Map<number, number>();
 
-  constructor(parts?: FacetColumnParts) {
+  constructor(capacity: number, parts?: FacetColumnParts) {
     this.values = new StringTable(parts?.values);
     this.sets = parts?.sets ? new SetTable(parts.sets) : null;
-    this.column = new CodeColumn(parts?.codes);
+    this.column = new CodeColumn(parts?.codes ?? new Uint16Array(capacity));
     this.live = parts?.live ?? new Uint32Array(16);
     this.liveValues = parts?.liveValues ?? new Uint32Array(16);
     // Code 0 stands for "no value": its text is never shown.
     if (parts === undefined) this.values.add('\u0000');
   }
 
-  parts(slots: number): FacetColumnParts {
+  parts(): FacetColumnParts {
     return {
       values: this.values.parts(),
       sets: this.sets?.parts() ?? null,
-      codes: this.codes.subarray(0, slots),
+      codes: this.codes,
       live: this.live,
       liveValues: this.liveValues,
     };

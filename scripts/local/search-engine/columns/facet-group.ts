@@ -26,20 +26,20 @@ export class FacetGroup {
   full = false;
   private readonly known = new Map<string, number>();
 
-  constructor(members: readonly string[], parts?: FacetGroupParts) {
+  constructor(members: readonly string[], capacity: number, parts?: FacetGroupParts) {
     this.members = members;
     this.combinations = parts?.combinations ?? new Uint32Array(0);
-    this.codes = parts?.codes ?? new Uint16Array(0);
+    this.codes = parts?.codes ?? new Uint16Array(capacity);
     this.live = parts?.live ?? new Uint32Array(0);
     this.count = parts?.count ?? 0;
     for (let code = 0; code < this.count; code++) this.known.set(this.keyOf(code), code);
   }
 
-  parts(slots: number): FacetGroupParts {
+  parts(): FacetGroupParts {
     return {
       members: [...this.members],
       combinations: this.combinations.subarray(0, this.count * this.members.length),
-      codes: this.codes.subarray(0, slots),
+      codes: this.codes,
       live: this.live.subarray(0, this.count),
       count: this.count,
     };

@@ -9,8 +9,13 @@ const fewestSlots = 2000;
  * the group whose combinations grow least, as measured on a sample, if that stays well below one per slot.
  * @param columns every facet by name
  * @param slots how many slots are filled; small indexes get no groups, they need none
+ * @param capacity how many slots to make room for
  */
-export function groupFacets(columns: ReadonlyMap<string, FacetColumn>, slots: number): FacetGroup[] {
+export function groupFacets(
+  columns: ReadonlyMap<string, FacetColumn>,
+  slots: number,
+  capacity: number,
+): FacetGroup[] {
   if (slots < fewestSlots) return [];
   const step = Math.max(1, Math.floor(slots / sampleSize));
   const sample = Array.from({ length: Math.floor(slots / step) }, (_, i) => i * step);
@@ -37,7 +42,9 @@ export function groupFacets(columns: ReadonlyMap<string, FacetColumn>, slots: nu
         size: best.size,
       });
   }
-  return open.filter(({ members }) => members.length > 1).map(({ members }) => fill(members, columns, slots));
+  return open
+    .filter(({ members }) => members.length > 1)
+    .map(({ members }) => fill(members, columns, slots, capacity));
 }
 
 function joinCodes(left: Uint32Array, right: Uint32Array): { codes: Uint32Array; size: number } {
@@ -55,8 +62,13 @@ function joinCodes(left: Uint32Array, right: Uint32Array): { codes: Uint32Array;
   return { codes, size: known.size };
 }
 
-function fill(members: string[], columns: ReadonlyMap<string, FacetColumn>, slots: number): FacetGroup {
-  const group = new FacetGroup(members);
+function fill(
+  members: string[],
+  columns: ReadonlyMap<string, FacetColumn>,
+  slots: number,
+  capacity: number,
+): FacetGroup {
+  const group = new FacetGroup(members, capacity);
   const own = members.map((name) => columns.get(name)!);
   for (let slot = 0; slot < slots; slot++) {
     group.set(slot, own);

@@ -27,14 +27,14 @@ export class GeoColumn {
   private first: Float64Array;
   private readonly many: Map<number, readonly Point[]>;
 
-  constructor(parts?: GeoColumnParts) {
-    this.first = parts?.first ?? new Float64Array(0);
+  constructor(capacity: number, parts?: GeoColumnParts) {
+    this.first = parts?.first ?? new Float64Array(capacity * 2).fill(Number.NaN);
     this.many = new Map(parts?.many);
   }
 
-  parts(slots: number): GeoColumnParts {
+  parts(): GeoColumnParts {
     return {
-      first: this.first.subarray(0, slots * 2),
+      first: this.first,
       many: [...this.many].map(([slot, points]) => [slot, [...points]]),
     };
   }

@@ -12,8 +12,8 @@ export class NumberColumn {
   first: Float64Array;
   readonly many = new Map<number, Float64Array>();
 
-  constructor(parts?: NumberColumnParts) {
-    this.first = parts?.first ?? new Float64Array(0);
+  constructor(capacity: number, parts?: NumberColumnParts) {
+    this.first = parts?.first ?? new Float64Array(capacity).fill(Number.NaN);
     if (parts === undefined) return;
     for (let i = 0, start = 0; i < parts.manySlots.length; i++) {
       this.many.set(parts.manySlots[i]!, parts.manyValues.slice(start, parts.manyEnds[i]));
@@ -21,12 +21,12 @@ export class NumberColumn {
     }
   }
 
-  parts(slots: number): NumberColumnParts {
+  parts(): NumberColumnParts {
     const lists = [...this.many.values()];
     let total = 0;
     const manyEnds = Uint32Array.from(lists, (list) => (total += list.length));
     return {
-      first: this.first.subarray(0, slots),
+      first: this.first,
       manySlots: Uint32Array.from(this.many.keys()),
       manyEnds,
       manyValues: Float64Array.from(lists.flatMap((list) => [...list])),

@@ -16,18 +16,18 @@ export class RecordPlaces {
   /** The bytes of every record placed, replaced ones included. */
   bytes: number;
 
-  constructor(parts?: RecordPlacesParts) {
-    this.positions = parts?.positions ?? new Float64Array(0);
-    this.lengths = parts?.lengths ?? new Uint32Array(0);
-    this.shapes = parts?.shapes ?? new Uint32Array(0);
+  constructor(capacity: number, parts?: RecordPlacesParts) {
+    this.positions = parts?.positions ?? new Float64Array(capacity);
+    this.lengths = parts?.lengths ?? new Uint32Array(capacity);
+    this.shapes = parts?.shapes ?? new Uint32Array(capacity);
     this.bytes = this.lengths.reduce((sum, length) => sum + length, 0);
   }
 
-  parts(slots: number): RecordPlacesParts {
+  parts(): RecordPlacesParts {
     return {
-      positions: this.positions.subarray(0, slots),
-      lengths: this.lengths.subarray(0, slots),
-      shapes: this.shapes.subarray(0, slots),
+      positions: this.positions,
+      lengths: this.lengths,
+      shapes: this.shapes,
     };
   }
 

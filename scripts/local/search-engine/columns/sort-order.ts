@@ -13,14 +13,11 @@ export class SortOrder {
   slots: Uint32Array;
   count: number;
 
-  constructor(keys: readonly SortKey[], slots: Uint32Array = new Uint32Array(0)) {
+  /** `slots` may have room for more than the `count` it holds. */
+  constructor(keys: readonly SortKey[], slots: Uint32Array = new Uint32Array(0), count = 0) {
     this.keys = keys;
     this.slots = slots;
-    this.count = slots.length;
-  }
-
-  parts(): { keys: readonly SortKey[]; slots: Uint32Array } {
-    return { keys: this.keys, slots: this.slots.subarray(0, this.count) };
+    this.count = count;
   }
 
   /** Adds new slots: a few by binary search and a shift of what follows, many by one merge from the end. */

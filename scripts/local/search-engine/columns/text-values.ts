@@ -11,14 +11,14 @@ export class TextValues {
   private readonly values: StringTable;
   private readonly column: CodeColumn;
 
-  constructor(parts?: TextValuesParts) {
+  constructor(capacity: number, parts?: TextValuesParts) {
     this.values = new StringTable(parts?.values);
-    this.column = new CodeColumn(parts?.codes);
+    this.column = new CodeColumn(parts?.codes ?? new Uint16Array(capacity));
     if (parts === undefined) this.values.add('\u0000');
   }
 
-  parts(slots: number): TextValuesParts {
-    return { values: this.values.parts(), codes: this.column.codes.subarray(0, slots) };
+  parts(): TextValuesParts {
+    return { values: this.values.parts(), codes: this.column.codes };
   }
 
   set(slot: number, value: string): void {

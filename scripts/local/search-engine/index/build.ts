@@ -15,7 +15,9 @@ export interface Member {
 
 /** Builds an index of these records from nothing, with slots in the order of the objectIDs. */
 export function buildIndex(schema: IndexSchema, heap: RecordHeap, members: readonly Member[]): SearchIndex {
-  const index = new SearchIndex(schema, heap);
+  // Room for what will be written before the next rebuild, so that the first write does not copy every column.
+  const capacity = Math.ceil(members.length * 1.125) + 256;
+  const index = new SearchIndex(schema, heap, capacity);
   const words = new TextBuilder();
   const sorted = members.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, place } of sorted) {
@@ -28,9 +30,11 @@ export function buildIndex(schema: IndexSchema, heap: RecordHeap, members: reado
   index.sortedSlots = index.slots;
   index.text = new TextIndex(words.finish());
   for (const [name, order] of index.orders) {
-    const slots = Uint32Array.from({ length: index.slots }, (_, slot) => slot);
-    index.orders.set(name, new SortOrder(order.keys, slots.sort(index.compare(order))));
+    const slots = new Uint32Array(capacity);
+    for (let slot = 0; slot < index.slots; slot++) slots[slot] = slot;
+    slots.subarray(0, index.slots).sort(index.compare(order));
+    index.orders.set(name, new SortOrder(order.keys, slots, index.slots));
   }
-  index.groups = groupFacets(index.facets, index.slots);
+  index.groups = groupFacets(index.facets, index.slots, capacity);
   return index;
 }

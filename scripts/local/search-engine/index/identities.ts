@@ -18,19 +18,19 @@ export class Identities {
   private shown: Uint32Array;
   private ofSlot: Uint32Array;
 
-  constructor(parts?: IdentitiesParts) {
+  constructor(capacity: number, parts?: IdentitiesParts) {
     this.ids = new StringTable(parts?.ids);
-    this.current = parts?.current ?? new Uint32Array(16);
-    this.shown = parts?.shown ?? new Uint32Array(16);
-    this.ofSlot = parts?.ofSlot ?? new Uint32Array(16);
+    this.current = parts?.current ?? new Uint32Array(capacity);
+    this.shown = parts?.shown ?? new Uint32Array(capacity);
+    this.ofSlot = parts?.ofSlot ?? new Uint32Array(capacity);
   }
 
-  parts(slots: number): IdentitiesParts {
+  parts(): IdentitiesParts {
     return {
       ids: this.ids.parts(),
-      current: this.current.subarray(0, this.ids.count),
-      shown: this.shown.subarray(0, this.ids.count),
-      ofSlot: this.ofSlot.subarray(0, slots),
+      current: this.current,
+      shown: this.shown,
+      ofSlot: this.ofSlot,
     };
   }
 

@@ -31,30 +31,29 @@ export interface IndexParts {
 
 /** The plain data of an index that was just built: every slot searchable, nothing in the delta. */
 export function partsOf(index: SearchIndex): IndexParts {
-  const { slots } = index;
   return {
     schema: index.schema,
     attributes: index.attributes,
-    slots,
+    slots: index.slots,
     shown: index.shown,
     heap: index.heap.parts(),
-    places: index.places.parts(slots),
-    ids: index.ids.parts(slots),
-    facets: mapValues(index.facets, (column) => column.parts(slots)),
-    groups: index.groups.map((group) => group.parts(slots)),
-    numbers: mapValues(index.numbers, (column) => column.parts(slots)),
-    texts: mapValues(index.texts, (column) => column.parts(slots)),
-    orders: mapValues(index.orders, (order) => order.parts().slots),
-    geo: index.geo.parts(slots),
+    places: index.places.parts(),
+    ids: index.ids.parts(),
+    facets: mapValues(index.facets, (column) => column.parts()),
+    groups: index.groups.map((group) => group.parts()),
+    numbers: mapValues(index.numbers, (column) => column.parts()),
+    texts: mapValues(index.texts, (column) => column.parts()),
+    orders: mapValues(index.orders, (order) => order.slots),
+    geo: index.geo.parts(),
     text: index.text.parts(),
   };
 }
 
 /** The index that the data describes. `heap` replaces the records' heap when the caller already holds it. */
 export function indexOf(parts: IndexParts, heap = new RecordHeap(parts.heap)): SearchIndex {
-  const index = new SearchIndex(parts.schema, heap, {
-    places: new RecordPlaces(parts.places),
-    ids: new Identities(parts.ids),
+  const index = new SearchIndex(parts.schema, heap, 0, {
+    places: new RecordPlaces(0, parts.places),
+    ids: new Identities(0, parts.ids),
   });
   index.attributes = parts.attributes;
   index.slots = parts.slots;
@@ -62,15 +61,16 @@ export function indexOf(parts: IndexParts, heap = new RecordHeap(parts.heap)): S
   index.shown = parts.shown;
   index.recordCount = parts.slots;
   index.shownCount = parts.slots;
-  for (const [name, column] of Object.entries(parts.facets)) index.facets.set(name, new FacetColumn(column));
+  for (const [name, column] of Object.entries(parts.facets))
+    index.facets.set(name, new FacetColumn(0, column));
   for (const [name, column] of Object.entries(parts.numbers))
-    index.numbers.set(name, new NumberColumn(column));
-  for (const [name, column] of Object.entries(parts.texts)) index.texts.set(name, new TextValues(column));
+    index.numbers.set(name, new NumberColumn(0, column));
+  for (const [name, column] of Object.entries(parts.texts)) index.texts.set(name, new TextValues(0, column));
   for (const [name, order] of index.orders) {
-    index.orders.set(name, new SortOrder(order.keys, parts.orders[name]));
+    index.orders.set(name, new SortOrder(order.keys, parts.orders[name], parts.slots));
   }
-  index.groups = parts.groups.map((group) => new FacetGroup(group.members, group));
-  index.geo = new GeoColumn(parts.geo);
+  index.groups = parts.groups.map((group) => new FacetGroup(group.members, 0, group));
+  index.geo = new GeoColumn(0, parts.geo);
   index.text = new TextIndex(parts.text);
   return index;
 }

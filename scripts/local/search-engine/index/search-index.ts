@@ -26,6 +26,8 @@ import { indexWords, type WordCache } from './words.ts';
 export class SearchIndex {
   readonly schema: IndexSchema;
   readonly heap: RecordHeap;
+  /** How many slots new columns make room for at once. */
+  private readonly capacity: number;
   readonly places: RecordPlaces;
   readonly ids: Identities;
   readonly facets = new Map<string, FacetColumn>();
@@ -35,7 +37,7 @@ export class SearchIndex {
   readonly ranges = new RangeCache();
   /** Per searched attribute, the words of values seen before. */
   readonly wordCaches: WordCache[] = [];
-  geo = new GeoColumn();
+  geo: GeoColumn;
   text: TextIndex = new TextIndex();
   groups: FacetGroup[] = [];
   /** Attribute paths whose words are indexed; a word's place names them by number. */
@@ -51,28 +53,29 @@ export class SearchIndex {
   shownCount = 0;
   /** Bytes of records since replaced or deleted. */
   private replacedBytes = 0;
-  /** Changes with every change that a search could notice. */
-  version = 0;
 
   constructor(
     schema: IndexSchema,
     heap: RecordHeap,
+    capacity = 0,
     records: { places: RecordPlaces; ids: Identities } = {
-      places: new RecordPlaces(),
-      ids: new Identities(),
+      places: new RecordPlaces(capacity),
+      ids: new Identities(capacity),
     },
   ) {
     this.schema = schema;
+    this.capacity = capacity;
+    this.geo = new GeoColumn(capacity);
     this.heap = heap;
     this.places = records.places;
     this.ids = records.ids;
     this.attributes = [...(schema.searchable ?? [])];
-    for (const facet of schema.facets) this.facets.set(facet, new FacetColumn());
+    for (const facet of schema.facets) this.facets.set(facet, new FacetColumn(capacity));
     for (const keys of schema.orders) {
       this.orders.set(orderName(keys), new SortOrder(keys));
-      for (const { attribute } of keys) this.texts.set(attribute, new TextValues());
+      for (const { attribute } of keys) this.texts.set(attribute, new TextValues(capacity));
     }
-    for (const attribute of schema.distinct) this.texts.set(attribute, new TextValues());
+    for (const attribute of schema.distinct) this.texts.set(attribute, new TextValues(capacity));
   }
 
   /** The record with this id as last written, or undefined. */
@@ -124,7 +127,6 @@ export class SearchIndex {
     const slots = added.filter((slot) => hasBit(this.shown, slot));
     for (const order of this.orders.values()) order.add(slots, this.compare(order));
     for (const slot of slots) this.ranges.add(slot, this.numbers);
-    this.version++;
   }
 
   /** Takes what this id shows out of all searches. */
@@ -136,7 +138,6 @@ export class SearchIndex {
     for (const column of this.facets.values()) column.countLive(slot, -1);
     for (const group of this.groups) group.countLive(slot, -1);
     this.ids.setShown(id, -1);
-    this.version++;
   }
 
   /** Sets everything but the words, the sort orders and the visibility of a slot. */
@@ -152,7 +153,7 @@ export class SearchIndex {
       if (numeric !== null && !numeric.includes(path) && !this.texts.has(path)) return;
       let column = this.numbers.get(path);
       if (column === undefined) {
-        column = new NumberColumn();
+        column = new NumberColumn(this.capacity);
         this.numbers.set(path, column);
       }
       column.set(slot, value);

@@ -1,21 +1,16 @@
+import { grow } from '../columns/grow.ts';
 import { placeOf } from './postings.ts';
 import type { TextIndexParts } from './text-index.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-const blockSize = 1 << 18;
-
-interface Block {
-  owners: Uint32Array;
-  slots: Uint32Array;
-  places: Uint16Array;
-}
 
 /** Collects occurrences in the order of their slots and sorts them by token at the end (a counting sort). */
 export class TextBuilder {
   private readonly tokens = new Map<string, number>();
   /** The tokens of lists of words seen before: values repeat, and so do their lists. */
   private readonly lists = new WeakMap<readonly string[], Uint32Array>();
-  private readonly blocks: Block[] = [];
+  private owners = new Uint32Array(1 << 16);
+  private slots = new Uint32Array(1 << 16);
+  private places = new Uint16Array(1 << 16);
   private counts: number[] = [];
   private count = 0;
 
@@ -25,14 +20,13 @@ export class TextBuilder {
       owners = Uint32Array.from(words, (word) => this.tokenOf(word));
       this.lists.set(words, owners);
     }
+    if (this.count + owners.length > this.owners.length) this.widen(this.count + owners.length);
     for (let i = 0; i < owners.length; i++) {
-      const at = this.count++ % blockSize;
-      if (at === 0) this.open();
-      const block = this.blocks.at(-1)!;
+      const at = this.count++;
       const owner = owners[i]!;
-      block.owners[at] = owner;
-      block.slots[at] = slot;
-      block.places[at] = placeOf(attribute, owners.length === 1, position + i);
+      this.owners[at] = owner;
+      this.slots[at] = slot;
+      this.places[at] = placeOf(attribute, owners.length === 1, position + i);
       this.counts[owner]!++;
     }
   }
@@ -50,16 +44,13 @@ export class TextBuilder {
     }
     const slots = new Uint32Array(total);
     const places = new Uint16Array(total);
-    this.blocks.forEach((block, number) => {
-      const used = Math.min(blockSize, total - number * blockSize);
-      for (let i = 0; i < used; i++) {
-        const owner = block.owners[i]!;
-        const at = next[owner]!;
-        next[owner] = at + 1;
-        slots[at] = block.slots[i]!;
-        places[at] = block.places[i]!;
-      }
-    });
+    for (let i = 0; i < total; i++) {
+      const owner = this.owners[i]!;
+      const at = next[owner]!;
+      next[owner] = at + 1;
+      slots[at] = this.slots[i]!;
+      places[at] = this.places[i]!;
+    }
     return { vocabulary: Vocabulary.of(sorted).parts(), ends, slots, places };
   }
 
@@ -73,11 +64,9 @@ export class TextBuilder {
     return token;
   }
 
-  private open(): void {
-    this.blocks.push({
-      owners: new Uint32Array(blockSize),
-      slots: new Uint32Array(blockSize),
-      places: new Uint16Array(blockSize),
-    });
+  private widen(length: number): void {
+    this.owners = grow(this.owners, length);
+    this.slots = grow(this.slots, length);
+    this.places = grow(this.places, length);
   }
 }
