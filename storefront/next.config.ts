@@ -3,8 +3,13 @@ import type { NextConfig } from 'next';
 
 const root = path.join(import.meta.dirname, '..');
 
+const ownServer = process.env.FORECOURT_SERVER === 'own';
+
 const config: NextConfig = {
   poweredByHeader: false,
+  // Our own server compresses each page once and makes its ETag; see server.ts.
+  compress: !ownServer,
+  generateEtags: !ownServer,
   transpilePackages: ['@forecourt/lib', '@forecourt/schemas'],
   outputFileTracingRoot: root,
   turbopack: {

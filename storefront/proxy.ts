@@ -11,23 +11,26 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site * Host to site, and which route makes an address that has several; nothing else. Every address is put behind
- * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under `/api` find their site by host themselves.
+ * Host to site, and which route makes an address that has several; nothing else. Every address is put behind
+ * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under
+ * `/api` find their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = REQUEST_ID.test(given) ? given : crypto.randomUUID();
   const response = await route(request, requestId);
   response.headers.set(REQUEST_ID_HEADER, requestId);
-  for (const [name, value] of Object.entries(headersFor(request))) response.headers.set(name, value);
+  for (const [name, value] of headersFor(request)) response.headers.set(name, value);
   return response;
 }
 
 async function route(request: NextRequest, requestId: string): Promise<NextResponse> {
-  const headers = new Headers(request.headers);
-  headers.set(REQUEST_ID_HEADER, requestId);
   const { pathname } = request.nextUrl;
-  if (pathname.startsWith('/api/')) return NextResponse.next({ request: { headers } });
+  if (pathname.startsWith('/api/')) {
+    const headers = new Headers(request.headers);
+    headers.set(REQUEST_ID_HEADER, requestId);
+    return NextResponse.next({ request: { headers } });
+  }
 
   let site: string | null;
   try {
@@ -48,18 +51,21 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
   const url = request.nextUrl.clone();
   const path = fileRoute(pathname) ?? searchRoute(pathname, request.nextUrl.searchParams) ?? pathname;
   url.pathname = `/${site}${path === '/' ? '' : path}`;
-  return NextResponse.rewrite(url, { request: { headers } });
+  // Pages are cached whole: they have no use for this request's headers.
+  return NextResponse.rewrite(url);
 }
 
-let fixed: Pick<Parameters<typeof securityHeaders>[0], 'pictures' | 'search' | 'frameAncestors'> | undefined;
+/** The security headers for visitors by https and others: the same for all of them, so made once. */
+const fixed = new Map<boolean, [string, string][]>();
 
-function headersFor(request: NextRequest): Record<string, string> {
-  fixed ??= origins();
-  return securityHeaders({
-    ...fixed,
-    development: process.env.NODE_ENV === 'development',
-    secure: (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https'),
-  });
+function headersFor(request: NextRequest): [string, string][] {
+  const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
+  const known = fixed.get(secure);
+  if (known) return known;
+  const development = process.env.NODE_ENV === 'development';
+  const made = Object.entries(securityHeaders({ ...origins(), development, secure }));
+  fixed.set(secure, made);
+  return made;
 }
 
 function origins() {

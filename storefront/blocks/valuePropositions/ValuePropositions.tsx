@@ -1,4 +1,5 @@
 import { actionOf } from '@/content/links.ts';
+import { Heading } from '@/ui/Heading.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { ICON_NAMES, type IconName } from '@/ui/icons/names.ts';
 import { Link } from '@/ui/Link.client.tsx';
@@ -18,7 +19,9 @@ export function ValuePropositions({ block }: BlockProps<'valuePropositions'>) {
           return (
             <li key={item._key} className="border-t border-line pt-6">
               <Icon name={iconOf(item.icon)} size={28} className="text-accent-ink" />
-              <h3 className="mt-4 text-xl">{item.title}</h3>
+              <Heading level={block.heading ? 3 : 2} size="sm" className="mt-4">
+                {item.title}
+              </Heading>
               <p className="mt-2 text-ink-muted">{item.text}</p>
               {action && (
                 <Link {...action.to} className="more mt-3">

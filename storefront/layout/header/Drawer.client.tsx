@@ -67,7 +67,7 @@ export function Drawer({
                   {href && (
                     <li>
                       <Link href={href} onClick={close} className="block py-2.5 pl-4 text-ink-muted">
-                        All of {label}
+                        {label} overview
                       </Link>
                     </li>
                   )}

@@ -17,7 +17,7 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
   const action = actionOf(header?.callToAction);
   return (
     <>
-      <div className="dark hidden text-sm lg:block">
+      <aside aria-label="Contact" className="dark hidden text-sm lg:block no-print">
         <div className="container flex min-h-10 items-center justify-between text-ink-muted">
           <Link
             href={`/${site.settings.locationPathBase}`}
@@ -33,7 +33,7 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
             </a>
           )}
         </div>
-      </div>
+      </aside>
       <header className="sticky top-0 z-40 border-b border-line bg-canvas no-print">
         <div className="container flex min-h-16 items-center gap-6 lg:min-h-20">
           <Logo site={site} height={40} />

@@ -129,7 +129,7 @@ function Overview({
   return to ? (
     <p className={className}>
       <Link {...to} className="more text-sm">
-        All of {label}
+        {label} overview
         <Icon name="arrow-right" size={16} />
       </Link>
     </p>

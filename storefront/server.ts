@@ -1,0 +1,38 @@
+// The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
+// pages compressed once instead of once per request (see serving/compression.ts). Behind a layer that
+// compresses, `next start` does as well.
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { compressPages } from './serving/compression.ts';
+import { PageStore } from './serving/page-store.ts';
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
+});
+const port = Number(values.port);
+// Read by next.config.ts: this server compresses, so that Next need not.
+process.env.FORECOURT_SERVER = 'own';
+
+/** Pages with their compressed forms that are kept at hand. */
+const pages = new PageStore(256 * 1024 * 1024);
+
+const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
+await app.prepare();
+const handle = app.getRequestHandler();
+const server = createServer((request, response) => {
+  compressPages(request, response, pages);
+  handle(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.destroy();
+  });
+});
+server.listen(port, values.hostname, () => process.stdout.write(`Storefront on http://localhost:${port}\n`));
+
+/** Lets requests under way end, then goes. */
+function stop(): void {
+  server.close(() => app.close().finally(() => process.exit(0)));
+  server.closeIdleConnections();
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,114 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { compressPages } from './compression.ts';
+import { acceptedEncoding } from './encoding.ts';
+import { PageStore } from './page-store.ts';
+
+const PAGE = `<!doctype html>${'<p>A car, and another car.</p>'.repeat(200)}`;
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+async function serve(store: PageStore, status = 200): Promise<number> {
+  server = createServer((incoming, response) => {
+    compressPages(incoming, response, store);
+    response.statusCode = status;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('vary', 'rsc');
+    response.end(incoming.url === '/small' ? '<p>hi</p>' : PAGE);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const ask = (port: number, headers: Record<string, string> = {}, path = '/', method = 'GET') =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+describe('compressed pages', () => {
+  test('a page arrives whole in every encoding, and says which', async () => {
+    const port = await serve(new PageStore(1e6));
+    const br = await ask(port, { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
+    const gz = await ask(port, { 'accept-encoding': 'gzip' });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body).toString()).toBe(PAGE);
+    const plain = await ask(port);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(PAGE);
+    for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('rsc, Accept-Encoding');
+  });
+
+  test('who has the page already gets 304 and no body', async () => {
+    const port = await serve(new PageStore(1e6));
+    const { headers } = await ask(port, { 'accept-encoding': 'br' });
+    const again = await ask(port, {
+      'accept-encoding': 'gzip',
+      'if-none-match': `W/"other", ${headers.etag}`,
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('a 404 is compressed too, but never answered with 304', async () => {
+    const store = new PageStore(1e6);
+    const port = await serve(store, 404);
+    const { status, headers } = await ask(port, {
+      'accept-encoding': 'gzip',
+      'if-none-match': store.etag(PAGE),
+    });
+    expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'gzip', undefined]);
+  });
+
+  test('what is small stays as it is', async () => {
+    const port = await serve(new PageStore(1e6));
+    const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/small');
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '<p>hi</p>']);
+  });
+});
+
+describe('the page store', () => {
+  test('keeps within its bytes, and forgets the page not asked for the longest', () => {
+    const store = new PageStore(300);
+    for (const letter of ['a', 'b', 'c']) store.etag(letter.repeat(100));
+    store.etag('a'.repeat(100));
+    store.etag('d'.repeat(100));
+    expect(store.size).toBe(3);
+    const etag = store.etag('a'.repeat(100));
+    expect(etag).toBe(store.etag('a'.repeat(100)));
+  });
+
+  test('compresses a page once', async () => {
+    const store = new PageStore(1e6);
+    expect(store.encoded(PAGE, 'gzip')).toBe(store.encoded(PAGE, 'gzip'));
+    await store.encoded(PAGE, 'gzip');
+  });
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', null],
+  ['', null],
+  [undefined, null],
+])('accept-encoding %s means %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
