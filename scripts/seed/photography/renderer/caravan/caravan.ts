@@ -36,7 +36,8 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
     plate: true,
   });
   const skin = new THREE.Mesh(geometry, shell);
-  skin.userData = { smooth: true, mirrored: true, reach: 1.5 };
+  // Door and windows differ from side to side, so the two are not shaded alike.
+  skin.userData = { smooth: true, mirrored: false, reach: 1.5 };
   kit.group.add(skin);
   fitCaravan(kit, spec, field);
   kit.group.position.x = -spec.end / 2;

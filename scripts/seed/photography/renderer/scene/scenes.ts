@@ -34,11 +34,11 @@ export const SCENES = {
     target: [-0.1, 1.0, -0.4],
     fov: 17.5,
     cars: [
-      { body: 'hatch', colour: 'yellow', x: -6.0, z: -1.6, turn: 50 },
-      { body: 'sedan', colour: 'dark-blue', x: -3.0, z: -0.6, turn: 50 },
-      { body: 'suv', colour: 'white', x: 0.1, z: 0.4, turn: 50 },
-      { body: 'ute', colour: 'red', x: 3.3, z: -0.6, turn: 50 },
-      { body: 'four-wheel-drive', colour: 'grey', x: 6.3, z: -1.6, turn: 50 },
+      { body: 'hatch', colour: 'yellow', x: -6.0, z: -1.6, turn: 57 },
+      { body: 'sedan', colour: 'dark-blue', x: -3.0, z: -0.6, turn: 52 },
+      { body: 'suv', colour: 'white', x: 0.1, z: 0.4, turn: 47 },
+      { body: 'ute', colour: 'red', x: 3.3, z: -0.6, turn: 42 },
+      { body: 'four-wheel-drive', colour: 'grey', x: 6.3, z: -1.6, turn: 38 },
     ],
   },
   'hero-franchise': {
@@ -64,14 +64,14 @@ export const SCENES = {
   },
   'hero-yard': {
     backdrop: summer,
-    eye: [5, 1.8, 16],
-    target: [-0.2, 0.85, -0.6],
-    fov: 20,
+    eye: [1.8, 1.9, 19.5],
+    target: [0.1, 0.95, -0.6],
+    fov: 16.5,
     cars: [
-      { body: 'suv-small', colour: 'blue', x: -5.2, z: -1.2, turn: 128 },
-      { body: 'hatch', colour: 'red', x: -1.9, z: -0.4, turn: 128 },
-      { body: 'ute', colour: 'white', x: 1.6, z: -0.6, turn: 128 },
-      { body: 'wagon', colour: 'silver', x: 5.2, z: -1.4, turn: 128 },
+      { body: 'suv-small', colour: 'blue', x: -5.0, z: -1.2, turn: 141 },
+      { body: 'hatch', colour: 'red', x: -1.7, z: -0.4, turn: 136 },
+      { body: 'ute', colour: 'white', x: 1.8, z: -0.4, turn: 130 },
+      { body: 'wagon', colour: 'silver', x: 5.3, z: -1.2, turn: 124 },
     ],
   },
   'hero-caravan': {
@@ -86,21 +86,21 @@ export const SCENES = {
   },
   'slide-range': {
     backdrop: paper,
-    eye: [-10, 2.1, 9],
-    target: [0.2, 0.7, -0.4],
+    eye: [-2.2, 1.9, 15],
+    target: [0.1, 0.95, -0.4],
     fov: 22,
     cars: [
-      { body: 'suv-large', colour: 'black', x: 2.4, z: -2.6, turn: 0 },
-      { body: 'suv', colour: 'bronze', x: 0.2, z: -0.2, turn: 0 },
-      { body: 'suv-small', colour: 'white', x: -1.8, z: 2.0, turn: 0 },
+      { body: 'suv-small', colour: 'white', x: -3.1, z: 0.3, turn: 52 },
+      { body: 'suv', colour: 'bronze', x: 0.1, z: -0.3, turn: 46 },
+      { body: 'suv-large', colour: 'black', x: 3.5, z: -0.9, turn: 40 },
     ],
   },
   'slide-off-road': {
     backdrop: coast,
-    eye: [7.6, 1.5, 8.4],
-    target: [0, 1.05, 0],
-    fov: 28,
-    cars: [{ body: 'caravan-off-road', colour: 'grey', x: 0, z: 0, turn: 180 }],
+    eye: [-8.2, 1.5, 9.2],
+    target: [-0.2, 1.15, 0],
+    fov: 27,
+    cars: [{ body: 'caravan-off-road', colour: 'grey', x: 0, z: 0, turn: 0 }],
   },
   'offer-headlamp': {
     backdrop: night,
@@ -126,7 +126,7 @@ export const SCENES = {
   'offer-trade-in': {
     backdrop: summer,
     eye: [-6.4, 1.5, 8.4],
-    target: [0.2, 0.65, 0],
+    target: [-0.3, 0.65, 0],
     fov: 24,
     cars: [
       { body: 'hatch', colour: 'blue', x: -1.5, z: 0.9, turn: 20 },
