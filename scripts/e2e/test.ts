@@ -23,21 +23,23 @@ export const users = {
 
 interface Fixtures {
   /** Patterns of console messages a test expects; any other error or warning fails it. */
-  expected: RegExp[];
+  expected: { words: RegExp[] };
 }
 
 /** Every test fails on a console error, a console warning or an uncaught exception it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
-  expected: [[], { option: true }],
+  expected: [{ words: [] }, { option: true }],
   watched: [
     async ({ context, expected }, use) => {
       const problems: string[] = [];
       const note = (text: string) => {
-        if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
+        if (!expected.words.some((pattern) => pattern.test(text))) problems.push(text);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+          note(
+            `${message.type()}: ${message.text()} (${message.location().url} on ${message.page()?.url()})`,
+          );
       });
       context.on('weberror', (error) => note(`exception: ${error.error().message}`));
       await use(undefined);

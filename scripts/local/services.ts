@@ -56,7 +56,11 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
             },
             { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: secrets.editorPassword },
           ],
-          tokens: { viewer: secrets.lakeViewerToken, writer: secrets.lakeWriterToken },
+          tokens: {
+            viewer: secrets.lakeViewerToken,
+            preview: secrets.lakePreviewToken,
+            writer: secrets.lakeWriterToken,
+          },
           allowedOrigins,
           webhooks: [
             {

@@ -12,6 +12,7 @@ const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toStr
 const secretsSchema = z.object({
   adminPassword: z.string(),
   editorPassword: z.string(),
+  lakePreviewToken: z.string(),
   lakeViewerToken: z.string(),
   lakeWriterToken: z.string(),
   contentWebhookSecret: z.string(),
@@ -24,16 +25,20 @@ type Secrets = z.output<typeof secretsSchema>;
 /** Secrets of one data folder: drawn once, readable by this user alone. */
 function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const known = existsSync(file) ? secretsSchema.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const complete = secretsSchema.safeParse(known);
+  if (complete.success) return complete.data;
   const secrets: Secrets = {
     adminPassword: password(),
     editorPassword: password(),
+    lakePreviewToken: secret(),
     lakeViewerToken: secret(),
     lakeWriterToken: secret(),
     contentWebhookSecret: secret(),
     stockWebhookSecret: secret(),
     searchAdminKey: secret(),
     searchKey: secret(),
+    ...known,
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -106,7 +111,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     SANITY_PROJECT_ID: settings.projectId,
     SANITY_DATASET: settings.dataset,
     SANITY_API_HOST: urls.lake,
-    SANITY_API_TOKEN: secrets.lakeViewerToken,
+    SANITY_API_TOKEN: secrets.lakePreviewToken,
     SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
     ALGOLIA_APP_ID: 'forecourt',
     ALGOLIA_HOST: urls.search,

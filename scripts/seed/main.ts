@@ -35,6 +35,10 @@ export async function seed({
   await seedStock({
     databaseUrl: value('DATABASE_URL'),
     mediaUrl: value('MEDIA_URL'),
-    search: { appId: value('ALGOLIA_APP_ID'), adminKey: value('ALGOLIA_ADMIN_KEY'), host: value('ALGOLIA_HOST') },
+    search: {
+      appId: value('ALGOLIA_APP_ID'),
+      adminKey: value('ALGOLIA_ADMIN_KEY'),
+      host: value('ALGOLIA_HOST'),
+    },
   });
 }

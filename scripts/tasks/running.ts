@@ -8,6 +8,9 @@ import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
 
+/** What the storefront runs as, from its own folder. */
+const PROGRAMS = { start: ['server.ts'], dev: ['node_modules/next/dist/bin/next', 'dev'] };
+
 /** Starts the local services as one child and gives the environment they announce. */
 export async function startLocalServices(
   children: Children,
@@ -57,7 +60,7 @@ export async function startStorefront(
     children.start(
       'storefront',
       process.execPath,
-      ['node_modules/next/dist/bin/next', mode, '--port', String(settings.ports.storefront)],
+      [...PROGRAMS[mode], '--port', String(settings.ports.storefront)],
       {
         cwd: path.join(ROOT, 'storefront'),
         env: {

@@ -28,13 +28,21 @@ export class AddressRouter implements Router<SearchState> {
 
   write(state: SearchState): void {
     const search = serialiseState(state);
-    if (search === this.search) return;
+    if (search === this.search || !this.#here()) return;
     const typing = state.query !== this.#state.query && state.query !== '' && this.#state.query !== '';
     this.#state = state;
     const address = window.location.pathname + search;
     // Letters of one word are one step back, not one each.
     if (typing) window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
+  }
+
+  /**
+   * Whether the browser still shows this page, by either of its names. When a link leads away its address is
+   * gone before the widgets are, and each that goes reports a state without it.
+   */
+  #here(): boolean {
+    return window.location.pathname.replace(/^\/used-car(?=\/|$)/, '/search') === this.#path;
   }
 
   /** The address changed by itself: back, forward, or a link to this page with another query. */

@@ -36,7 +36,7 @@ export function Strip({
     const element = strip.current;
     if (!element) return;
     const shown = Math.round(element.scrollLeft / element.clientWidth);
-    if (shown === index) return;
+    if (shown === index && heading.current === null) return;
     heading.current = index;
     element.scrollTo({ left: index * element.clientWidth });
   }, [index]);
@@ -45,11 +45,11 @@ export function Strip({
     const element = strip.current;
     if (!element) return;
     const shown = Math.round(element.scrollLeft / element.clientWidth);
-    if (heading.current !== null) {
-      if (shown === heading.current) heading.current = null;
-      return;
-    }
-    if (shown !== index) onIndex(shown);
+    if (heading.current === null && shown !== index) onIndex(shown);
+  };
+  const arrive = () => {
+    heading.current = null;
+    settle();
   };
   const move = (key: string) => {
     const next = stripKey(key, index, count);
@@ -58,7 +58,7 @@ export function Strip({
 
   return (
     <>
-      <ul ref={strip} className="gallery-strip" onScroll={settle} aria-label={label}>
+      <ul ref={strip} className="gallery-strip" onScroll={settle} onScrollEnd={arrive} aria-label={label}>
         {children.map((child, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a car do not move among themselves
           <li key={at} className="gallery-slide" inert={at !== index}>

@@ -1,0 +1,50 @@
+import { carPaths, consoleUrl, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
+
+/** The page types of a site, by the path of one of each. */
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'results', path: '/search' },
+  { name: 'results of a search', path: '/search?query=mazda&sortBy=sort_price%3Aasc' },
+  { name: 'results without any', path: '/search?query=zzzzqqqq' },
+  { name: 'an editor’s page', path: '/about-us' },
+  { name: 'unknown page', path: '/no-such-page' },
+];
+const WIDTHS = [390, 768, 1440];
+
+for (const site of SITES) {
+  test.describe(`${site} for everybody`, () => {
+    for (const { name, path } of PAGES) {
+      test(`OPEN-125 axe finds nothing on ${name}, and nothing sticks out at any width`, async ({ page }) => {
+        await look(page, siteUrl(site, path));
+      });
+    }
+
+    test('OPEN-125 axe finds nothing on a vehicle page, and nothing sticks out at any width', async ({
+      page,
+    }) => {
+      const [path] = await carPaths(site);
+      await look(page, siteUrl(site, path));
+    });
+  });
+}
+
+test('axe finds nothing on the console, which lists sites, services and users', async ({ page }) => {
+  await page.goto(consoleUrl);
+  await expect(page.getByRole('link', { name: /Harbour Motor Group/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the studio' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function look(page: import('@playwright/test').Page, url: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url);
+    await expect(page.getByRole('main')).toBeVisible();
+    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(`${width}: ${sticksOut}`).toBe(`${width}: 0`);
+    if (width !== 768) await expectAccessible(page);
+  }
+}
+
+// A page that answers 404 says so in the console; everything else there is a failure.
+test.use({ expected: { words: [/status of 404/] } });

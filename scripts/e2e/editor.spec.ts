@@ -1,0 +1,61 @@
+import { openStudio, publish, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, siteUrl, test } from './test.ts';
+
+test.describe('an editor', () => {
+  test.use({ expected: { words: STUDIO_WORDS } });
+  // The Studio is large; on two busy cores it takes its time to open.
+  test.setTimeout(180_000);
+
+  for (const { site, path, page: document } of [
+    { site: 'valuecars', path: '/about-us', page: 'page-valuecars-about-us' },
+    { site: 'harbour', path: '/careers', page: 'page-harbour-careers' },
+  ]) {
+    test(`adds a block to ${path} of ${site}, publishes, and a shopper sees it; other pages stay cached`, async ({
+      page,
+      context,
+    }) => {
+      const heading = `Shapes we keep at ${site}`;
+      const others = ['/', '/privacy-policy', '/search'];
+      await settle(site, [path, ...others]);
+
+      await openStudio(page, 'editor', `/structure/sites;site-${site};page;${document}`);
+      await page
+        .getByRole('button', { name: /Add item/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Body-type tiles' }).click();
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Own tiles' });
+      await dialog.getByLabel('Heading').fill(heading);
+      await dialog.getByRole('button', { name: 'Close' }).first().click();
+      expect((await askSite(site, path)).body).not.toContain(heading);
+      await publish(page);
+
+      const shopper = await context.newPage();
+      await expect(async () => {
+        await shopper.goto(siteUrl(site, path));
+        await expect(shopper.getByRole('heading', { name: heading })).toBeVisible({ timeout: 250 });
+      }).toPass();
+
+      // What the publish did not touch was not made again.
+      for (const other of others) {
+        const { headers } = await askSite(site, other);
+        expect(`${other} ${headers.get('x-nextjs-cache')}`).toBe(`${other} HIT`);
+      }
+    });
+  }
+
+  test('SITE-04 may not switch a feature; an administrator may', async ({ page }) => {
+    await openStudio(page, 'editor', '/features');
+    const switches = page.getByRole('switch').or(page.getByRole('checkbox'));
+    await expect(switches.first()).toBeVisible({ timeout: 45_000 });
+    await expect(switches.first()).toBeDisabled();
+  });
+});
+
+/** Visits pages until each is answered from the cache. */
+async function settle(site: string, paths: string[]): Promise<void> {
+  for (const path of paths)
+    await expect
+      .poll(async () => (await askSite(site, path)).headers.get('x-nextjs-cache'), { message: path })
+      .toBe('HIT');
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { carPaths, expect, siteUrl, test } from './test.ts';
+
+const searchOrigin = settingsFromEnvironment().urls.search;
+
+/** Counts what the page asks of the search service. */
+function searchRequests(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(searchOrigin) && request.method() === 'POST') asked += 1;
+  });
+  return () => asked;
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const cards = (page: Page) => results(page).getByRole('article');
+const filters = (page: Page) =>
+  page.getByRole('complementary', { name: 'Filters' }).or(page.locator('[aria-label="Filters"]'));
+
+/** The number of cars that the page says it found. */
+async function found(page: Page): Promise<number> {
+  const text = (await results(page).getByRole('status').first().textContent()) ?? '';
+  return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? text.replaceAll(/\D/g, ''));
+}
+
+for (const site of ['harbour', 'valuecars']) {
+  test.describe(`a shopper of ${site}`, () => {
+    test('SEARCH-01 ROUTE-20 finds cards in the first HTML, and hydration asks for nothing', async ({
+      page,
+    }) => {
+      const asked = searchRequests(page);
+      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      expect(await cards(page).count()).toBeGreaterThan(10);
+      expect(asked()).toBe(0);
+    });
+
+    test('ROUTE-33 ROUTE-35 ROUTE-36 filters, pages, opens a car, goes back and finds the filters', async ({
+      page,
+    }) => {
+      const asked = searchRequests(page);
+      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      const all = await found(page);
+
+      await filters(page)
+        .getByRole('checkbox', { name: /Toyota/ })
+        .check();
+      await expect(page).toHaveURL(/refinementList(%5B|\[)make(%5D|\])(%5B|\[)0(%5D|\])=Toyota/);
+      await expect.poll(() => found(page)).toBeLessThan(all);
+      expect(asked()).toBe(1);
+      await expect(page).not.toHaveURL(/page=/);
+      const toyotas = await found(page);
+
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Page 2', exact: true })
+        .click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(results(page).getByRole('status').first()).toContainText(/2[25]-/);
+      expect(asked()).toBe(2);
+      const title = await cards(page).first().getByRole('heading').textContent();
+
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await expect(page).toHaveURL(/\/cars\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+      await page.goBack();
+      await expect(page).toHaveURL(/make.*Toyota.*page=2/);
+      await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeChecked();
+      await expect.poll(() => found(page)).toBe(toyotas);
+      await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
+
+      await page.reload();
+      await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeChecked();
+      await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
+    });
+
+    test('SEARCH-33 SEARCH-34 SEARCH-36 finds nothing, is told so, and clears the filters', async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(site, '/search?query=zzzzqqqq'));
+      await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+      await expect(
+        page.getByText(
+          'No results found for your search at this time. Please try adjusting the filters for more results.',
+        ),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page).toHaveURL(siteUrl(site, '/search'));
+    });
+
+    test('ROUTE-32 types, and the words stay in the address', async ({ page }) => {
+      const asked = searchRequests(page);
+      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      await page
+        .getByRole('searchbox', { name: /Search/ })
+        .last()
+        .pressSequentially('ranger', { delay: 20 });
+      await expect(page).toHaveURL(/query=ranger/);
+      await expect(cards(page).first().getByRole('heading')).toContainText('Ranger');
+      expect(asked()).toBe(1);
+    });
+
+    test('on a phone the filters are a sheet whose button counts', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await filters(page)
+        .getByRole('checkbox', { name: /Toyota/ })
+        .check();
+      const show = page.getByRole('button', { name: /^Show \d+/ });
+      await expect(show).toBeVisible();
+      await show.click();
+      await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeHidden();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test('CARD-06 keeps a favourite across pages', async ({ page }) => {
+      await page.goto(siteUrl(site, '/search'));
+      const heart = cards(page)
+        .first()
+        .getByRole('button', { name: /^Save / });
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      const kept = await page.evaluate((key) => localStorage.getItem(key), `${site}.FavouritedCars`);
+      expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
+    });
+
+    test('ROUTE-01 VDP-01..03 GALLERY-01..05 looks at a car: gallery, fullscreen, key information, similar cars', async ({
+      page,
+    }) => {
+      const path = await carWithPhotos(site);
+      await page.goto(siteUrl(site, path));
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Thumbnails' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Fullscreen' }).click();
+      const dialog = page.getByRole('dialog', { name: /fullscreen/ });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByText(/2 \/ \d+/)).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByText(/1 \/ \d+/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeFocused();
+
+      const more = page.getByRole('button', { name: 'Show More' });
+      await more.click();
+      await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
+      await page.getByRole('button', { name: 'Show Less' }).click();
+      await expect(more).toBeVisible();
+
+      const similar = page.getByRole('region', { name: /Similar/ });
+      await similar.scrollIntoViewIfNeeded();
+      await expect(similar.getByRole('article').first()).toBeVisible();
+      expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
+    });
+
+    test('VDP-17 the sticky header appears after 500 px of scroll', async ({ page }) => {
+      const [path] = await carPaths(site);
+      await page.goto(siteUrl(site, path));
+      const bar = page.locator('.vehicle-past-top');
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => window.scrollTo({ top: 499, behavior: 'instant' }));
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => window.scrollTo({ top: 520, behavior: 'instant' }));
+      await expect(bar).toBeVisible();
+    });
+  });
+}
+
+/** A car of the site with more than three photos. */
+async function carWithPhotos(site: string): Promise<string> {
+  const { askSite } = await import('./test.ts');
+  for (const path of await carPaths(site)) {
+    const { body } = await askSite(site, path);
+    if (body.includes('aria-label="Thumbnails"') && body.includes('Show More')) return path;
+  }
+  throw new Error(`${site} has no car with more than three photos`);
+}

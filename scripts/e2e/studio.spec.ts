@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStudio, publish } from './studio.ts';
+import { expect, studioUrl, test } from './test.ts';
+
+/**
+ * What the Studio says on a machine that is offline or has no account with the vendor: it asks for its own
+ * news, fonts and version, and goes on without them.
+ */
+const OFFLINE = [
+  /net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|FAILED)/,
+  /Failed to fetch version for package/,
+  /the server responded with a status of 404/,
+  /sanity\.sdk\.auth\.users\.get-current/,
+];
+
+/** The field of a form by its name in the schema. */
+const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`);
+
+/** Opens the insert menu of a page's blocks. */
+async function openInsertMenu(page: Page): Promise<Locator> {
+  await field(page, 'blocks')
+    .getByRole('button', { name: /Add item/ })
+    .click();
+  const menu = page.getByRole('menu').filter({ hasText: 'Hero carousel' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test.describe('the studio', () => {
+  test.use({ expected: [OFFLINE, { scope: 'test' }] });
+  // The Studio is large; on two busy cores it takes its time to open.
+  test.setTimeout(180_000);
+
+  test('an editor finds each site with all that is its own', async ({ page }) => {
+    await openStudio(page, 'editor', '/structure/sites');
+    await page.getByRole('link', { name: /Harbour/ }).click();
+    const own = page.getByRole('listbox', { name: /Harbour/ });
+    for (const name of [
+      'Pages',
+      'Slides',
+      'Offers',
+      'Navigation',
+      'Locations',
+      'Site and settings',
+      'Features',
+    ])
+      await expect(own.getByTestId(`pane-item-${name}`)).toBeVisible();
+    await own.getByTestId('pane-item-Pages').click();
+    await expect(page.getByText('/about-us · Harbour')).toBeVisible();
+    await expect(page.getByText('/about-us · Northside')).toHaveCount(0);
+  });
+
+  test('the insert menu shows every block with its picture', async ({ page }) => {
+    await openStudio(page, 'editor', '/structure/sites;site-harbour;page;page-harbour-home');
+    const pictures = (await openInsertMenu(page)).locator('img');
+    await expect(pictures).toHaveCount(10);
+    const widths = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      Promise.all(images.map((image) => image.decode().then(() => image.naturalWidth))),
+    );
+    expect(widths.every((width) => width > 0)).toBe(true);
+  });
+
+  test('a new page belongs to its site, and is published once nothing is wrong with it', async ({ page }) => {
+    await openStudio(page, 'editor', '/structure/sites;site-valuecars;page');
+    await page.locator('a[href*="page-in-site"]').click();
+    await field(page, 'title').locator('input').fill('Winter checks');
+    await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
+    const address = field(page, 'path').locator('input');
+    await expect(address).toHaveValue('/winter-checks');
+    await expect(page.getByText(/valuecars\.localhost/)).toBeVisible();
+
+    await address.fill('/about-us');
+    await page.getByRole('button', { name: 'Validation' }).click();
+    const taken = page.getByText(/of this site already has this address/);
+    await expect(taken).toBeVisible();
+    await expect(page.getByTestId('action-publish')).toBeDisabled();
+
+    await address.fill('/winter-checks');
+    await expect(taken).toHaveCount(0);
+    await (await openInsertMenu(page)).getByText('Body-type tiles').click();
+    await page.getByRole('button', { name: /close dialog/i }).click();
+    await publish(page);
+    await expect(page.getByText('Not published')).toHaveCount(0);
+  });
+
+  test('SITE-04 an editor reads the features of all sites and switches none', async ({ page }) => {
+    await openStudio(page, 'editor', '/features');
+    await expect(page.getByRole('note')).toContainText('only administrators may');
+    await expect(page.getByRole('img', { name: /^Reserve at Harbour Motor Group: (on|off)$/ })).toBeVisible();
+    await expect(page.getByRole('switch').or(page.locator('table input'))).toHaveCount(0);
+    await page.goto(`${studioUrl}/structure/sites;site-harbour;features`);
+    await expect(field(page, 'reserveEnabled').locator('input')).toBeDisabled({ timeout: 45_000 });
+  });
+
+  test('SITE-04 an administrator switches a feature, and everyone who looks sees it', async ({
+    page,
+    context,
+  }) => {
+    const position = (where: Page) => where.getByLabel('Autogauge at Coastline Caravans', { exact: true });
+    await openStudio(page, 'admin', '/features');
+    await expect(position(page)).toBeVisible({ timeout: 45_000 });
+    const before = await position(page).isChecked();
+    const other = await context.newPage();
+    await other.goto(`${studioUrl}/features`);
+    await expect(position(other)).toBeChecked({ checked: before, timeout: 45_000 });
+
+    await position(page).setChecked(!before, { force: true });
+    await expect(page.getByText(`Autogauge is ${before ? 'off' : 'on'} at Coastline Caravans`)).toBeVisible();
+    await expect(position(other)).toBeChecked({ checked: !before });
+    await other.reload();
+    await expect(position(other)).toBeChecked({ checked: !before, timeout: 45_000 });
+  });
+});
