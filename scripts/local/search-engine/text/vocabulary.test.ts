@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typosBetween } from './typo.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ö', '1'), minLength: 1, maxLength: 9 });
+
+describe('Vocabulary', () => {
+  it('finds near tokens exactly as comparing with every one does', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 60 }),
+        word,
+        fc.integer({ min: 0, max: 2 }),
+        fc.boolean(),
+        (tokens, wanted, most, prefix) => {
+          const sorted = tokens.sort();
+          const found = Vocabulary.of(sorted)
+            .near(wanted, most, prefix)
+            .flatMap(({ from, to, typos }) => sorted.slice(from, to).map((token) => [token, typos]));
+          const expected = sorted.flatMap((token) => {
+            const typos = typosBetween(wanted, token, most, prefix);
+            return typos === undefined ? [] : [[token, typos]];
+          });
+          expect(found).toEqual(expected);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds a token and those that begin with it', () => {
+    const vocabulary = Vocabulary.of(['cx', 'cx5', 'cx9', 'cy']);
+    expect(vocabulary.find('cx5')).toBe(1);
+    expect(vocabulary.find('c')).toBe(-1);
+    expect(vocabulary.startingWith('cx')).toEqual([0, 3]);
+    expect(vocabulary.startingWith('d')).toEqual([4, 4]);
+  });
+});
