@@ -56,12 +56,14 @@ test.describe('the studio', () => {
   });
 
   test('a new page belongs to its site, and is published once nothing is wrong with it', async ({ page }) => {
+    const run = Date.now();
+    const path = `/winter-checks-${run}`;
     await openStudio(page, 'editor', '/structure/sites;site-valuecars;page');
     await page.locator('a[href*="page-in-site"]').click();
-    await field(page, 'title').locator('input').fill('Winter checks');
+    await field(page, 'title').locator('input').fill(`Winter checks ${run}`);
     await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
     const address = field(page, 'path').locator('input');
-    await expect(address).toHaveValue('/winter-checks');
+    await expect(address).toHaveValue(path);
     await expect(page.getByText(/valuecars\.localhost/)).toBeVisible();
 
     await address.fill('/about-us');
@@ -70,7 +72,7 @@ test.describe('the studio', () => {
     await expect(taken).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();
 
-    await address.fill('/winter-checks');
+    await address.fill(path);
     await expect(taken).toHaveCount(0);
     await (await openInsertMenu(page)).getByText('Body-type tiles').click();
     await page.getByRole('button', { name: /close dialog/i }).click();
