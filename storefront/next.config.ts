@@ -21,6 +21,13 @@ const config: NextConfig = {
   // the process, so that a webhook missed while it was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
+  headers: async () => [
+    // Its address carries a version: see ui/icons/names.ts.
+    {
+      source: '/icons.svg',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
   logging: { incomingRequests: false },
 };
 

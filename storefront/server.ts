@@ -4,8 +4,8 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { compressPages } from './serving/compression.ts';
-import { PageStore } from './serving/page-store.ts';
+import { BodyStore } from './serving/body-store.ts';
+import { compressResponse } from './serving/compression.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
@@ -14,14 +14,14 @@ const port = Number(values.port);
 // Read by next.config.ts: this server compresses, so that Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
-/** Pages with their compressed forms that are kept at hand. */
-const pages = new PageStore(256 * 1024 * 1024);
+/** Pages and files with their compressed forms that are kept at hand. */
+const bodies = new BodyStore(256 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
-  compressPages(request, response, pages);
+  compressResponse(request, response, bodies);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     response.destroy();

@@ -2,21 +2,29 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { compressPages } from './compression.ts';
+import { BodyStore } from './body-store.ts';
+import { compressResponse } from './compression.ts';
 import { acceptedEncoding } from './encoding.ts';
-import { PageStore } from './page-store.ts';
 
 const PAGE = `<!doctype html>${'<p>A car, and another car.</p>'.repeat(200)}`;
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-async function serve(store: PageStore, status = 200): Promise<number> {
+async function serve(store: BodyStore, status = 200): Promise<number> {
   server = createServer((incoming, response) => {
-    compressPages(incoming, response, store);
+    compressResponse(incoming, response, store);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('vary', 'rsc');
-    response.end(incoming.url === '/small' ? '<p>hi</p>' : PAGE);
+    if (incoming.url === '/file') response.setHeader('etag', '"file-1"');
+    if (incoming.url === '/events') response.setHeader('content-type', 'text/event-stream');
+    if (incoming.url === '/small') response.end('<p>hi</p>');
+    else if (incoming.url === '/') response.end(PAGE);
+    else {
+      response.flushHeaders();
+      response.write(PAGE.slice(0, 100));
+      response.end(Buffer.from(PAGE.slice(100)));
+    }
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -43,7 +51,7 @@ const ask = (port: number, headers: Record<string, string> = {}, path = '/', met
 
 describe('compressed pages', () => {
   test('a page arrives whole in every encoding, and says which', async () => {
-    const port = await serve(new PageStore(1e6));
+    const port = await serve(new BodyStore(1e6));
     const br = await ask(port, { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
@@ -57,7 +65,7 @@ describe('compressed pages', () => {
   });
 
   test('who has the page already gets 304 and no body', async () => {
-    const port = await serve(new PageStore(1e6));
+    const port = await serve(new BodyStore(1e6));
     const { headers } = await ask(port, { 'accept-encoding': 'br' });
     const again = await ask(port, {
       'accept-encoding': 'gzip',
@@ -67,7 +75,7 @@ describe('compressed pages', () => {
   });
 
   test('a 404 is compressed too, but never answered with 304', async () => {
-    const store = new PageStore(1e6);
+    const store = new BodyStore(1e6);
     const port = await serve(store, 404);
     const { status, headers } = await ask(port, {
       'accept-encoding': 'gzip',
@@ -76,16 +84,36 @@ describe('compressed pages', () => {
     expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'gzip', undefined]);
   });
 
+  test.each(['/file', '/stream'])('%s, sent in pieces, arrives compressed and whole', async (path) => {
+    const store = new BodyStore(1e6);
+    const port = await serve(store);
+    for (const round of [1, 2]) {
+      const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, path);
+      expect([round, headers['content-encoding'], gunzipSync(body).toString()]).toEqual([
+        round,
+        'gzip',
+        PAGE,
+      ]);
+    }
+    expect(store.size).toBe(path === '/file' ? 1 : 0);
+  });
+
+  test('events are never held back', async () => {
+    const port = await serve(new BodyStore(1e6));
+    const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/events');
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, PAGE]);
+  });
+
   test('what is small stays as it is', async () => {
-    const port = await serve(new PageStore(1e6));
+    const port = await serve(new BodyStore(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/small');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '<p>hi</p>']);
   });
 });
 
-describe('the page store', () => {
-  test('keeps within its bytes, and forgets the page not asked for the longest', () => {
-    const store = new PageStore(300);
+describe('the body store', () => {
+  test('keeps within its bytes, and forgets the one not asked for the longest', () => {
+    const store = new BodyStore(300);
     for (const letter of ['a', 'b', 'c']) store.etag(letter.repeat(100));
     store.etag('a'.repeat(100));
     store.etag('d'.repeat(100));
@@ -94,10 +122,12 @@ describe('the page store', () => {
     expect(etag).toBe(store.etag('a'.repeat(100)));
   });
 
-  test('compresses a page once', async () => {
-    const store = new PageStore(1e6);
-    expect(store.encoded(PAGE, 'gzip')).toBe(store.encoded(PAGE, 'gzip'));
-    await store.encoded(PAGE, 'gzip');
+  test('compresses a body once', async () => {
+    const store = new BodyStore(1e6);
+    const body = () => Buffer.from(PAGE);
+    const first = store.encoded(PAGE, 'gzip', body);
+    expect(store.encoded(PAGE, 'gzip', body)).toBe(first);
+    expect(gunzipSync(await first).toString()).toBe(PAGE);
   });
 });
 

@@ -4,13 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Encodings we answer in, the better first. A page is compressed once and sent often: worth some effort. */
+/** `kept`: compressed once and sent often, worth the effort; `once`: an answer for one visitor, now. */
+export type Effort = 'kept' | 'once';
+const BROTLI_QUALITY = { kept: 9, once: 4 } as const;
+const GZIP_LEVEL = { kept: 9, once: 4 } as const;
+
+/** Encodings we answer in, the better first. */
 export const ENCODERS = {
-  br: (body: Buffer): Promise<Buffer> =>
+  br: (body: Buffer, effort: Effort): Promise<Buffer> =>
     brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
-  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: 7 }),
+  gzip: (body: Buffer, effort: Effort): Promise<Buffer> => zip(body, { level: GZIP_LEVEL[effort] }),
 } as const;
 export type Encoding = keyof typeof ENCODERS;
 
