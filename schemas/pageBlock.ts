@@ -1,3 +1,5 @@
+// The generated types tell the client the answer of each query; that needs the client's own types.
+import type {} from '@sanity/client';
 import type { PageQueryResult } from './sanity.types.ts';
 
 /** One block of a page, as `pageQuery` gives it. */

@@ -60,7 +60,9 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
         : null,
       template: known ?? 'group',
       theme: tokens.success ? tokens.data : DEFAULT_THEME,
-      locations: locations.filter(({ visible }) => visible).map(({ visible: _, ...location }) => location),
+      locations: locations
+        .filter(({ visible }) => visible)
+        .map(({ id, slug, name, city, primary }) => ({ id, slug, name, city, primary })),
       settings: parsedSettings.settings,
       features: parsedFeatures.features,
     },
