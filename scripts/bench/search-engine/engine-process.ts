@@ -9,6 +9,10 @@ process.on('message', (message) => {
   if (message === 'memory') {
     process.send?.({ now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
   }
+  if (message === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ milliseconds: (user + system) / 1000 });
+  }
   if (message === 'checkpoint') void service.checkpoint().then(() => process.send?.('done'));
   if (message === 'stop') void service.stop().then(() => process.exit());
 });

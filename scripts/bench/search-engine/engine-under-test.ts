@@ -5,11 +5,13 @@ import { BenchClient } from './client.ts';
 
 /** A running engine process and a client for it. */
 export class EngineUnderTest {
+  readonly url: string;
   readonly client: BenchClient;
   private readonly process: ChildProcess;
 
   private constructor(process: ChildProcess, url: string) {
     this.process = process;
+    this.url = url;
     this.client = new BenchClient(url);
   }
 
@@ -25,6 +27,13 @@ export class EngineUnderTest {
     this.process.send('memory');
     const [memory] = (await once(this.process, 'message')) as [{ now: number; peak: number }];
     return memory;
+  }
+
+  /** Milliseconds of processor time used so far. */
+  async cpu(): Promise<number> {
+    this.process.send('cpu');
+    const [{ milliseconds }] = (await once(this.process, 'message')) as [{ milliseconds: number }];
+    return milliseconds;
   }
 
   /** Waits until everything written is in a snapshot on disk. */

@@ -35,7 +35,7 @@ const ms = (value: number): string => value.toFixed(2);
 const mb = (value: number): string => `${Math.round(value / 1e6)} MB`;
 
 console.log(
-  '\nA visit: one multi-query over HTTP with 21 hits, 17 facets, and a count per refined facet. Milliseconds.\n',
+  '\nA visit: one multi-query over HTTP with 21 hits, 17 facets, and a count per refined facet. Milliseconds; CPU is the mean processor time of a visit.\n',
 );
 console.log(
   table(
@@ -48,7 +48,10 @@ console.log(
       'DuckDB p50',
       'DuckDB p95',
       'ratio',
+      'CPU',
+      'DuckDB CPU',
       'save to visible',
+      'p95 while loading',
       'memory',
       'peak',
       'load s',
@@ -63,7 +66,10 @@ console.log(
       ms(one.duck.p50),
       ms(one.duck.p95),
       `${(one.duck.p50 / one.engine.p50).toFixed(1)}x`,
+      ms(one.cpu.engine),
+      ms(one.cpu.duck),
       ms(one.save.p50),
+      ms(one.loading.p95),
       mb(one.memory),
       mb(one.peak),
       (one.load / 1000).toFixed(1),

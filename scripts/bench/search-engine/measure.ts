@@ -1,3 +1,4 @@
+import { BenchClient } from './client.ts';
 import { differences, type EngineAnswer } from './compare.ts';
 import { Duck } from './duck.ts';
 import { EngineUnderTest } from './engine-under-test.ts';
@@ -5,7 +6,7 @@ import { Oracle } from './oracle/oracle.ts';
 import { rules } from './oracle/rules.ts';
 import { type Kind, makeVisit, type Visit, visitKinds } from './queries.ts';
 import { Random } from './random.ts';
-import { indexName } from './settings.ts';
+import { countedFacets, indexName } from './settings.ts';
 import { percentile } from './table.ts';
 import { makeVehicles, type Vehicle } from './vehicles.ts';
 
@@ -20,9 +21,13 @@ export interface Measured {
   wrong: number;
   engine: Times;
   duck: Times;
+  /** Processor time of a visit on average, which other work on the machine hardly changes. */
+  cpu: { engine: number; duck: number };
   kinds: { kind: Kind; engine: number; duck: number }[];
   /** From sending a changed vehicle to having read an answer that shows the change. */
   save: Times;
+  /** Visits asked while all vehicles were being loaded. */
+  loading: Times;
   memory: number;
   peak: number;
   load: number;
@@ -49,7 +54,7 @@ export async function measure(
   const first = await EngineUnderTest.start(directory);
   await first.client.configure();
   const loadStarted = performance.now();
-  await first.client.load(vehicles);
+  const [loading] = await Promise.all([visitWhileLoading(first, size), first.client.load(vehicles)]);
   const load = performance.now() - loadStarted;
   const { peak } = await first.memory();
   console.log(`  loaded in ${(load / 1000).toFixed(1)} s, ${Math.round(peak / 1e6)} MB`);
@@ -64,17 +69,24 @@ export async function measure(
   const random = new Random(size);
   const times = { engine: new Map<Kind, number[]>(), duck: new Map<Kind, number[]>() };
   const checks = { count: 0, wrong: 0 };
+  let duckCpu = 0;
+  let cpuAtStart = 0;
   for (let round = -warmUps; round < visits; round++) {
+    if (round === 0) cpuAtStart = await engine.cpu();
     for (const kind of visitKinds) {
       const visit = makeVisit(random, kind, vehicles);
       const [answer, engineTime] = await timed(() => askEngine(engine, visit));
+      const cpuBefore = process.cpuUsage();
       const [, duckTime] = await timed(() => askDuck(duck, visit));
       if (round < 0) continue;
+      const { user, system } = process.cpuUsage(cpuBefore);
+      duckCpu += (user + system) / 1000;
       push(times.engine, kind, engineTime);
       push(times.duck, kind, duckTime);
       if (round < checked) check(oracle, visit, answersIn(answer), checks);
     }
   }
+  const engineCpu = (await engine.cpu()) - cpuAtStart;
   const { now: memory } = await engine.memory();
   duck.close();
   const save = await measureSaves(engine, oracle, vehicles, random);
@@ -88,6 +100,7 @@ export async function measure(
     checked: checks.count,
     wrong: checks.wrong,
     engine: summary([...times.engine.values()].flat()),
+    cpu: { engine: engineCpu / (visits * visitKinds.length), duck: duckCpu / (visits * visitKinds.length) },
     duck: summary([...times.duck.values()].flat()),
     kinds: visitKinds.map((kind) => ({
       kind,
@@ -95,11 +108,29 @@ export async function measure(
       duck: percentile(times.duck.get(kind) ?? [], 0.5),
     })),
     save,
+    loading,
     memory,
     peak,
     load,
     restart,
   };
+}
+
+/** Visits the results page over a connection of its own, until as many vehicles are found as are being loaded. */
+async function visitWhileLoading(engine: EngineUnderTest, size: number): Promise<Times> {
+  const client = new BenchClient(engine.url);
+  const times: number[] = [];
+  const request = { indexName, facets: countedFacets, hitsPerPage: 21 };
+  for (let found = 0; found < size; ) {
+    const [text, time] = await timed(() =>
+      client.send('POST', '/1/indexes/*/queries', { requests: [request] }),
+    );
+    times.push(time);
+    found = answersIn(text)[0]?.nbHits ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  client.close();
+  return summary(times);
 }
 
 /** Asks over HTTP and gives the text of the answer. */

@@ -17,6 +17,9 @@ export interface EngineOptions {
   onError: (error: unknown) => void;
 }
 
+/** Tasks remembered before those that are done are looked for. */
+const maxWaiting = 1000;
+
 type WithoutTime<O> = O extends unknown ? Omit<O, 'at'> : never;
 /** A change as its caller gives it; the engine adds the time. */
 export type Change = WithoutTime<Operation>;
@@ -65,6 +68,7 @@ export class Engine {
       this.refresher.settle(entry);
       if (entry.visible < entry.changes) this.waiting.set(task, { entry, change: entry.changes });
     }
+    if (this.waiting.size > maxWaiting) this.forgetPublished();
     this.snapshots.changed();
     return task;
   }
@@ -81,8 +85,12 @@ export class Engine {
 
   /** How many tasks searches do not see yet. */
   get pendingTasks(): number {
-    for (const task of this.waiting.keys()) this.isPublished(task);
+    this.forgetPublished();
     return this.waiting.size;
+  }
+
+  private forgetPublished(): void {
+    for (const task of [...this.waiting.keys()]) this.isPublished(task);
   }
 
   /** Waits until searches see everything written and a snapshot on disk holds it. */

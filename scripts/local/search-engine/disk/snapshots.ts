@@ -67,7 +67,7 @@ export class Snapshots {
     clearTimeout(this.quiet);
     if (this.running !== undefined) return;
     const stored = this.catalogue.primaries().reduce((sum, { index }) => sum + index.heap.bytes, 0);
-    if (this.log.bytes > longestLog + stored * 3) void this.take();
+    if (this.log.bytes > longestLog + stored) void this.take();
     else if (this.log.bytes > shortestLog)
       this.quiet = setTimeout(() => void this.take(), quietMilliseconds).unref();
   }

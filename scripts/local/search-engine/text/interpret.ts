@@ -24,6 +24,8 @@ export interface Term {
 }
 
 const longestJoin = 3;
+/** In a longer query words are taken as they are written: who writes so much does not mean one word by two. */
+const maxWordsToJoin = 8;
 const maxSegmentations = 64;
 export const maxWords = 30;
 
@@ -34,7 +36,8 @@ export const maxWords = 30;
  */
 export function interpret(words: readonly string[], options: TextOptions): Term[][] {
   const ways: Term[][] = [];
-  const longest = Math.max(longestJoin, options.synonyms.longest);
+  const joined = words.length > maxWordsToJoin ? 1 : longestJoin;
+  const longest = Math.max(joined, options.synonyms.longest);
   const walk = (from: number, terms: Term[]): void => {
     if (ways.length >= maxSegmentations) return;
     if (from === words.length) {
@@ -42,7 +45,7 @@ export function interpret(words: readonly string[], options: TextOptions): Term[
       return;
     }
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
-      const readings = readingsOf(words, from, to, options);
+      const readings = readingsOf(words, from, to, joined, options);
       if (readings.length === 0) continue;
       const optional = words.slice(from, to).every((word) => options.optionalWords.has(word));
       walk(to, [...terms, { width: to - from, optional, readings }]);
@@ -52,13 +55,19 @@ export function interpret(words: readonly string[], options: TextOptions): Term[
   return ways;
 }
 
-function readingsOf(words: readonly string[], from: number, to: number, options: TextOptions): Reading[] {
+function readingsOf(
+  words: readonly string[],
+  from: number,
+  to: number,
+  longestJoined: number,
+  options: TextOptions,
+): Reading[] {
   const span = words.slice(from, to);
   const last = to === words.length;
   const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
   const readings: Reading[] = [];
   const joined = span.join('');
-  if (span.length <= longestJoin) {
+  if (span.length <= longestJoined) {
     const typos = typosFor(joined, options);
     readings.push({ words: [joined], prefix, typos, cost: 0, exact: span.length === 1 });
   }

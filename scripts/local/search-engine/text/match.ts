@@ -32,8 +32,9 @@ export function matchWords(
   const query = words.slice(0, maxWords);
   scores.reset(slots, options.criteria, query.length);
   const matched = newBits(slots);
+  const found = new Map<string, TokenMatch[]>();
   for (const terms of interpret(query, options)) {
-    matchOneWay(text, terms, options, candidates, slots, matched);
+    matchOneWay(text, terms, options, candidates, slots, matched, found);
   }
   return { bits: matched, count: scores.count, scores };
 }
@@ -53,8 +54,9 @@ function matchOneWay(
   candidates: Bits,
   slots: number,
   matched: Bits,
+  found: Map<string, TokenMatch[]>,
 ): void {
-  const prepared = terms.map((term, i) => prepare(text, term, i, terms, options));
+  const prepared = terms.map((term, i) => prepare(text, term, i, terms, options, found));
   const needed = prepared.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
   if (needed.some(({ size }) => size === 0)) return;
   const chain = terms.length > 1;
@@ -82,6 +84,7 @@ function prepare(
   i: number,
   terms: readonly Term[],
   options: TextOptions,
+  found: Map<string, TokenMatch[]>,
 ): Prepared {
   pool[i] ??= new TermHits();
   const hits = pool[i];
@@ -95,7 +98,7 @@ function prepare(
       prepared.size += size;
       continue;
     }
-    for (const match of text.matches(reading.words[0]!, reading.prefix, reading.typos)) {
+    for (const match of remembered(text, reading, found)) {
       const weight = {
         typos: match.typos + reading.cost,
         exact: reading.exact && match.whole && !none,
@@ -106,6 +109,22 @@ function prepare(
     }
   }
   return prepared;
+}
+
+/** The tokens of a one-word reading, looked up once per query however many ways it occurs in. */
+function remembered(
+  text: TextIndex,
+  { words, prefix, typos }: Reading,
+  found: Map<string, TokenMatch[]>,
+): TokenMatch[] {
+  const word = words[0]!;
+  const key = `${prefix ? 1 : 0}${typos}${word}`;
+  let matches = found.get(key);
+  if (matches === undefined) {
+    matches = text.matches(word, prefix, typos);
+    found.set(key, matches);
+  }
+  return matches;
 }
 
 function gather(
