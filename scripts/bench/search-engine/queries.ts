@@ -5,7 +5,7 @@ import { cardAttributes, countedFacets, indexName, replicas } from './settings.t
 import { benchNow, type Vehicle } from './vehicles.ts';
 
 /** One search twice: as the client sends it and as the oracle takes it. */
-export interface Search {
+interface Search {
   request: { indexName: string; [parameter: string]: unknown };
   oracle: OracleQuery;
 }

@@ -1,5 +1,5 @@
 /** One model as it is sold in Australia, with a price in thousands of dollars when new. */
-export interface Model {
+interface Model {
   make: string;
   model: string;
   body: string;

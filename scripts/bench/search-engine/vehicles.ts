@@ -36,7 +36,7 @@ function makeDealer(random: Random, i: number) {
 }
 
 /** One vehicle of number `i`; call again with another `random` for a later state of the same one. */
-export function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Vehicle {
+function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Vehicle {
   const base = random.weighted(models);
   const badge = random.pick(base.badges);
   const fuel = random.pick(base.fuels);

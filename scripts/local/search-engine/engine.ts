@@ -8,7 +8,7 @@ import type { IndexEntry } from './index/index-entry.ts';
 import type { Operation } from './index/operation.ts';
 import { Keyring } from './wire/keys.ts';
 
-export interface EngineOptions {
+interface EngineOptions {
   dataDir: string;
   appId: string;
   adminKey: string;
@@ -22,7 +22,7 @@ const maxWaiting = 1000;
 
 type WithoutTime<O> = O extends unknown ? Omit<O, 'at'> : never;
 /** A change as its caller gives it; the engine adds the time. */
-export type Change = WithoutTime<Operation>;
+type Change = WithoutTime<Operation>;
 
 /** The whole engine without its HTTP side: the indexes, their keys, the disk, and one way in for every change. */
 export class Engine {

@@ -4,7 +4,7 @@ import { Engine } from './engine.ts';
 import { jsonServer } from './wire/http.ts';
 import { route } from './wire/routes.ts';
 
-export interface SearchEngineOptions {
+interface SearchEngineOptions {
   port: number;
   /** Where snapshots and the log are kept; made when it does not exist. */
   dataDir: string;

@@ -23,7 +23,7 @@ export function clearBit(bits: Bits, slot: number): void {
 }
 
 /** The number of ones in one 32-bit word. */
-export function ones(word: number): number {
+function ones(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

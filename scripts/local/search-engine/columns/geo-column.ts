@@ -14,7 +14,7 @@ const earthRadius = 6_371_008.8;
 const radians = Math.PI / 180;
 
 /** Metres between two points on the sphere (haversine). */
-export function metresBetween(a: Point, b: Point): number {
+function metresBetween(a: Point, b: Point): number {
   const dLat = (b.lat - a.lat) * radians;
   const dLng = (b.lng - a.lng) * radians;
   const h =

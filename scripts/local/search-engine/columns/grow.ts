@@ -1,4 +1,4 @@
-export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** The same array, or a copy with room for at least `length` entries; new entries hold `fill` (zero unless told). */
 export function grow<A extends Numbers>(array: A, length: number, fill = 0): A {

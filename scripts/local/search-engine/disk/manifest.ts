@@ -7,7 +7,7 @@ import type { GivenSettings } from '../query/parameters.ts';
 import type { Synonym } from '../text/synonyms.ts';
 
 /** Everything but the records, and where those are, at the moment a log file began. */
-export interface Manifest {
+interface Manifest {
   version: 1;
   /** The log file to go on from. */
   log: number;

@@ -63,8 +63,3 @@ export function slotsOfLiteral(index: SearchIndex, literal: Literal): Bits {
   if (column === undefined || literal.value.trim() === '' || Number.isNaN(number)) return none;
   return index.ranges.slotsWithin(column, literal.attribute, number, number, index.slots);
 }
-
-/** Whether one slot meets a condition, its negation included. */
-export function holds(index: SearchIndex, literal: Literal, slot: number): boolean {
-  return hasBit(slotsOfLiteral(index, literal), slot) !== literal.negated;
-}

@@ -1,7 +1,7 @@
 import type { Fields } from '../columns/fields.ts';
 import type { Point } from '../columns/geo-column.ts';
 
-export type Scalar = string | number | boolean;
+type Scalar = string | number | boolean;
 type Objects = { [key: string]: unknown };
 
 const isObject = (value: unknown): value is Objects =>

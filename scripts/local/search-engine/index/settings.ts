@@ -32,7 +32,7 @@ export const defaultSettings: Readonly<Record<string, unknown>> = {
 };
 
 /** An entry of `attributesForFaceting` without its modifiers. */
-export interface FacetSetting {
+interface FacetSetting {
   attribute: string;
   searchable: boolean;
   filterOnly: boolean;
@@ -62,7 +62,7 @@ export const facetSettings = remember((settings: GivenSettings): FacetSetting[] 
 );
 
 /** A searched attribute: the lower its rank the better; attributes listed together share one. */
-export interface SearchedAttribute {
+interface SearchedAttribute {
   attribute: string;
   rank: number;
   unordered: boolean;

@@ -5,7 +5,7 @@ import { attributePaths, eachScalar, valueAt } from './extract.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Takes the words of a value, the first of which stands at `position` of an attribute. */
-export interface WordSink {
+interface WordSink {
   add(words: readonly string[], slot: number, attribute: number, position: number): void;
 }
 

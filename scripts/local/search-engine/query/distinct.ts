@@ -3,7 +3,7 @@ import { newBits } from '../columns/bits.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
 /** The best `keep` hits of every group. */
-export interface DistinctHits {
+interface DistinctHits {
   slots: number[];
   bits: Bits;
 }

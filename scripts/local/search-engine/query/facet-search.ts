@@ -9,7 +9,7 @@ import { textOptions } from './text-options.ts';
 import { searchText } from './text-query.ts';
 import type { IndexView } from './view.ts';
 
-export interface FacetHit {
+interface FacetHit {
   value: string;
   highlighted: string;
   count: number;

@@ -6,7 +6,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { filterByPlace, type GeoQuery, readGeo } from './geo.ts';
 import type { SearchParameters } from './parameters.ts';
 
-export interface Filtered {
+interface Filtered {
   bits: Bits;
   count: number;
   geo: GeoQuery | undefined;

@@ -22,7 +22,7 @@ interface Box {
 }
 
 /** Stands for the distance of records without a place: farther than anything. */
-export const nowhere = 2 ** 52;
+const nowhere = 2 ** 52;
 const defaultPrecision = 10;
 
 /** Reads the geographic parameters; undefined when there are none. */

@@ -1,6 +1,6 @@
 import type { Highlighter, Mark } from './highlighter.ts';
 
-export interface HighlightOptions {
+interface HighlightOptions {
   pre: string;
   post: string;
   ellipsis: string;

@@ -6,7 +6,7 @@ import type { Criterion } from '../text/text-options.ts';
 import type { TextScores } from '../text/text-scores.ts';
 import type { GivenSettings } from './parameters.ts';
 
-export const textCriteria: readonly Criterion[] = ['typo', 'words', 'proximity', 'attribute', 'exact'];
+const textCriteria: readonly Criterion[] = ['typo', 'words', 'proximity', 'attribute', 'exact'];
 
 /** What plays a part in ordering this query's hits, per slot; small is good. */
 export interface Signals {

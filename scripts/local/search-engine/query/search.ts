@@ -17,7 +17,7 @@ import { pageBy, pageByOrder } from './top-hits.ts';
 import type { IndexView } from './view.ts';
 
 /** Settings of the index with the query's parameters on top. */
-export type Effective = GivenSettings & SearchParameters;
+type Effective = GivenSettings & SearchParameters;
 
 /** The outcome of a query before its hits are fetched. */
 export interface SearchResult {
@@ -34,7 +34,7 @@ export interface SearchResult {
 }
 
 /** Which hits were asked for: from `from` to before `to`. */
-export interface Page {
+interface Page {
   from: number;
   to: number;
   hitsPerPage: number;

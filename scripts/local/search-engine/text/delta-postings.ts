@@ -2,7 +2,7 @@ import { type Postings, placeOf } from './postings.ts';
 import { typosBetween } from './typo.ts';
 
 /** A token of the delta near a word. */
-export interface NearDeltaToken {
+interface NearDeltaToken {
   token: string;
   typos: number;
   postings: Postings;

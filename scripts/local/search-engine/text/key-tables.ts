@@ -9,7 +9,7 @@ export interface AttributeWeights {
 }
 
 /** Per attribute: the key of a word but for its position (negative when it does not count), and what of the place is position. */
-export interface KeyTables {
+interface KeyTables {
   bases: Int32Array;
   masks: Uint16Array;
 }

@@ -13,7 +13,7 @@ export interface Synonym {
 }
 
 /** Words that may stand for others, and the typos that using them costs. */
-export interface Replacement {
+interface Replacement {
   words: string[];
   typos: number;
 }

@@ -3,7 +3,7 @@ import { grow } from '../columns/grow.ts';
 import { type AttributeWeights, keyTables } from './key-tables.ts';
 import { attributeOf, isAlone, type Postings, positionOf } from './postings.ts';
 
-export const noHit = 0xffffffff;
+const noHit = 0xffffffff;
 
 /** What a posting list means for a term. */
 export interface Weight {

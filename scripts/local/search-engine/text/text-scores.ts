@@ -12,7 +12,7 @@ const sizes: Partial<Record<Criterion, number>> = {
 };
 
 /** What a record's text scores, small is good, in Algolia's terms. */
-export interface TextDetail {
+interface TextDetail {
   nbTypos: number;
   words: number;
   proximityDistance: number;

@@ -19,9 +19,9 @@ export interface Answer {
   body: object | string;
 }
 
-export type Handle = (request: Request) => Answer | Promise<Answer>;
+type Handle = (request: Request) => Answer | Promise<Answer>;
 
-export const maxBodyBytes = 64 * 1024 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
 const preflightSeconds = 86_400;
 
 /**

@@ -3,7 +3,7 @@ import type { KeyRecord } from '../index/operation.ts';
 import { readParameters, type SearchParameters } from '../query/parameters.ts';
 import { ApiError } from './api-error.ts';
 
-export const everyAcl = [
+const everyAcl = [
   'search',
   'browse',
   'addObject',
