@@ -27,6 +27,10 @@ export function buildScene(name: EditorialName, cell: number): Subject {
     applyPaint(car.object, PAINTS[placed.colour]);
     car.object.position.set(placed.x, 0, placed.z);
     car.object.rotation.y = (placed.turn * Math.PI) / 180;
+    // Neighbours shade one side of a car and not the other.
+    car.object.traverse((part) => {
+      part.userData.mirrored = false;
+    });
     object.add(car.object);
     const around = Math.hypot(car.size.length, car.size.width) / 2;
     halfX = Math.max(halfX, Math.abs(placed.x) + around);

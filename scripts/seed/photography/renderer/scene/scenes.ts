@@ -32,7 +32,7 @@ export const SCENES = {
     backdrop: paper,
     eye: [-1.8, 1.9, 20],
     target: [-0.1, 1.0, -0.4],
-    fov: 17.5,
+    fov: 19.5,
     cars: [
       { body: 'hatch', colour: 'yellow', x: -6.0, z: -1.6, turn: 57 },
       { body: 'sedan', colour: 'dark-blue', x: -3.0, z: -0.6, turn: 52 },
@@ -66,7 +66,7 @@ export const SCENES = {
     backdrop: summer,
     eye: [1.8, 1.9, 19.5],
     target: [0.1, 0.95, -0.6],
-    fov: 16.5,
+    fov: 18.6,
     cars: [
       { body: 'suv-small', colour: 'blue', x: -5.0, z: -1.2, turn: 141 },
       { body: 'hatch', colour: 'red', x: -1.7, z: -0.4, turn: 136 },
@@ -88,7 +88,7 @@ export const SCENES = {
     backdrop: paper,
     eye: [-2.2, 1.9, 15],
     target: [0.1, 0.95, -0.4],
-    fov: 22,
+    fov: 27,
     cars: [
       { body: 'suv-small', colour: 'white', x: -3.1, z: 0.3, turn: 52 },
       { body: 'suv', colour: 'bronze', x: 0.1, z: -0.3, turn: 46 },
