@@ -1,6 +1,5 @@
 import {
   type Bits,
-  hasBit,
   intersect,
   newBits,
   subtract,
