@@ -74,6 +74,12 @@ async function measure(file: string, databaseUrl: string, host: string): Promise
   process.disconnect();
 }
 
+async function write(file: string, count: number, repriced: number): Promise<void> {
+  await writeLargeFeed(file, count, repriced);
+  process.send?.('written');
+  process.disconnect();
+}
+
 const inChild = (role: string, ...args: string[]): ChildProcess =>
   fork(import.meta.filename, [role, ...args]);
 
@@ -94,8 +100,9 @@ async function bench(count: number): Promise<void> {
     const { databaseUrl, host } = await answer<{ databaseUrl: string; host: string }>(running);
     const plain = path.join(folder, 'plain.csv');
     const repriced = path.join(folder, 'repriced.csv');
-    await writeLargeFeed(plain, count);
-    await writeLargeFeed(repriced, count, 10);
+    // In a process of their own: a child's peak memory counts from its parent's.
+    await answer(inChild('write', plain, String(count), '0'));
+    await answer(inChild('write', repriced, String(count), '10'));
     const runs = [
       ['first import', plain],
       ['the same again', plain],
@@ -118,7 +125,8 @@ async function bench(count: number): Promise<void> {
   }
 }
 
-const [role, ...args] = process.argv.slice(2) as [string?, string?, string?, string?];
+const [role, ...args] = process.argv.slice(2) as [role?: string, ...args: string[]];
 if (role === 'services') await services(args[0] ?? '');
 else if (role === 'measure') await measure(args[0] ?? '', args[1] ?? '', args[2] ?? '');
+else if (role === 'write') await write(args[0] ?? '', Number(args[1]), Number(args[2]));
 else await bench(Number(role ?? 50_000));
