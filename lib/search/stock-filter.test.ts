@@ -81,7 +81,7 @@ describe('siteStockFilter', () => {
     expect(siteStockFilter(scope({}), start + 300)).not.toBe(filters[0]);
   });
 
-  test('STATUS-15 to STATUS-20 SITE-08 any car is found by exactly the sites that list it', () => {
+  test('STATUS-15..20 SITE-08 any car is found by exactly the sites that list it', () => {
     const days = fc.option(fc.integer({ min: 0, max: 12 }));
     const moment = 300 * 5_966_667;
     const sites = fc.record({

@@ -3,7 +3,7 @@ import { sampleCar } from '../vehicle/sample-car.ts';
 import { VISIBLE_FOREVER } from './record.ts';
 import { toStockRecord } from './to-record.ts';
 
-test('FACET rows: what the record derives from the car', () => {
+test('FACET-13 FACET-18 FACET-22 FACET-30 what the record derives from the car', () => {
   const record = toStockRecord(
     sampleCar({
       offer_price: 49_990,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyCountedLabel, bodyFromWords, bodyLabel, isKnownBody, KNOWN_BODIES } from './body.ts';
 
-test('FACET-39 to FACET-58 the specification’s bodies are known, and no other', () => {
+test('FACET-39..58 the specification’s bodies are known, and no other', () => {
   const given =
     '4x4 bus cabChassis convertible coupe ev hardtop hatch hatchback motorhome lightTruck peopleMover prestige sedan softtop suv ute van wagon stationWagon';
   expect(KNOWN_BODIES).toEqual(given.split(' '));

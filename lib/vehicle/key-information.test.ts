@@ -49,7 +49,7 @@ test('OPEN-054 what is not known is left out', () => {
   expect(keyInformation(car, rules, now)).toEqual([{ key: 'stocknum', label: 'Stock number', value: 'A1' }]);
 });
 
-test('OPEN-055 CAR-100 to CAR-105 a caravan shows its own facts in place of engine, transmission and doors', () => {
+test('OPEN-055 CAR-100..105 a caravan shows its own facts in place of engine, transmission and doors', () => {
   const caravan = sampleCar({
     item_type: 'caravan',
     km: null,

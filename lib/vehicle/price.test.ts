@@ -58,7 +58,7 @@ describe('displayPrice', () => {
     expect(shown(null)).toBeNull();
   });
 
-  test('PRICE-01 to PRICE-09 hold for any combination of prices', () => {
+  test('PRICE-01..09 hold for any combination of prices', () => {
     fc.assert(
       fc.property(prices, fc.boolean(), (given, subscriptionEnabled) => {
         const shown = displayPrice(given, { ...rules, subscriptionEnabled });

@@ -13,7 +13,7 @@ test('SIMILAR-03 SIMILAR-04 the band is 10,000 below 50,000 and 25,000 from ther
   expect(priceBand(sampleCar({ price: 60_000, offer_price: 45_000 }))).toEqual({ min: 35_000, max: 55_000 });
 });
 
-test('SIMILAR-02 SIMILAR-05 SIMILAR-09 to SIMILAR-12 the queries, same model first', () => {
+test('SIMILAR-02 SIMILAR-05 SIMILAR-09..12 the queries, same model first', () => {
   const queries = similarQueries(sampleCar(), 'scope:a');
   expect(queries[0]).toEqual({
     indexName: 'Car_production',

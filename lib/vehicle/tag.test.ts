@@ -73,7 +73,7 @@ test('TAG-10 a car not in stock is sold, whatever else it is', () => {
   });
 });
 
-test('TAG-01 to TAG-10 a search hit gets the tag its car gets', () => {
+test('TAG-01..10 a search hit gets the tag its car gets', () => {
   const facts = fc.record({
     status: fc.constantFrom(...CAR_STATUSES),
     car_type: fc.constantFrom(...CAR_TYPES),

@@ -138,7 +138,7 @@ describe('every site with cars has every case', () => {
     ['harbour', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['northside', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['valuecars', ['subscription', 'offer', 'price', 'none']],
-  ])('PRICE-01 to PRICE-13 on %s', (site, kinds) => {
+  ])('PRICE-01..13 on %s', (site, kinds) => {
     const shown = ofSite(site).map((car) => displayPrice(car, rules));
     expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(kinds));
     expect(shown.some(({ was }) => was !== null)).toBe(true);
@@ -160,12 +160,12 @@ describe('every site with cars has every case', () => {
     ],
     ['valuecars', null, ['electric', 'hybrid', 'reserved', 'custom', 'coming_soon', 'sold']],
     ['coastline', null, ['reserved', 'custom', 'coming_soon', 'just_arrived', 'sold']],
-  ])('TAG-01 to TAG-10 on %s', (site, make, kinds) => {
+  ])('TAG-01..10 on %s', (site, make, kinds) => {
     const tags = ofSite(site).flatMap((car) => vehicleTag(car, tagRules(make), now)?.kind ?? []);
     expect(new Set(tags)).toEqual(new Set(kinds));
   });
 
-  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('STATUS-15 to STATUS-20 on %s', (site) => {
+  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('STATUS-15..20 on %s', (site) => {
     const stock = ofSite(site);
     expect(new Set(stock.map(({ status }) => status))).toEqual(
       new Set(['in_stock', 'coming_soon', 'sold', 'others']),
@@ -176,7 +176,7 @@ describe('every site with cars has every case', () => {
   });
 
   test.each(['harbour', 'northside', 'valuecars', 'coastline'])(
-    'GALLERY cases on %s: no, one, three and four photos',
+    '%s has cars with no, one, three and four photos',
     (site) => {
       const counts = new Set(ofSite(site).map(({ images }) => images.length));
       expect(counts).toEqual(new Set([0, 1, 3, 4, 6]));

@@ -42,4 +42,4 @@ test.each([
   ['Delivered', 'sold'],
   ['On Hold', 'others'],
   ['Not sold', 'others'],
-])('CAR-019 to CAR-022 the status %s is %s', (words, status) => expect(statusFromWords(words)).toBe(status));
+])('CAR-019..022 the status %s is %s', (words, status) => expect(statusFromWords(words)).toBe(status));
