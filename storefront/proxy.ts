@@ -1,6 +1,7 @@
 import { environment } from '@forecourt/lib/env';
 import { type NextRequest, NextResponse } from 'next/server';
 import { siteOf } from '@/content/hosts.server.ts';
+import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { searchRoute } from '@/features/search/route.ts';
 import { log } from '@/logging/log.server.ts';
 import { fileRoute } from '@/site/files.ts';
@@ -69,12 +70,9 @@ function headersFor(request: NextRequest): [string, string][] {
 }
 
 function origins() {
-  const { MEDIA_URL, SANITY_API_HOST, ALGOLIA_HOST, ALGOLIA_APP_ID } = environment();
+  const { MEDIA_URL, ALGOLIA_HOST, ALGOLIA_APP_ID } = environment();
   return {
-    pictures: [
-      new URL(MEDIA_URL).origin,
-      SANITY_API_HOST ? new URL(SANITY_API_HOST).origin : 'https://cdn.sanity.io',
-    ],
+    pictures: [new URL(MEDIA_URL).origin, pictureOrigin()],
     search: ALGOLIA_HOST
       ? [new URL(ALGOLIA_HOST).origin]
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],

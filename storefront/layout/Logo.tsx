@@ -20,6 +20,7 @@ export function Logo({ site, height, mono = false }: { site: Site; height: numbe
         <img
           src={logo.url}
           alt=""
+          fetchPriority="low"
           width={width}
           height={Math.round(width / ratio)}
           className={classes(mono && 'brightness-0 invert')}

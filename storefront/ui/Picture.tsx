@@ -1,6 +1,9 @@
 import { classes } from './classes.ts';
 import { imageSrcSet, imageUrl } from './image.ts';
 
+/** Phones get no wider a picture: twice their width in pixels looks sharp, three times only costs. */
+const NARROW_MAX = 828;
+
 /**
  * Every photograph of the storefront: sized by the image CDN, with its place kept free while it loads.
  * @param props.src address on the image CDN, without parameters
@@ -59,7 +62,12 @@ export function Picture({
     <picture className="contents">
       <source
         media="(width < 768px)"
-        srcSet={imageSrcSet(src, { maxWidth: Math.min(1080, maxWidth), quality, focus, ratio: narrowRatio })}
+        srcSet={imageSrcSet(src, {
+          maxWidth: Math.min(NARROW_MAX, maxWidth),
+          quality,
+          focus,
+          ratio: narrowRatio,
+        })}
         sizes="100vw"
       />
       {image}

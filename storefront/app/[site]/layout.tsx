@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
+import { preconnect, preload } from 'react-dom';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
+import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { Announcement } from '@/layout/Announcement.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
@@ -43,6 +44,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
     loadLocations(slug),
   ]);
   const { Header, Footer } = PARTS[site.template];
+  preconnect(pictureOrigin());
   preload(fontFile(site.template), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en-AU" data-template={site.template}>
