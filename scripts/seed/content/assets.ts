@@ -20,7 +20,7 @@ interface Upload {
   filename: string;
   /** Changes when the picture would look different. */
   version: string;
-  read(): Promise<Buffer>;
+  read: () => Promise<Buffer>;
 }
 
 /** A document as the content lake takes it. */

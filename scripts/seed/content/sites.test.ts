@@ -24,6 +24,19 @@ const textOf = (blocks: unknown) =>
     .map(({ object }) => object.text)
     .join(' ');
 
+/** Contrast of two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
 describe.each(sites.map((content) => [content.slug, content] as const))('%s', (slug, content) => {
   test('OPEN-131 has settings and switches without a bad value', () => {
     const { settings } = siteDocument(slug);
@@ -151,7 +164,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     const { abn, phone, email, privacyEmail } = content.facts;
     expect(abn).toMatch(/^\d{2} \d{3} \d{3} \d{3}$/);
     const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-    const digits = [...abn.replaceAll(' ', '')].map(Number);
+    const digits = Array.from(abn.replaceAll(' ', ''), Number);
     const sum = digits.reduce(
       (total, digit, at) => total + (at === 0 ? digit - 1 : digit) * (weights[at] ?? 0),
       0,
@@ -176,6 +189,19 @@ describe('OPEN-015 the four sites between them', () => {
     expect(new Set(sites.map(({ template }) => template))).toEqual(new Set(['group', 'franchise', 'yard']));
     expect(new Set(sites.map(({ theme }) => theme.accent)).size).toBe(4);
     expect(new Set(sites.map(({ theme }) => theme.brand)).size).toBe(4);
+  });
+
+  test('have accents that white or dark words read on, and brand colours that white words read on', () => {
+    const dark = '#14161a';
+    for (const { slug, theme } of sites) {
+      const best = Math.max(contrast(theme.accent, '#ffffff'), contrast(theme.accent, dark));
+      expect(best, slug).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(theme.brand, '#ffffff'), slug).toBeGreaterThanOrEqual(7);
+    }
+    // One of them is light, so that dark words on the accent are seen too.
+    expect(sites.some(({ theme }) => contrast(theme.accent, dark) > contrast(theme.accent, '#ffffff'))).toBe(
+      true,
+    );
   });
 
   // Every site links to its finance page, and sign-in would stand before it.

@@ -61,7 +61,7 @@ const showrooms = [
   ),
   sales(
     'harbour-moorooka',
-    ['Ford', 'Mazda', 'Mitsubishi', 'Nissan', 'Isuzu', 'Isuzu Trucks', 'Hino Trucks'],
+    ['Ford', 'Mazda', 'Mitsubishi', 'Nissan', 'Isuzu'],
     { average_rating: 4.5, count: 1687 },
     { image: photographs.moorooka },
   ),
@@ -73,7 +73,7 @@ const showrooms = [
   ),
   sales(
     'harbour-burleigh',
-    ['Mitsubishi', 'GWM', 'Kawasaki Motorcycles', 'Triumph Motorcycles'],
+    ['Mitsubishi', 'GWM'],
     { average_rating: 4.4, count: 744 },
     { image: photographs.burleigh },
   ),

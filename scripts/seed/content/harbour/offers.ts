@@ -58,7 +58,7 @@ export const offers: OfferContent[] = [
     name: 'four-for-three-tyres',
     title: 'Four tyres for the price of three',
     category: 'Service offer',
-    image: photograph('harbour-offer-tyres', 'A grey wagon seen from the side'),
+    image: photograph('editorial/offer-wheel', 'The front wheel of a green four-wheel drive, close up'),
     description:
       'On three brands of tyres, every size, fitted and balanced with a wheel alignment check at any Harbour workshop.',
     disclaimer:

@@ -16,7 +16,7 @@ export const home = page(
   'Home',
   'New and pre-owned Mazda in Preston and Epping: drive-away prices, test drives, service and parts since 1987.',
   [
-    heroCarousel('northside', ['cx-5', 'cx-90', 'mx-5'], { showSearch: false, height: 'full' }),
+    heroCarousel('northside', ['cx-5', 'bt-50', 'mx-5'], { showSearch: false, height: 'full' }),
     callToAction({
       heading: 'One brand. Two showrooms. Since 1987.',
       text: 'Every new car has its drive-away price beside it, and a test drive lasts as long as you need.',

@@ -61,7 +61,7 @@ export const offers: OfferContent[] = [
     name: 'summer-check',
     title: 'Summer check, no charge',
     category: 'Service offer',
-    image: photograph('northside-offer-check', 'A red convertible'),
+    image: photograph('editorial/offer-headlamp', 'The headlamp of a dark blue SUV, close up'),
     description:
       'Air conditioning, battery, coolant, tyres and wipers, checked in half an hour while you wait. Any Mazda, any age, wherever you bought it.',
     disclaimer:

@@ -2,10 +2,16 @@ import { photograph, widePhotograph } from '../shared/picture.ts';
 
 /** Pictures of slides, banners and locations. */
 export const photographs = {
-  cx5: widePhotograph('northside-cx-5', 'A red mid-size SUV under strip lights in a dark hall'),
-  cx90: widePhotograph('northside-cx-90', 'A large dark blue SUV under strip lights in a dark hall'),
+  cx5: photograph('editorial/hero-franchise', 'A red SUV under studio lights in a dark room', {
+    x: 0.53,
+    y: 0.5,
+  }),
+  bt50: photograph('editorial/hero-franchise-ute', 'An orange ute under studio lights in a dark room', {
+    x: 0.4,
+    y: 0.5,
+  }),
   mx5: widePhotograph('northside-mx-5', 'A red convertible on a quay at dusk'),
   drive: widePhotograph('northside-drive', 'A grey SUV seen from behind, city lights across the water'),
-  preston: photograph('northside-preston', 'A red sedan under a strip light'),
+  preston: photograph('editorial/location-2', 'A showroom lit from inside at dusk with two cars in front'),
   epping: photograph('northside-epping', 'A small grey SUV under strip lights'),
 };

@@ -10,11 +10,11 @@ export const slides: SlideContent[] = [
     to: ['View CX-5', '/search/mazda/cx-5'],
   },
   {
-    name: 'cx-90',
-    headline: 'Seven seats. Six cylinders.',
-    text: 'CX-90, built for the long way home.',
-    image: photographs.cx90,
-    to: ['View CX-90', '/search/mazda/cx-90'],
+    name: 'bt-50',
+    headline: 'Works all week. Leaves on Friday.',
+    text: 'BT-50 dual cabs, with tub liner, tow bar and sports bars on us for ABN holders.',
+    image: photographs.bt50,
+    to: ['View BT-50', '/search/mazda/bt-50'],
   },
   {
     name: 'mx-5',

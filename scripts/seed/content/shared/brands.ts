@@ -70,7 +70,7 @@ export const groupOthers: readonly Brand[] = [
 ];
 
 /** Brands that only offers of the other sites speak of. */
-export const otherBrands: readonly Brand[] = [
+const otherBrands: readonly Brand[] = [
   { name: 'Value Promise', kind: 'own', description: 'Used cars at one price, in Enfield and Lonsdale.' },
   {
     name: 'Coastline Touring',

@@ -10,6 +10,11 @@ export function logo(file: string, alt: string) {
   return { _type: 'logo' as const, asset: asset(`assets/${file}.svg`), alt };
 }
 
+function fileOf(name: string): string {
+  if (name.startsWith('cars/')) return `photography/${name}`;
+  return name.startsWith('editorial/') ? `photography/${name}.webp` : `assets/photographs/${name}.webp`;
+}
+
 /** Where the car stands in the wide pictures: phones show a narrow part around it. */
 const WIDE = { x: 0.62, y: 0.56 };
 
@@ -18,13 +23,14 @@ export const widePhotograph = (name: string, alt: string) => photograph(name, al
 
 /**
  * A photograph.
- * @param name file in `assets/photographs`, or `cars/{body}/{colour}/{angle}` of the catalogue
+ * @param name file in `assets/photographs`, or `editorial/{name}` or `cars/{body}/{colour}/{angle}` of the
+ *   catalogue of photographs
  * @param focus where the eye should rest, from 0 to 1 of width and height
  */
 export function photograph(name: string, alt: string, focus?: { x: number; y: number }) {
   return {
     _type: 'picture' as const,
-    asset: asset(name.startsWith('cars/') ? `photography/${name}` : `assets/photographs/${name}.webp`),
+    asset: asset(fileOf(name)),
     alt,
     ...(focus && {
       hotspot: { _type: 'sanity.imageHotspot' as const, ...focus, width: 0.5, height: 0.5 },

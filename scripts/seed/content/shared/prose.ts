@@ -24,7 +24,7 @@ const STARTS: readonly [RegExp, Partial<ProseBlock<PageStyle>>][] = [
   [/^\d+\. /, { listItem: 'number', level: 1 }],
 ];
 
-const PICTURE = /^!\[([^\]]+)\]\(([a-z0-9-]+)\)$/;
+const PICTURE = /^!\[([^\]]+)\]\(([a-z0-9/-]+)\)$/;
 
 /**
  * Formatted text of a page from a small Markdown: `## ` and `### ` headings, `> ` quotes, `- ` and `1. `

@@ -38,7 +38,7 @@ export interface OfferContent {
 
 export type SettingsContent = Omit<Written<Schema.SiteSettings>, '_type'>;
 export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
-export type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
+type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
 export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
 
 /** Everything of one demo site. */

@@ -8,7 +8,7 @@ export const towing = page(
     richText(`
 Most trouble on the road comes from weight. Ten minutes with these words will save you a fine, a claim, or worse.
 
-![A green four-wheel drive seen from behind on red earth](coastline-towing)
+![A four-wheel drive towing a white caravan along the coast](editorial/hero-caravan)
 
 ## The letters
 

@@ -9,7 +9,7 @@ export const aboutUs = page(
 Harbour began in 1994 as a two-bay workshop on Sandgate Road, Albion. People who had their cars serviced there
 started asking whether we could find them the next one. We could, and we have been doing both ever since.
 
-![A white SUV by the river at Albion in the evening](harbour-albion)
+![A hatch, a sedan, an SUV, a ute and a four-wheel drive in a row](editorial/hero-group)
 
 ## Six addresses, one way of working
 

@@ -9,7 +9,7 @@ export const aboutUs = page(
 We have sold and serviced one brand, in one part of Melbourne, since 1987. That is the whole idea. When you look
 after the same cars every day for almost forty years, you know which bolt works loose on which model.
 
-![A red sedan under a strip light in Preston](northside-preston)
+![The showroom lit from inside at dusk](editorial/location-2)
 
 ## Preston and Epping
 

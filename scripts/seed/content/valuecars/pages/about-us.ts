@@ -9,7 +9,7 @@ export const aboutUs = page(
 We sell used cars, most of them under $25,000, from two yards in Enfield and Lonsdale. We started in 2006 with eleven
 cars and a caravan for an office. The caravan is gone. The way we price has stayed.
 
-![A blue hatchback in front of a yellow wall](valuecars-yard)
+![Four used cars in a row under a summer sky](editorial/hero-yard)
 
 ## How we buy
 

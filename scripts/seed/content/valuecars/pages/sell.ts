@@ -31,6 +31,8 @@ export const sell = page(
 Hatches, small SUVs and utes from 2010 on, with a service book, priced to sell between $6,000 and $25,000. Others we
 are glad to look at as well.
 
+![A blue hatch and a beige wagon under a summer sky](editorial/offer-trade-in)
+
 ## Bring along
 
 Your licence, the registration papers, both keys and the service book. If the car is in somebody else's name, bring them

@@ -1,4 +1,5 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { workshopIds } from '../locations.ts';
 
 export const service = page(
   '/service',
@@ -40,6 +41,7 @@ Prices are for petrol cars with four cylinders. Diesels, sixes and hybrids cost 
 - Timing belts and water pumps.
 - Inspections of a car you want to buy elsewhere, with a written report: $220.
 `),
+    locationCards({ heading: 'Two workshops', only: workshopIds }),
     callToAction({
       heading: 'Book in',
       text: 'Ring with your registration. Saturdays fill up about a week ahead.',

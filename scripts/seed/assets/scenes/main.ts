@@ -6,7 +6,7 @@ import { scenes } from './scenes.ts';
 
 /**
  * Composes the pictures of the demo's own content into `assets/photographs`.
- * `node scripts/seed/assets/scenes/render.ts [name ...]`; a name may be the beginning of several. The
+ * `node scripts/seed/assets/scenes/main.ts [name ...]`; a name may be the beginning of several. The
  * pictures are committed: run it when a scene or the cars of the catalogue have changed.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
