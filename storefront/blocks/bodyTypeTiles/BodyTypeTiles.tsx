@@ -52,7 +52,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                   <Icon name="car" size={48} />
                 )}
               </div>
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3 p-card">
+              <div className="items-baseline justify-between gap-x-3 p-card md:flex">
                 <h3 className={many ? 'text-base' : 'text-lg'}>
                   <Link href={href} className="card-link underline-offset-4 group-hover:underline">
                     {label}

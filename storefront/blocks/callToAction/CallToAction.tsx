@@ -32,7 +32,7 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
   );
   if (picture)
     return (
-      <section className="dark shade-corner relative flex min-h-90 items-end py-section lg:min-h-120">
+      <section className="dark shade-side relative flex min-h-90 items-end py-section lg:min-h-120">
         <Picture
           {...picture}
           ratio={21 / 9}

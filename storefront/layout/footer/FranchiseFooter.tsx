@@ -24,7 +24,7 @@ export function FranchiseFooter({ site, footer, locations }: FooterProps) {
             </address>
             <Social footer={footer} className="mt-3" />
           </div>
-          <div className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-x-gap gap-y-8 sm:grid-cols-3">
             <FooterGroups footer={footer} />
           </div>
         </div>

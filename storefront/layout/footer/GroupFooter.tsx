@@ -24,7 +24,7 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
           <Logo site={site} height={40} mono />
           <Social footer={footer} />
         </div>
-        <div className="grid gap-x-gap gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-gap gap-y-8 py-10 lg:grid-cols-4">
           <FooterGroups footer={footer} />
           <FooterGroup title="Locations" links={places} />
         </div>
