@@ -16,3 +16,4 @@ process.on('message', (message) => {
   if (message === 'checkpoint') void service.checkpoint().then(() => process.send?.('done'));
   if (message === 'stop') void service.stop().then(() => process.exit());
 });
+process.on('disconnect', () => process.exit());

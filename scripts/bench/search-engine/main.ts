@@ -21,85 +21,67 @@ const targets = {
   ratio: 15,
 };
 
+const ms = (value: number): string => value.toFixed(2);
+const mb = (value: number): string => `${Math.round(value / 1e6)} MB`;
+const ratio = (duck: number, engine: number): string => `${(duck / engine).toFixed(1)}x`;
+
+const columns: [head: string, cell: (one: Measured) => string][] = [
+  ['vehicles', ({ size }) => size.toLocaleString('en-AU')],
+  ['answers', ({ checked }) => String(checked)],
+  ['wrong', ({ wrong }) => String(wrong)],
+  ['p50', ({ engine }) => ms(engine.p50)],
+  ['p95', ({ engine }) => ms(engine.p95)],
+  ['CPU', ({ cpu }) => ms(cpu.engine)],
+  ['DuckDB p50', ({ duck }) => ms(duck.p50)],
+  ['DuckDB p95', ({ duck }) => ms(duck.p95)],
+  ['DuckDB CPU', ({ cpu }) => ms(cpu.duck)],
+  ['ratio', ({ engine, duck }) => ratio(duck.p50, engine.p50)],
+  ['save to visible', ({ save }) => ms(save.p50)],
+  ['p95 while loading', ({ loading }) => ms(loading.p95)],
+  ['memory', ({ memory }) => mb(memory)],
+  ['peak', ({ peak }) => mb(peak)],
+  ['load s', ({ load }) => (load / 1000).toFixed(1)],
+  ['restart s', ({ restart }) => (restart / 1000).toFixed(2)],
+];
+
+function summary(measured: readonly Measured[]): string {
+  return table(
+    columns.map(([head]) => head),
+    measured.map((one) => columns.map(([, cell]) => cell(one))),
+  );
+}
+
+function failuresOf(one: Measured): string[] {
+  const p50 = targets.p50[one.size] ?? Number.POSITIVE_INFINITY;
+  const found = [
+    one.wrong > 0 && `${one.wrong} of ${one.checked} answers differ from the oracle`,
+    one.engine.p50 > p50 && `p50 is ${ms(one.engine.p50)} ms, above ${p50}`,
+    one.save.p50 > targets.save && `saving takes ${ms(one.save.p50)} ms, above ${targets.save}`,
+    one.memory > targets.memory && `memory is ${mb(one.memory)}, above ${mb(targets.memory)}`,
+    one.duck.p50 < targets.ratio * one.engine.p50 &&
+      `only ${ratio(one.duck.p50, one.engine.p50)} as fast as DuckDB`,
+  ];
+  return found.filter((failure) => failure !== false).map((failure) => `${one.size}: ${failure}`);
+}
+
+console.log('A visit is one multi-query over HTTP: 21 hits, 17 facets, and a count per refined facet.');
+console.log('Times in milliseconds; CPU is the mean processor time of a visit.');
+
 const measured: Measured[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
   const directory = mkdtempSync(join(tmpdir(), 'search-bench-'));
   try {
-    measured.push(await measure(size, Number(values.visits), Number(values.checked), directory));
+    const one = await measure(size, Number(values.visits), Number(values.checked), directory);
+    measured.push(one);
+    console.log(`\n${summary([one])}\n`);
+    const rows = one.kinds.map(({ kind, engine, duck }) => [kind, ms(engine), ms(duck), ratio(duck, engine)]);
+    console.log(table(['visit (p50)', 'engine', 'DuckDB', 'ratio'], rows));
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-const ms = (value: number): string => value.toFixed(2);
-const mb = (value: number): string => `${Math.round(value / 1e6)} MB`;
-
-console.log(
-  '\nA visit: one multi-query over HTTP with 21 hits, 17 facets, and a count per refined facet. Milliseconds; CPU is the mean processor time of a visit.\n',
-);
-console.log(
-  table(
-    [
-      'vehicles',
-      'answers',
-      'wrong',
-      'p50',
-      'p95',
-      'DuckDB p50',
-      'DuckDB p95',
-      'ratio',
-      'CPU',
-      'DuckDB CPU',
-      'save to visible',
-      'p95 while loading',
-      'memory',
-      'peak',
-      'load s',
-      'restart s',
-    ],
-    measured.map((one) => [
-      one.size.toLocaleString('en-AU'),
-      String(one.checked),
-      String(one.wrong),
-      ms(one.engine.p50),
-      ms(one.engine.p95),
-      ms(one.duck.p50),
-      ms(one.duck.p95),
-      `${(one.duck.p50 / one.engine.p50).toFixed(1)}x`,
-      ms(one.cpu.engine),
-      ms(one.cpu.duck),
-      ms(one.save.p50),
-      ms(one.loading.p95),
-      mb(one.memory),
-      mb(one.peak),
-      (one.load / 1000).toFixed(1),
-      (one.restart / 1000).toFixed(2),
-    ]),
-  ),
-);
-for (const one of measured) {
-  console.log(`\n${one.size.toLocaleString('en-AU')} vehicles, p50 by kind of visit\n`);
-  const rows = one.kinds.map(({ kind, engine, duck }) => [
-    kind,
-    ms(engine),
-    ms(duck),
-    `${(duck / engine).toFixed(1)}x`,
-  ]);
-  console.log(table(['visit', 'engine', 'DuckDB', 'ratio'], rows));
-}
-
-const failures = measured.flatMap((one) => {
-  const p50 = targets.p50[one.size] ?? Number.POSITIVE_INFINITY;
-  return [
-    one.wrong > 0 && `${one.wrong} of ${one.checked} answers differ from the oracle`,
-    one.engine.p50 > p50 && `p50 is ${ms(one.engine.p50)} ms, above ${p50}`,
-    one.save.p50 > targets.save && `saving takes ${ms(one.save.p50)} ms, above ${targets.save}`,
-    one.memory > targets.memory && `memory is ${mb(one.memory)}, above ${mb(targets.memory)}`,
-    one.duck.p50 / one.engine.p50 < targets.ratio &&
-      `only ${(one.duck.p50 / one.engine.p50).toFixed(1)} times DuckDB`,
-  ]
-    .filter((failure) => failure !== false)
-    .map((failure) => `${one.size}: ${failure}`);
-});
+const failures = measured.flatMap(failuresOf);
+console.log(`\n${summary(measured)}`);
 console.log(failures.length === 0 ? '\nAll figures reached.' : `\nNot reached:\n${failures.join('\n')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

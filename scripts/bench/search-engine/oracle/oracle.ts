@@ -4,6 +4,9 @@ import type { OracleAnswer, OracleQuery, Sort } from './query.ts';
 import { compareScores, type Occurrence, occurrences, type Score, scoreOf, type TextRules } from './text.ts';
 import { cut } from './words.ts';
 
+/** The words of this many vehicles are remembered; those of all of a large stock would fill the memory. */
+const mostTextsKept = 20_000;
+
 /**
  * Answers searches in the plainest way: looks at every vehicle, sorts all that match, counts by loops. It shares no
  * code with the engine, so that agreeing with it means something.
@@ -68,11 +71,10 @@ export class Oracle {
   }
 
   private textOf(vehicle: Vehicle): Occurrence[] {
-    let text = this.texts.get(vehicle.objectID);
-    if (text === undefined) {
-      text = occurrences(vehicle, this.rules);
-      this.texts.set(vehicle.objectID, text);
-    }
+    const known = this.texts.get(vehicle.objectID);
+    if (known !== undefined) return known;
+    const text = occurrences(vehicle, this.rules);
+    if (this.texts.size < mostTextsKept) this.texts.set(vehicle.objectID, text);
     return text;
   }
 }
