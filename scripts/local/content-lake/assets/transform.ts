@@ -4,8 +4,8 @@ import type { ImageParams } from './image-params.ts';
 
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** AVIF of more pixels than this takes seconds to make; WebP is sent instead. */
-const AVIF_MAX_PIXELS = 1_500_000;
+/** AVIF of more pixels than this takes too long to make while somebody waits; WebP is sent instead. */
+const AVIF_MAX_PIXELS = 60_000;
 
 interface Size {
   width: number;
