@@ -80,7 +80,10 @@ function assemble(flat: Map<string, unknown>): Draft {
     if (field === 'location') continue;
     const [outer, inner] = field.split('.') as [string, string?];
     if (inner === undefined) car[outer] = value;
-    else car[outer] = { ...(car[outer] as object | undefined), [inner]: value };
+    else {
+      car[outer] ??= {};
+      (car[outer] as Record<string, unknown>)[inner] = value;
+    }
   }
   return car as Draft;
 }

@@ -129,5 +129,9 @@ function explained(error: CsvError, line: number): FeedError {
   }
 }
 
-const zip = (header: string[], record: string[]): Record<string, string> =>
-  Object.fromEntries(header.map((name, index) => [name, record[index] as string]));
+function zip(header: string[], record: string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (let index = 0; index < header.length; index += 1)
+    values[header[index] as string] = record[index] as string;
+  return values;
+}
