@@ -58,7 +58,15 @@ export function Strip({
 
   return (
     <>
-      <ul ref={strip} className="gallery-strip" onScroll={settle} onScrollEnd={arrive} aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul
+        ref={strip}
+        className="gallery-strip"
+        onScroll={settle}
+        onScrollEnd={arrive}
+        tabIndex={0}
+        aria-label={label}
+      >
         {children.map((child, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a car do not move among themselves
           <li key={at} className="gallery-slide" inert={at !== index}>
