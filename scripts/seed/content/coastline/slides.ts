@@ -6,7 +6,7 @@ export const slides: SlideContent[] = [
   {
     name: 'touring',
     headline: 'Take the coast road',
-    text: 'Eighty caravans and campers, all open, twenty minutes north of Newcastle.',
+    text: 'More than a hundred caravans and campers, all open, twenty minutes north of Newcastle.',
     image: photographs.touring,
     to: ['See all caravans', '/search'],
   },

@@ -11,8 +11,8 @@ export const photographs = {
   service: widePhotograph('harbour-service', 'A silver sedan seen from behind, by the water in the evening'),
   albion: photograph('editorial/location-1', 'A glass-fronted showroom at noon with three cars in front'),
   moorooka: photograph('editorial/location-4', 'A showroom in the evening sun with two cars in front'),
-  southport: photograph('editorial/location-1', 'A showroom at the blue hour with three cars in front'),
-  burleigh: photograph('editorial/location-3', 'A showroom in the morning with two cars in front'),
+  southport: photograph('editorial/location-5', 'A showroom at the blue hour with three cars in front'),
+  burleigh: photograph('editorial/location-6', 'A showroom in the morning with two cars in front'),
   maroochydore: photograph(
     'editorial/location-3',
     'A showroom under an overcast sky with three cars in front',

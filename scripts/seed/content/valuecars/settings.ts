@@ -52,6 +52,7 @@ export const settings: SettingsContent = {
     { name: 'Dealer agency', amount: 912.25 },
   ],
   financeBrokerPhone: '08 7010 0116',
+  mergeLocationsBy: { footer: 'street', locationCards: 'street' },
   closedHoursDisplay: 'appointment',
   minReviewRating: 4.2,
   priceSlider: { min: 2000, max: 40000, step: 500 },

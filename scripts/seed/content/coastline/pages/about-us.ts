@@ -14,7 +14,7 @@ about their last trip and you will be there for a while.
 ## On the highway since 2001
 
 We are on the Pacific Highway at Heatherbrae, twenty minutes north of Newcastle, with room to turn a 24-foot van around.
-There are usually about eighty caravans and campers on the grass, new and used, all of them open.
+There are usually more than a hundred caravans and campers on the grass, new and used, all of them open.
 
 ## We tow before you do
 
