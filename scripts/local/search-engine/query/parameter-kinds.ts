@@ -60,7 +60,7 @@ export const flagOrCount: Kind<number> = (value, name) => {
   return integer(0, 4)(value, name);
 };
 
-export function parse(value: string, name: string): unknown {
+function parse(value: string, name: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
