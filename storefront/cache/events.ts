@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const CONTENT_TYPES = [
+const CONTENT_TYPES = [
   'site',
   'siteFeatures',
   'page',

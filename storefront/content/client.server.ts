@@ -4,7 +4,7 @@ import type {} from '@forecourt/schemas/sanity.types';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
 import { draftMode } from 'next/headers';
 
-export const API_VERSION = '2026-02-01';
+const API_VERSION = '2026-02-01';
 
 const clients = new Map<ClientPerspective, SanityClient>();
 

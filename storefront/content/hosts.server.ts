@@ -41,7 +41,7 @@ export function refreshHosts(): Promise<HostTable> {
  * lake does not answer.
  * @throws when none was ever read and the content lake does not answer
  */
-export async function hosts(): Promise<HostTable> {
+async function hosts(): Promise<HostTable> {
   const { table, readAt } = state();
   if (!table) return refreshHosts();
   if (Date.now() - readAt > FRESH_MS) {

@@ -80,7 +80,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
 /** A file is known by its address and by what says which version it is. */
 function fileKey(request: IncomingMessage, response: ServerResponse): string | null {
   const version = response.getHeader('etag') ?? response.getHeader('last-modified');
-  return response.statusCode === 200 && version ? `${request.url} ${version}` : null;
+  return response.statusCode === 200 && version ? `${request.url} ${String(version)}` : null;
 }
 
 const bufferOf = (chunk: unknown): Buffer =>

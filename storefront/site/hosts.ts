@@ -11,7 +11,7 @@ interface HostEntry {
 }
 
 /** `Www.Example.com.au:443.` as `www.example.com.au`. */
-export function hostName(host: string): string {
+function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 

@@ -14,7 +14,7 @@ const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 *
 type Triple = [number, number, number];
 
 /** Linear RGB, each 0 to 1, of `#rrggbb`. */
-export function linearRgb(hex: string): Triple {
+function linearRgb(hex: string): Triple {
   const value = Number.parseInt(hex.slice(1), 16);
   return [toLinear((value >> 16) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)];
 }
@@ -67,7 +67,7 @@ export function hexOf(colour: Oklch): string {
 }
 
 /** WCAG 2 relative luminance of `#rrggbb`. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,5 +1,5 @@
 /** Widths the image CDN is asked for; few, so that variants are shared between sites and pages. */
-export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
+const IMAGE_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
 
 export interface ImageOptions {
   /** Width in CSS-independent pixels. */

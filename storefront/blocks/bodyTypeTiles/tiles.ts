@@ -20,7 +20,7 @@ export interface Tile<Image> {
 }
 
 /** Where a tile leads (OPEN-119): to the models of a body, or to the stock of it. */
-export function bodyHref({ settings }: Pick<Site, 'settings'>, body: string): string {
+function bodyHref({ settings }: Pick<Site, 'settings'>, body: string): string {
   return settings.bodyTileTarget === 'models'
     ? `/models?body=${encodeURIComponent(body)}`
     : searchHref({ lists: { simple_body: [body] } });

@@ -4,7 +4,7 @@ import { Link } from '@/ui/Link.client.tsx';
 import { CLOSED_TEXT, type HoursRow, type OpeningHour, weekRows } from './hours.ts';
 
 /** What stands where there are no hours: words, or a link to enquire (HOURS-15 to HOURS-17). */
-export function Closed({ display }: { display: Site['settings']['closedHoursDisplay'] }) {
+function Closed({ display }: { display: Site['settings']['closedHoursDisplay'] }) {
   if (display !== 'enquire') return CLOSED_TEXT[display];
   return (
     <Link href="/contact" className="link">
@@ -14,7 +14,7 @@ export function Closed({ display }: { display: Site['settings']['closedHoursDisp
 }
 
 /** Rows of days and hours. */
-export function HoursTable({
+function HoursTable({
   rows,
   display,
   className,

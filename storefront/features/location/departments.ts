@@ -1,5 +1,5 @@
 /** Departments a shopper can choose (LOC-33 to LOC-35), in the order of the filter. */
-export const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
+const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
 export const DEPARTMENT_LABELS: Readonly<Record<Department, string>> = {

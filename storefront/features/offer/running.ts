@@ -10,7 +10,7 @@ export function runsAt({ startsAt, endsAt }: Dated, now: Date): boolean {
 }
 
 /** A description longer than this is cut (OFFER-15, OFFER-16). */
-export const DESCRIPTION_WHOLE = 200;
+const DESCRIPTION_WHOLE = 200;
 const DESCRIPTION_CUT = 160;
 /** A disclaimer longer than this is cut (OFFER-17). */
 const DISCLAIMER_CUT = 200;

@@ -30,7 +30,7 @@ export function showsMenu(menu: Menu, { features }: Pick<Site, 'features'>): boo
 }
 
 /** Everything that a menu leads to, in one list. */
-export function linesOf(menu: Menu): Line[] {
+function linesOf(menu: Menu): Line[] {
   switch (menu.kind) {
     case 'dropdown':
       return menu.items.flatMap(lineOf);

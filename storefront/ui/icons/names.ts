@@ -76,7 +76,8 @@ export const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number];
 
 /** Changes whenever the set of icons does, so that the sprite can be kept for ever. */
-export const ICONS_VERSION = [...ICON_NAMES.join()]
+const ICONS_VERSION = ICON_NAMES.join()
+  .split('')
   .reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261)
   .toString(36);
 

@@ -1,3 +1,5 @@
+// The package whose drawings are read below, file by file.
+import type {} from 'lucide-react';
 import { z } from 'zod';
 import { ICON_NAMES } from './names.ts';
 
@@ -18,5 +20,5 @@ export async function sprite(): Promise<string> {
       return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join('\n')}\n</svg>\n`;
 }
