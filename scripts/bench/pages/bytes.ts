@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, devices } from '@playwright/test';
 
-export const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Bytes of one cold visit as gzip would send them, by kind, and the number of requests. */
 export interface PageBytes {

@@ -19,7 +19,7 @@ interface Target {
   lcp: number;
 }
 
-export const TARGETS: Record<string, Target> = {
+const TARGETS: Record<string, Target> = {
   home: { script: 1.2, throughput: 0.25, performance: 3, lcp: 1.3 },
   vehicle: { script: 1.2, throughput: 0.25, performance: 3, lcp: 1.3 },
   search: { script: 1.8, throughput: 0.1, performance: 8, lcp: 1.3 },

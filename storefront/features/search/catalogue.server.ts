@@ -9,7 +9,7 @@ import type { Noun, StockCatalogue } from './landing.ts';
 const MAX_MODELS = 1_000; // as many values of a facet as an answer may have
 
 /** What a site has in stock: how many of each type, and the makes with their models, most stock first. */
-export interface StockOverview {
+interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
   makes: { name: string; models: string[] }[];
@@ -43,7 +43,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
 }
 
 /** The overview of a site's stock; dropped with the site's stock. */
-export const stockOverview = cache(
+const stockOverview = cache(
   (site: Site): Promise<StockOverview> =>
     cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
 );

@@ -18,10 +18,7 @@ export function stockSearch(): Algoliasearch {
 }
 
 /** The search of a state as InstantSearch's own widgets would ask it: same facets, same refinements. */
-export function searchParameters(
-  setup: SearchSetup,
-  state: SearchState,
-): algoliasearchHelper.PlainSearchParameters {
+function searchParameters(setup: SearchSetup, state: SearchState): algoliasearchHelper.PlainSearchParameters {
   const { facets } = setup;
   const disjunctive = facets.flatMap(({ kind, key, attribute }) =>
     kind === 'list' ? [[attribute, [...(state.lists[key] ?? [])]] as [string, string[]]] : [],

@@ -2,7 +2,7 @@ import { sortOf } from '@forecourt/lib/search/sorts';
 import type { SearchSetup } from './setup.ts';
 
 /** Most values of a facet in one answer: the longest list any facet shows. */
-export const maxFacetValues = ({ facets }: Pick<SearchSetup, 'facets'>): number =>
+const maxFacetValues = ({ facets }: Pick<SearchSetup, 'facets'>): number =>
   Math.max(1, ...facets.map((facet) => (facet.kind === 'list' ? facet.limit : 0)));
 
 /** The parameters every query of the page has, whoever asks it (SEARCH-18 to SEARCH-24). */

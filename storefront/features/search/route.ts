@@ -1,7 +1,7 @@
 import { isSearchParameter } from './address.ts';
 
 /** Route folders of the results page: one is cached whole, the other renders per request. */
-export const SEARCH_ROUTES = { cached: 'search', live: 'search-live' } as const;
+const SEARCH_ROUTES = { cached: 'search', live: 'search-live' } as const;
 
 const BASES = ['/search', '/used-car']; // ROUTE-20, ROUTE-31
 const MAX_SEGMENTS = 2; // ROUTE-28

@@ -10,7 +10,7 @@ import type { Landing } from './landing.ts';
 import type { BrowserConnection, SearchSetup } from './setup.ts';
 
 /** The connection of a site's browsers: a key that opens the site's own stock and nothing else. */
-export function browserConnection(site: Site): BrowserConnection {
+function browserConnection(site: Site): BrowserConnection {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   return {
     appId: ALGOLIA_APP_ID,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';
 
-export const TYPING_DELAY_MS = 300; // SEARCH-31
+const TYPING_DELAY_MS = 300; // SEARCH-31
 
 /** Free text over the stock: searches while one types, at once on Enter. */
 export function SearchField() {

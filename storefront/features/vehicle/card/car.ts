@@ -1,7 +1,7 @@
 import type { StockRecord } from '@forecourt/lib/search/record';
 
 /** What a card reads of a search hit. */
-export const CARD_ATTRIBUTES = [
+const CARD_ATTRIBUTES = [
   'slug',
   'name',
   'year',

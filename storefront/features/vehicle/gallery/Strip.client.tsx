@@ -58,12 +58,12 @@ export function Strip({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul
         ref={strip}
         className="gallery-strip"
         onScroll={settle}
         onScrollEnd={arrive}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
       >

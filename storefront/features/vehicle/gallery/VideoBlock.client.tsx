@@ -6,10 +6,18 @@ import type { Video } from './video.ts';
 /** The car's video (GALLERY-06). An embedded one loads nothing of the other site until it is asked for. */
 export function VideoBlock({ video, title }: { video: Video; title: string }) {
   const [asked, setAsked] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className="text-ink-muted">The video is not available right now.</p>;
   if (video.kind === 'file')
     return (
       // biome-ignore lint/a11y/useMediaCaption: dealers' walk-around videos come without captions
-      <video controls preload="none" src={video.url} className="aspect-video w-full rounded-card bg-sunken" />
+      <video
+        controls
+        preload="none"
+        src={video.url}
+        onError={() => setFailed(true)}
+        className="aspect-video w-full rounded-card bg-sunken"
+      />
     );
   if (asked)
     return (
