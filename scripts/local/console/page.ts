@@ -34,7 +34,7 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
 </head>
 <body data-stale="false">
 <header class="top">
-  <div class="brand"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 24V9h13M10 16h10"/></svg>Forecourt</div>
+  <h1 class="brand"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 24V9h13M10 16h10"/></svg>Forecourt</h1>
   <p>Everything on this machine: sites, studio and the services they stand on.</p>
 </header>
 <main>

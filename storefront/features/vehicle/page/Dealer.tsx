@@ -11,12 +11,10 @@ export function Dealer({ view }: { view: VehicleView }) {
   const directions = location && directionsHref(location);
   const address = location && addressLine(location.address);
   return (
-    <section id={MAP_ANCHOR} aria-labelledby="dealer-heading" className="card scroll-mt-24 p-card">
+    <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="card scroll-mt-24 p-card">
       <div id={ENQUIRE_ANCHOR} className="grid scroll-mt-24 gap-6 md:grid-cols-2">
         <div>
-          <h2 id="dealer-heading" className="text-xl">
-            {location?.name ?? car.dealership_name}
-          </h2>
+          <h2 className="text-xl">{location?.name ?? car.dealership_name}</h2>
           {address && <address className="mt-2 text-ink-muted not-italic">{address}</address>}
           {location?.dealer_license_number && (
             <p className="mt-1 text-sm text-ink-muted">Dealer licence {location.dealer_license_number}</p>
