@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { slugify } from '@forecourt/lib/vehicle/title';
 import type { Offer } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { shortDisclaimer } from '@/features/offer/running.ts';
+import { stockLink } from '@/features/search/links.server.ts';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 import { Badge } from '@/ui/Badge.tsx';
@@ -12,19 +12,15 @@ import { Picture } from '@/ui/Picture.tsx';
 import { OFFERS_TITLE } from './OffersPage.tsx';
 
 /** One offer whole, with its terms and the stock it is about. */
-export function OfferPage({ site, offer, href }: { site: Site; offer: Offer; href: string }) {
+export async function OfferPage({ site, offer, href }: { site: Site; offer: Offer; href: string }) {
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: OFFERS_TITLE, href: site.settings.offersPath },
     { name: offer.name, href },
   ];
   const picture = pictureSource(offer.image);
-  const stock = offer.manufacturer
-    ? `/search/${[offer.manufacturer.name, offer.model?.name]
-        .filter(Boolean)
-        .map((name) => slugify(name ?? ''))
-        .join('/')}`
-    : '/search';
+  const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
+  const stock = names.length > 0 ? await stockLink(site, names) : null;
   return (
     <main id="content" className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
@@ -43,8 +39,8 @@ export function OfferPage({ site, offer, href }: { site: Site; offer: Offer; hre
           <h1 className="title mt-3">{offer.name}</h1>
           <p className="mt-4 text-lg whitespace-pre-line text-ink-muted">{offer.description}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href={stock} size="lg">
-              {offer.manufacturer ? 'See the stock' : 'Search our stock'}
+            <LinkButton href={stock ?? '/search'} size="lg">
+              {stock ? 'See the stock' : 'Search our stock'}
             </LinkButton>
             <LinkButton href="/contact" variant="secondary" size="lg">
               Ask about this offer

@@ -1,5 +1,6 @@
-import { slugify } from '@forecourt/lib/vehicle/title';
+import type { Site } from '@forecourt/lib/site/site';
 import { pictureSource } from '@/content/picture.ts';
+import { stockLink } from '@/features/search/links.server.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
@@ -15,7 +16,7 @@ const KINDS = [
 ] as const;
 
 /** Logos and descriptions of the brands a group sells, by what they make. */
-export function BrandGrid({ block }: BlockProps<'brandGrid'>) {
+export function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
   const groups = KINDS.map(({ kind, title }) => ({
     title,
     brands: block.brands.filter((brand) => brand.kind === kind),
@@ -29,7 +30,7 @@ export function BrandGrid({ block }: BlockProps<'brandGrid'>) {
             {groups.length > 1 && <h3 className="mb-4 text-xl">{title}</h3>}
             <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
               {brands.map((brand) => (
-                <BrandTile key={brand.id} brand={brand} described={block.showDescriptions} />
+                <BrandTile key={brand.id} brand={brand} site={site} described={block.showDescriptions} />
               ))}
             </ul>
           </div>
@@ -39,7 +40,8 @@ export function BrandGrid({ block }: BlockProps<'brandGrid'>) {
   );
 }
 
-function BrandTile({ brand, described }: { brand: Brand; described: boolean }) {
+async function BrandTile({ brand, site, described }: { brand: Brand; site: Site; described: boolean }) {
+  const href = await stockLink(site, [brand.slug || brand.name]);
   const logo = pictureSource(brand.logo);
   const ratio = brand.logo?.width && brand.logo.height ? brand.logo.width / brand.logo.height : 0;
   return (
@@ -57,12 +59,15 @@ function BrandTile({ brand, described }: { brand: Brand; described: boolean }) {
           />
         ) : null}
       </div>
-      <Link
-        href={`/search/${brand.slug || slugify(brand.name)}`}
-        className="card-link mt-4 font-semibold underline-offset-4 hover:underline"
-      >
-        {brand.name}
-      </Link>
+      <h4 className="mt-4 text-base">
+        {href ? (
+          <Link href={href} className="card-link underline-offset-4 hover:underline">
+            {brand.name}
+          </Link>
+        ) : (
+          brand.name
+        )}
+      </h4>
       {described && brand.description && (
         <p className="mt-1 line-clamp-3 text-sm text-ink-muted max-sm:hidden">{brand.description}</p>
       )}
