@@ -59,7 +59,7 @@ async function BrandTile({ brand, site, described }: { brand: Brand; site: Site;
           />
         ) : null}
       </div>
-      <h4 className="mt-4 text-base">
+      <p className="mt-4 font-semibold">
         {href ? (
           <Link href={href} className="card-link underline-offset-4 hover:underline">
             {brand.name}
@@ -67,7 +67,7 @@ async function BrandTile({ brand, site, described }: { brand: Brand; site: Site;
         ) : (
           brand.name
         )}
-      </h4>
+      </p>
       {described && brand.description && (
         <p className="mt-1 line-clamp-3 text-sm text-ink-muted max-sm:hidden">{brand.description}</p>
       )}
