@@ -52,7 +52,8 @@ export function Picture({
       width={fallbackWidth}
       height={Math.round(fallbackWidth / ratio)}
       loading={priority ? 'eager' : 'lazy'}
-      decoding="async"
+      // The picture a page is waited for belongs into the first frame, not into the one after the scripts.
+      decoding={priority ? 'sync' : 'async'}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
       className={classes(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
     />
