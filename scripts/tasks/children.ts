@@ -54,14 +54,10 @@ export class Children {
       this.#failed.reject(new Advice(`${name} could not start: ${error.message}`)),
     );
     child.on('close', (code, signal) => {
-      out.end();
-      if (this.#stopping) return;
-      const ending = signal ? `was killed (${signal})` : `ended with code ${code}`;
-      this.#failed.reject(
-        new Advice(
-          `${tail(log)}\n\n${name} ${ending}: the lines above are the end of ${path.relative(ROOT, log)}. Run the same command again; if it happens twice, start over with \`npm run demo -- --reset\`.`,
-        ),
-      );
+      // Only when the log is whole can its end be told.
+      out.end(() => {
+        if (!this.#stopping) this.#failed.reject(ended(name, log, signal ?? code));
+      });
     });
     return entry;
   }
@@ -71,6 +67,15 @@ export class Children {
     this.#stopping = true;
     await Promise.all(this.#children.splice(0).map((child) => end(child, graceMs)));
   }
+}
+
+/** What to say of a child that ended by itself, with the end of its log. */
+function ended(name: string, log: string, how: NodeJS.Signals | number | null): Advice {
+  const ending = typeof how === 'string' ? `was killed (${how})` : `ended with code ${how}`;
+  const where = path.relative(ROOT, log);
+  return new Advice(
+    `${tail(log)}\n\n${name} ${ending}: the lines above are the end of ${where}. Run the same command again; if it happens twice, start over with \`npm run demo -- --reset\`.`,
+  );
 }
 
 async function end({ process: child }: Child, graceMs: number): Promise<void> {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { measureBytes } from '../bench/pages/bytes.ts';
+import { ROOT } from '../local/settings.ts';
+import { carPaths, expect, SITES, siteUrl, test } from './test.ts';
+
+/**
+ * Bytes (gzip) that the first visit of a page may load. Scripts: 1.2 times those of a minimal page of the same
+ * Next version (133.8 kB) on home and vehicle page, 1.8 times on results.
+ */
+const budgets = z
+  .record(
+    z.enum(['home', 'vehicle', 'search']),
+    z.record(z.enum(['script', 'html', 'style', 'font']), z.number()),
+  )
+  .parse(JSON.parse(readFileSync(path.join(ROOT, 'storefront', 'budgets.json'), 'utf8')));
+
+for (const site of SITES) {
+  test(`${site} keeps its pages within their bytes`, async ({ browser }) => {
+    const [car = ''] = await carPaths(site);
+    for (const [name, at] of [
+      ['home', '/'],
+      ['search', '/search'],
+      ['vehicle', car],
+    ] as const) {
+      const { bytes } = await measureBytes(browser, siteUrl(site, at));
+      expect(bytes.html).toBeGreaterThan(1_000);
+      for (const [kind, most] of Object.entries(budgets[name]))
+        expect(bytes[kind as keyof typeof bytes], `${name}: ${kind}`).toBeLessThanOrEqual(most);
+    }
+  });
+}
