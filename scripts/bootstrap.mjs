@@ -1,4 +1,4 @@
-// Brings the right Node and pnpm into .tools, installs the workspace, runs a task of scripts/tasks.
+// Brings the right Node and pnpm into .tools, installs the workspace, runs a task of scripts/tasks or a command.
 // Dependency-free and written for old Nodes: it has to run before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -111,8 +111,10 @@ await runTask(async () => {
       `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer, then run again.`,
     );
   const [task = 'demo', ...args] = process.argv.slice(2);
-  const script = path.join(root, 'scripts', 'tasks', `${task}.ts`);
-  if (!existsSync(script)) throw new Advice(`There is no task '${task}': use demo, dev, test or bench.`);
+  // A task by its name, or a command by its folder and name, such as stock/import.
+  const script = path.join(root, 'scripts', task.includes('/') ? '' : 'tasks', `${task}.ts`);
+  if (!/^[a-z]+(?:[/-][a-z]+)*$/.test(task) || !existsSync(script))
+    throw new Advice(`There is no task '${task}': use demo, dev, test or bench.`);
 
   const { bin, node } = await ensureTools();
   const pnpmBin = path.join(modules, '@pnpm', `exe.${windows ? 'win' : process.platform}-${process.arch}`);
