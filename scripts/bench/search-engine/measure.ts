@@ -39,8 +39,8 @@ const saves = 200;
 const warmUps = { engine: 25, duck: 2 };
 
 /**
- * Measures the engine at one size against DuckDB and the oracle, side by side: every visit is run on the engine and on
- * DuckDB one after the other, and part of the answers are compared with the oracle's.
+ * Measures the engine at one size against DuckDB and the oracle, side by side: in every round one visit of each
+ * kind goes to the engine and then to DuckDB, and the answers of some rounds are compared with the oracle's.
  * @param visits how many visits of each kind
  * @param checked how many of them the oracle answers as well
  */
@@ -74,19 +74,26 @@ export async function measure(
   let cpuAtStart = 0;
   for (let round = -warmUps.engine; round < visits; round++) {
     if (round === 0) cpuAtStart = await engine.cpu();
-    for (const kind of visitKinds) {
-      const visit = makeVisit(random, kind, vehicles);
-      const [answer, engineTime] = await timed(() => askEngine(engine, visit));
-      if (round < -warmUps.duck) continue;
-      const cpuBefore = process.cpuUsage();
-      const [, duckTime] = await timed(() => askDuck(duck, visit));
-      if (round < 0) continue;
-      const { user, system } = process.cpuUsage(cpuBefore);
-      duckCpu += (user + system) / 1000;
-      push(times.engine, kind, engineTime);
-      push(times.duck, kind, duckTime);
-      if (round < checked) check(oracle, visit, answersIn(answer), checks);
+    const asked = visitKinds.map((kind) => makeVisit(random, kind, vehicles));
+    const answers: string[] = [];
+    for (const visit of asked) {
+      const [answer, time] = await timed(() => askEngine(engine, visit));
+      answers.push(answer);
+      if (round >= 0) push(times.engine, visit.kind, time);
     }
+    if (round < -warmUps.duck) continue;
+    for (const visit of asked) {
+      const before = process.cpuUsage();
+      const [, time] = await timed(() => askDuck(duck, visit));
+      const { user, system } = process.cpuUsage(before);
+      if (round < 0) continue;
+      push(times.duck, visit.kind, time);
+      duckCpu += (user + system) / 1000;
+    }
+    if (round < 0 || round >= checked) continue;
+    asked.forEach((visit, i) => {
+      check(oracle, visit, answersIn(answers[i] ?? ''), checks);
+    });
   }
   const engineCpu = (await engine.cpu()) - cpuAtStart;
   const { now: memory } = await engine.memory();
