@@ -1,5 +1,5 @@
 import type { Car } from '../vehicle/car.ts';
-import { photosCount, primaryImageUrl } from '../vehicle/car.ts';
+import { photosCount, primaryImageUrl } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import { visibleUntil } from '../vehicle/visibility.ts';
 import { dealershipNumber } from './dealership-number.ts';

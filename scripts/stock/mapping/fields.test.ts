@@ -1,4 +1,5 @@
-import { carPath, carSchema, photosCount, primaryImageUrl } from '@forecourt/lib/vehicle/car';
+import { carSchema } from '@forecourt/lib/vehicle/car';
+import { carPath, photosCount, primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { expect, test } from 'vitest';
 import { rowReader } from './apply.ts';
 import { type FIELD_READERS, FIELDS } from './fields.ts';

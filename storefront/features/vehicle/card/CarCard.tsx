@@ -1,4 +1,4 @@
-import { carPath } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { classes } from '@/ui/classes.ts';

@@ -1,5 +1,5 @@
 import type { Template } from '@forecourt/lib/site/site';
-import { carPath } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ENQUIRE_ANCHOR } from '../anchors.ts';
 import type { CardCar } from './car.ts';

@@ -1,4 +1,4 @@
-import { carPath } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { SIMILAR_ANCHOR } from '../anchors.ts';
 import type { CardCar } from './car.ts';

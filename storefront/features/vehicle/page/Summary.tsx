@@ -1,6 +1,6 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/car';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { telHref } from '@/features/location/address.ts';
 import { absolute } from '@/structured/absolute.ts';

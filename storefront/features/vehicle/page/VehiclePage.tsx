@@ -1,5 +1,5 @@
 import type { Template } from '@forecourt/lib/site/site';
-import { carPath } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';

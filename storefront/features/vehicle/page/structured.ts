@@ -1,4 +1,4 @@
-import { carPath } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Car as CarThing, Offer, Vehicle, WithContext } from 'schema-dts';
 import { absolute } from '@/structured/absolute.ts';

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { PublicCar } from '@forecourt/lib/stock/cars.server';
-import { type Car, carPath } from '@forecourt/lib/vehicle/car';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type Location, loadLocations } from '@/content/locations.server.ts';

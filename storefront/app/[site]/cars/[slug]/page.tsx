@@ -1,5 +1,5 @@
-import { carPath } from '@forecourt/lib/vehicle/car';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';

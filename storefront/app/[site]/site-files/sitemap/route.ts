@@ -2,7 +2,7 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
 import { sitemapCars } from '@forecourt/lib/stock/cars.server';
-import { carPath } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { cached } from '@/cache/cached.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadOffers } from '@/content/offers.server.ts';
