@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyCountedLabel, bodyFromWords, bodyLabel, isKnownBody, KNOWN_BODIES } from './body.ts';
+import { bodyCountedLabel, bodyFromWords, bodyLabel, isKnownBody, KNOWN_BODIES, sameBodies } from './body.ts';
 
 test('FACET-39..58 the specification’s bodies are known, and no other', () => {
   const given =
@@ -42,4 +42,11 @@ test.each([
 
 test('every known body is understood as itself', () => {
   expect(KNOWN_BODIES.map(bodyFromWords)).toEqual(KNOWN_BODIES);
+});
+
+test('values with one label are one body to a shopper', () => {
+  expect(sameBodies('wagon')).toEqual(['wagon', 'stationWagon']);
+  expect(sameBodies('stationWagon')).toEqual(['stationWagon', 'wagon']);
+  expect(sameBodies('suv')).toEqual(['suv']);
+  expect(sameBodies('spaceship')).toEqual(['spaceship']);
 });

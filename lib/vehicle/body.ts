@@ -51,6 +51,14 @@ export function bodyLabel(body: string): string {
   return CARAVAN_BODY_LABELS[body] ?? body.charAt(0).toUpperCase() + body.slice(1);
 }
 
+/** The values that mean the same body by their label: `wagon` and `stationWagon`; the value itself first (readings 57). */
+export const sameBodies = (body: string): string[] => [
+  body,
+  ...(isKnownBody(body)
+    ? KNOWN_BODIES.filter((other) => other !== body && BODY_LABELS[other] === BODY_LABELS[body])
+    : []),
+];
+
 /** The name to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */
 export const bodyCountedLabel = (body: string): string => COUNTED_LABELS[body] ?? bodyLabel(body);
 

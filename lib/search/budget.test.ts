@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  BUDGET_FREQUENCIES,
+  budgetAmount,
+  budgetRange,
+  budgetReaches,
+  budgetStockFilter,
+  DEFAULT_DEPOSIT,
+  DEFAULT_REPAYMENT,
+  estimatedBudget,
+  parseBudgetAmount,
+} from './budget.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+const frequency = fc.constantFrom(...BUDGET_FREQUENCIES);
+
+describe('a budget', () => {
+  test('BUDGET-07 BUDGET-16 a month: repayment × 12 × 5 years and the deposit', () => {
+    expect(estimatedBudget({ frequency: 'monthly', repayment: 600, deposit: 2_000 })).toBe(38_000);
+    fc.assert(
+      fc.property(amount, amount, (repayment, deposit) => {
+        expect(estimatedBudget({ frequency: 'monthly', repayment, deposit })).toBe(repayment * 60 + deposit);
+      }),
+    );
+  });
+
+  test('BUDGET-08 BUDGET-16 a week: repayment × 52 × 5 years and the deposit', () => {
+    expect(estimatedBudget({ frequency: 'weekly', repayment: 200, deposit: 2_000 })).toBe(54_000);
+    fc.assert(
+      fc.property(amount, amount, (repayment, deposit) => {
+        expect(estimatedBudget({ frequency: 'weekly', repayment, deposit })).toBe(repayment * 260 + deposit);
+      }),
+    );
+  });
+
+  test('BUDGET-07 BUDGET-08 is rounded to whole dollars, never negative and never falls as one pays more', () => {
+    fc.assert(
+      fc.property(
+        frequency,
+        fc.double(),
+        fc.double(),
+        fc.double({ min: 0, noNaN: true }),
+        (how, a, b, more) => {
+          const budget = estimatedBudget({ frequency: how, repayment: a, deposit: b });
+          expect(Number.isInteger(budget)).toBe(true);
+          expect(budget).toBeGreaterThanOrEqual(0);
+          const richer = { frequency: how, repayment: budgetAmount(a) + more, deposit: b };
+          expect(estimatedBudget(richer)).toBeGreaterThanOrEqual(budget);
+        },
+      ),
+    );
+  });
+
+  test('BUDGET-12 BUDGET-13 BUDGET-14 BUDGET-15 starts weekly with 200, monthly with 600, a deposit of 2000', () => {
+    expect(BUDGET_FREQUENCIES[0]).toBe('weekly');
+    expect(DEFAULT_REPAYMENT).toEqual({ weekly: 200, monthly: 600 });
+    expect(DEFAULT_DEPOSIT).toBe(2_000);
+  });
+
+  test('BUDGET-17 BUDGET-19 an amount is 0 to 1,000,000, and 0 when it is not a number', () => {
+    expect(
+      [-1, 0, 250.5, 1_000_000, 1_000_001, Number.POSITIVE_INFINITY, Number.NaN].map(budgetAmount),
+    ).toEqual([0, 0, 250.5, 1_000_000, 1_000_000, 1_000_000, 0]);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const value = parseBudgetAmount(text);
+        expect(value >= 0 && value <= 1_000_000).toBe(true);
+      }),
+    );
+  });
+
+  test('BUDGET-18 BUDGET-19 what is typed counts as a number, with or without $ and separators', () => {
+    expect(['$1,250', '1250', ' 1 250 ', '', 'abc', '$', '-5', '9,999,999'].map(parseBudgetAmount)).toEqual([
+      1_250, 1_250, 1_250, 0, 0, 0, 0, 1_000_000,
+    ]);
+  });
+
+  test('BUDGET-09 reaches what costs no more than it, and nothing where there is nothing', () => {
+    expect(budgetReaches(10_000, 10_000)).toBe(true);
+    expect(budgetReaches(9_999, 10_000)).toBe(false);
+    expect(budgetReaches(1_000_000, null)).toBe(false);
+  });
+
+  test('BUDGET-20 OPEN-118 asks the visible stock above 1000, from 1000 to the budget', () => {
+    expect(budgetStockFilter('visible_until > 5 AND dealership_id:"a"')).toBe(
+      'visible_until > 5 AND dealership_id:"a" AND sort_price > 1000',
+    );
+    expect(budgetRange(54_000)).toEqual({ min: 1_000, max: 54_000 });
+  });
+});

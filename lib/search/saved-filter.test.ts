@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { savedSearch, savedSearchParameters } from './saved-filter.ts';
+
+describe('a saved filter', () => {
+  test('becomes lists and ranges by the keys of addresses', () => {
+    const stored = {
+      _type: 'stockFilter',
+      carTypes: ['used'],
+      makes: ['Toyota', 'Toyota', ' Kia '],
+      bodies: [],
+      priceTo: 20_000,
+      yearFrom: 2018,
+      kmTo: null,
+    };
+    const search = savedSearch(stored);
+    expect(search).toEqual({
+      lists: { car_type: ['used'], make: ['Toyota', 'Kia'] },
+      ranges: { price: { min: null, max: 20_000 }, year: { min: 2018, max: null } },
+    });
+    expect(savedSearchParameters(search).toString()).toBe(
+      new URLSearchParams({
+        'refinementList[car_type][0]': 'used',
+        'refinementList[make][0]': 'Toyota',
+        'refinementList[make][1]': 'Kia',
+        'range[price]': ':20000',
+        'range[year]': '2018:',
+      }).toString(),
+    );
+  });
+
+  test('asks nothing when it is empty, absent or the wrong way round', () => {
+    const nothing = { lists: {}, ranges: {} };
+    for (const stored of [null, undefined, {}, { priceFrom: 9, priceTo: 1 }, { makes: 'Toyota' }, 'x', 7])
+      expect(savedSearch(stored)).toEqual(nothing);
+  });
+
+  test('one bad field spoils no other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (bad) => {
+        const { lists } = savedSearch({ makes: ['Toyota'], models: bad, priceFrom: bad, yearFrom: bad });
+        expect(lists.make).toEqual(['Toyota']);
+      }),
+    );
+  });
+});

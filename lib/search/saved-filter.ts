@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** The part of the stock that an editor chose in the studio, by the keys that addresses of results use too. */
+export interface SavedSearch {
+  lists: Record<string, string[]>;
+  ranges: Record<string, { min: number | null; max: number | null }>;
+}
+
+const values = z.array(z.string().trim().min(1)).nullish().catch(null);
+const number = z.number().min(0).nullish().catch(null);
+
+/** A filter as the studio stores it; what is absent or bad narrows nothing. */
+const savedFilter = z.object({
+  carTypes: values,
+  makes: values,
+  models: values,
+  bodies: values,
+  fuels: values,
+  tags: values,
+  locations: values,
+  priceFrom: number,
+  priceTo: number,
+  yearFrom: number,
+  kmTo: number,
+});
+export type SavedFilter = z.input<typeof savedFilter>;
+
+/** Which facet each field of a saved filter narrows, by the facet's key. */
+export const SAVED_FILTER_FACETS = {
+  carTypes: 'car_type',
+  makes: 'make',
+  models: 'model',
+  bodies: 'simple_body',
+  fuels: 'simple_fuel',
+  tags: 'tag',
+  locations: 'location_name',
+} as const satisfies Partial<Record<keyof SavedFilter, string>>;
+
+/** What a saved filter asks of the stock: empty for one that asks nothing. */
+export function savedSearch(stored: unknown): SavedSearch {
+  const filter = savedFilter.safeParse(stored ?? {}).data ?? {};
+  const lists = Object.entries(SAVED_FILTER_FACETS).flatMap(([field, key]) => {
+    const chosen = [...new Set(filter[field as keyof typeof SAVED_FILTER_FACETS] ?? [])];
+    return chosen.length ? [[key, chosen] as const] : [];
+  });
+  const ranges = (
+    [
+      ['price', filter.priceFrom, filter.priceTo],
+      ['year', filter.yearFrom, null],
+      ['km', null, filter.kmTo],
+    ] as const
+  ).flatMap(([key, min = null, max = null]) => {
+    const empty = min === null && max === null;
+    const wrong = min !== null && max !== null && min > max;
+    return empty || wrong ? [] : [[key, { min, max }] as const];
+  });
+  return { lists: Object.fromEntries(lists), ranges: Object.fromEntries(ranges) };
+}
+
+/** The same as parameters of an address of results. */
+export function savedSearchParameters({ lists, ranges }: SavedSearch): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [key, chosen] of Object.entries(lists))
+    chosen.forEach((value, index) => parameters.append(`refinementList[${key}][${index}]`, value));
+  for (const [key, { min, max }] of Object.entries(ranges))
+    parameters.append(`range[${key}]`, `${min ?? ''}:${max ?? ''}`);
+  return parameters;
+}
