@@ -33,7 +33,7 @@ export type MergeLocationsBy = {
   phoneList?: "phone" | "street";
 };
 
-export type PriceSlider = {
+export type SettingsPriceSlider = {
   min?: number;
   max?: number;
   step?: number;
@@ -44,6 +44,21 @@ export type PrivacyTerms = {
   accessDays?: number;
   resolveDays?: number;
   answerDays?: number;
+};
+
+export type StockFilter = {
+  _type: "stockFilter";
+  carTypes?: Array<string>;
+  bodies?: Array<string>;
+  makes?: Array<string>;
+  models?: Array<string>;
+  fuels?: Array<string>;
+  tags?: Array<string>;
+  locations?: Array<string>;
+  priceFrom?: number;
+  priceTo?: number;
+  yearFrom?: number;
+  kmTo?: number;
 };
 
 export type SpecialHour = {
@@ -141,7 +156,7 @@ export type SiteSettings = {
   closedHoursDisplay?: "closed" | "appointment" | "enquire";
   minReviewRating?: number;
   priceQuickPicks?: "standard" | "premium";
-  priceSlider?: PriceSlider;
+  priceSlider?: SettingsPriceSlider;
   bodyTileLimit?: 4 | 20;
   bodyTileTarget?: "models" | "search";
   menuOpenBy?: "hover" | "click";
@@ -401,6 +416,24 @@ export type SpecialOffers = {
   action?: Action;
 };
 
+export type RecentlyViewed = {
+  _type: "recentlyViewed";
+  heading?: string;
+};
+
+export type BudgetFinder = {
+  _type: "budgetFinder";
+  heading?: string;
+  intro?: string;
+};
+
+export type PriceSlider = {
+  _type: "priceSlider";
+  heading?: string;
+  intro?: string;
+  showPicks?: boolean;
+};
+
 export type BodyTypeTiles = {
   _type: "bodyTypeTiles";
   heading?: string;
@@ -419,10 +452,10 @@ export type BodyTypeTiles = {
       | "peopleMover"
       | "prestige"
       | "sedan"
-      | "stationWagon"
       | "suv"
       | "ute"
-      | "van";
+      | "van"
+      | "wagon";
     label?: string;
     image?: Picture;
     _type: "bodyTile";
@@ -434,6 +467,31 @@ export type FeaturedUsedCars = {
   _type: "featuredUsedCars";
   title: string;
   action?: Action;
+};
+
+export type FeaturedCars = {
+  _type: "featuredCars";
+  heading: string;
+  intro?: string;
+  filter?: StockFilter;
+  sort:
+    | "custom_rank:desc"
+    | "sort_price:asc"
+    | "sort_price:desc"
+    | "km:asc"
+    | "year:desc"
+    | "created_at:desc";
+  count: number;
+  layout: "grid" | "carousel";
+  viewAllLabel?: string;
+};
+
+export type SearchBar = {
+  _type: "searchBar";
+  heading?: string;
+  intro?: string;
+  showTypes?: boolean;
+  showMakes?: boolean;
 };
 
 export type StatsBanner = {
@@ -562,8 +620,10 @@ export type Model = {
   manufacturer: ManufacturerReference;
   override_url?: string;
   image?: Picture;
+  description?: string;
   manufacturer_body?: Array<string>;
   status: "current" | "coming_soon" | "discontinued";
+  content?: PortableText;
 };
 
 export type DealershipReference = {
@@ -683,10 +743,25 @@ export type Page = {
       } & StatsBanner)
     | ({
         _key: string;
+      } & SearchBar)
+    | ({
+        _key: string;
+      } & FeaturedCars)
+    | ({
+        _key: string;
       } & FeaturedUsedCars)
     | ({
         _key: string;
       } & BodyTypeTiles)
+    | ({
+        _key: string;
+      } & PriceSlider)
+    | ({
+        _key: string;
+      } & BudgetFinder)
+    | ({
+        _key: string;
+      } & RecentlyViewed)
     | ({
         _key: string;
       } & SpecialOffers)
@@ -984,8 +1059,9 @@ export type AllSanitySchemaTypes =
   | PhoneByCarType
   | WarrantyTextByCarType
   | MergeLocationsBy
-  | PriceSlider
+  | SettingsPriceSlider
   | PrivacyTerms
+  | StockFilter
   | SpecialHour
   | SocialLink
   | SiteSettings
@@ -1012,8 +1088,13 @@ export type AllSanitySchemaTypes =
   | BrandGrid
   | OfferReference
   | SpecialOffers
+  | RecentlyViewed
+  | BudgetFinder
+  | PriceSlider
   | BodyTypeTiles
   | FeaturedUsedCars
+  | FeaturedCars
+  | SearchBar
   | StatsBanner
   | ValuePropositions
   | RichText
@@ -1044,6 +1125,183 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: queries/directory.ts
+// Variable: siteBrandsQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    "own": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
+export type SiteBrandsQueryResult = {
+  own: {
+    id: string;
+    name: string;
+    slug: string;
+    kind: "car" | "motorcycle" | "own" | "truck";
+    description: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | null;
+  sold:
+    | Array<never>
+    | Array<{
+        id: string;
+        name: string;
+        slug: string;
+        kind: "car" | "motorcycle" | "own" | "truck";
+        description: string | null;
+        logo: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+        } | null;
+      } | null>;
+} | null;
+
+// Source: queries/directory.ts
+// Variable: brandModelsQuery
+// Query: *[_type == "model" && manufacturer._ref in $manufacturers] | order(name asc) {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(override_url, "/" + slug.current),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer_id": coalesce(manufacturer._ref, "")  }
+export type BrandModelsQueryResult = Array<{
+  id: string;
+  name: string;
+  slug: string;
+  override_url: string | null;
+  href: string;
+  manufacturer_body: Array<string> | Array<never>;
+  status: "coming_soon" | "current" | "discontinued";
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  manufacturer_id: string;
+}>;
+
+// Source: queries/directory.ts
+// Variable: modelQuery
+// Query: *[_type == "model" && slug.current == $slug][0] {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(override_url, "/" + slug.current),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    description,    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
+export type ModelQueryResult = {
+  id: string;
+  name: string;
+  slug: string;
+  override_url: string | null;
+  href: string;
+  manufacturer_body: Array<string> | Array<never>;
+  status: "coming_soon" | "current" | "discontinued";
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  manufacturer: {
+    id: string;
+    name: string;
+    slug: string;
+    kind: "car" | "motorcycle" | "own" | "truck";
+    description: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  };
+  description: string | null;
+  content:
+    | Array<never>
+    | Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "page" | "path" | "phone" | "url";
+                  href: string | null;
+                  newTab: boolean | false;
+                }>
+              | Array<never>;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }
+        | {
+            _key: string;
+            _type: "picture";
+            alt: string | "";
+            url: string | null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+          }
+      >;
+} | null;
+
+// Source: queries/directory.ts
+// Variable: modelRecordsQuery
+// Query: *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(override_url, "/" + slug.current),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }  }
+export type ModelRecordsQueryResult = Array<{
+  id: string;
+  name: string;
+  slug: string;
+  override_url: string | null;
+  href: string;
+  manufacturer_body: Array<string> | Array<never>;
+  status: "coming_soon" | "current" | "discontinued";
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  manufacturer: {
+    id: string;
+    name: string;
+    slug: string;
+    kind: "car" | "motorcycle" | "own" | "truck";
+    description: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  };
+}>;
 
 // Source: queries/hosts.ts
 // Variable: hostsQuery
@@ -1301,7 +1559,7 @@ export type OffersQueryResult = Array<{
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {    "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },    "blocks": coalesce(blocks[]{      _key,      _type,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, [])  }
+// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {    "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },    "blocks": coalesce(blocks[]{      _key,      _type,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, [])  }
 export type PageQueryResult = {
   id: string;
   title: string;
@@ -1345,10 +1603,10 @@ export type PageQueryResult = {
                     | "peopleMover"
                     | "prestige"
                     | "sedan"
-                    | "stationWagon"
                     | "suv"
                     | "ute"
-                    | "van";
+                    | "van"
+                    | "wagon";
                   label: string | null;
                   image: {
                     alt: string | "";
@@ -1387,6 +1645,12 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "budgetFinder";
+            heading: string | "Find cars for your budget";
+            intro: string | null;
+          }
+        | {
+            _key: string;
             _type: "callToAction";
             heading: string;
             text: string | null;
@@ -1409,6 +1673,35 @@ export type PageQueryResult = {
               crop: SanityImageCrop | null;
               hotspot: SanityImageHotspot | null;
             } | null;
+          }
+        | {
+            _key: string;
+            _type: "featuredCars";
+            heading: string;
+            intro: string | null;
+            filter: {
+              carTypes: Array<string> | null;
+              makes: Array<string> | null;
+              models: Array<string> | null;
+              bodies: Array<string> | null;
+              fuels: Array<string> | null;
+              tags: Array<string> | null;
+              locations: Array<string> | null;
+              priceFrom: number | null;
+              priceTo: number | null;
+              yearFrom: number | null;
+              kmTo: number | null;
+            } | null;
+            sort:
+              | "created_at:desc"
+              | "custom_rank:desc"
+              | "km:asc"
+              | "sort_price:asc"
+              | "sort_price:desc"
+              | "year:desc";
+            count: number;
+            layout: "carousel" | "grid";
+            viewAllLabel: string | null;
           }
         | {
             _key: string;
@@ -1461,6 +1754,18 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "priceSlider";
+            heading: string | null;
+            intro: string | null;
+            showPicks: boolean | true;
+          }
+        | {
+            _key: string;
+            _type: "recentlyViewed";
+            heading: string | "Recently viewed";
+          }
+        | {
+            _key: string;
             _type: "richText";
             content: Array<
               | {
@@ -1498,6 +1803,14 @@ export type PageQueryResult = {
                 }
             >;
             width: "full" | "reading";
+          }
+        | {
+            _key: string;
+            _type: "searchBar";
+            heading: string | null;
+            intro: string | null;
+            showTypes: boolean | true;
+            showMakes: boolean | true;
           }
         | {
             _key: string;
@@ -1727,11 +2040,15 @@ export type TouchedQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
+    '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(name asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
+    '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
+    '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group")\n  }\n': HostsQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id))].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;

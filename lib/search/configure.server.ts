@@ -1,5 +1,7 @@
 import type { Algoliasearch } from 'algoliasearch';
 import { replicaSettings, STOCK_INDEX_SETTINGS } from './index-settings.ts';
+import { MODELS_INDEX } from './models/record.ts';
+import { MODELS_INDEX_SETTINGS } from './models/settings.ts';
 import { STOCK_INDEX } from './record.ts';
 import { REPLICAS } from './sorts.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
@@ -26,4 +28,13 @@ export async function configureStockIndex(client: Algoliasearch): Promise<void> 
     forwardToReplicas: true,
   });
   await wait(STOCK_INDEX, taskID);
+}
+
+/** The same for the index of models, which has no replicas and needs no synonyms: names are names. */
+export async function configureModelsIndex(client: Algoliasearch): Promise<void> {
+  const { taskID } = await client.setSettings({
+    indexName: MODELS_INDEX,
+    indexSettings: MODELS_INDEX_SETTINGS,
+  });
+  await client.waitForTask({ indexName: MODELS_INDEX, taskID });
 }

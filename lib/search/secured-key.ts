@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { MODELS_INDEX } from './models/record.ts';
+import { siteModelsFilter } from './models/scope.ts';
 import { STOCK_INDEX } from './record.ts';
 import { REPLICAS } from './sorts.ts';
 import { type StockScope, siteScopeFilter } from './stock-filter.ts';
@@ -12,11 +14,22 @@ import { type StockScope, siteScopeFilter } from './stock-filter.ts';
  * with sorted names, followed by that string.
  * @param parentKey a key that may only search, never the admin key
  */
-export function securedSearchKey(parentKey: string, scope: StockScope): string {
-  const restrictions = queryString({
+export const securedSearchKey = (parentKey: string, scope: StockScope): string =>
+  securedKey(parentKey, {
     filters: siteScopeFilter(scope),
     restrictIndices: [STOCK_INDEX, ...REPLICAS.map(({ indexName }) => indexName)].join(','),
   });
+
+/**
+ * The same for the directory: a key of its own, since its filter names manufacturers and not dealerships. It
+ * reads the index of models only, and of it only the site's brands.
+ * @param manufacturers the brands of the site
+ */
+export const securedModelsKey = (parentKey: string, manufacturers: readonly { id: string }[]): string =>
+  securedKey(parentKey, { filters: siteModelsFilter(manufacturers), restrictIndices: MODELS_INDEX });
+
+function securedKey(parentKey: string, values: Record<string, string>): string {
+  const restrictions = queryString(values);
   const signature = createHmac('sha256', parentKey).update(restrictions).digest('hex');
   return Buffer.from(signature + restrictions).toString('base64');
 }

@@ -37,14 +37,18 @@ export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<
         slug: row.slug,
         dealershipId: row.dealership_id,
       });
-    await post(listener, JSON.stringify({ changes: [...changes.values()] }));
+    await tell(listener, STOCK_CHANGED_PATH, JSON.stringify({ changes: [...changes.values()] }));
     await connection.query('delete from stock_outbox where id = any($1)', [rows.map(({ id }) => id)]);
     return rows.length;
   });
 }
 
-async function post({ url, secret }: Listener, body: string): Promise<void> {
-  const response = await fetch(new URL(STOCK_CHANGED_PATH, url), {
+/**
+ * Sends the storefront a signed message.
+ * @throws when it does not answer with success
+ */
+export async function tell({ url, secret }: Listener, path: string, body: string): Promise<void> {
+  const response = await fetch(new URL(path, url), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -55,5 +59,5 @@ async function post({ url, secret }: Listener, body: string): Promise<void> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The storefront answered ${response.status} to a stock change`);
+  if (!response.ok) throw new Error(`The storefront answered ${response.status} to a message at ${path}`);
 }

@@ -42,6 +42,14 @@ export const model = defineType({
     }),
     defineField({ name: 'image', title: 'Picture', type: 'picture' }),
     defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 3,
+      description: "Opens the model's page and is what search engines show.",
+      validation: (rule) => rule.max(300).warning('Search engines show about 160 characters.'),
+    }),
+    defineField({
       name: 'manufacturer_body',
       title: 'Bodies',
       type: 'array',
@@ -65,6 +73,12 @@ export const model = defineType({
         ],
       },
       validation: (rule) => rule.required().error('Choose the status.'),
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      type: 'portableText',
+      description: "Below the opening of the model's page.",
     }),
   ],
   preview: {

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '@forecourt/lib/database/migrate.server';
+import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
+import { modelTargets } from '../models/environment.ts';
+import { watchModels } from '../models/watch.ts';
 import { start as startConsole } from './console/service.ts';
 import { start as startLake } from './content-lake/service.ts';
 import { start as startMedia } from './media/service.ts';
@@ -97,6 +100,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     const environment = commandEnvironment(settings, database.databaseUrl);
     await migrate(database.databaseUrl);
     await add('Stock worker', stockWorker(environment));
+    await add('Models watch', modelsWatch(environment));
     await add(
       'Console',
       startConsole({ port: ports.console, settings, environment, services: () => started }),
@@ -128,5 +132,17 @@ async function stockWorker(environment: Record<string, string>): Promise<LocalSe
     url: '',
     health: async () => ({ ok: true, detail: 'listening' }),
     stop: () => worker.stop(),
+  };
+}
+
+/** Keeps the index of models in step with what is published. */
+async function modelsWatch(environment: Record<string, string>): Promise<LocalService> {
+  const targets = modelTargets(environment);
+  await configureModelsIndex(targets.search);
+  const watch = await watchModels(targets);
+  return {
+    url: '',
+    health: async () => ({ ok: true, detail: 'listens for published models' }),
+    stop: () => watch.stop(),
   };
 }

@@ -5,7 +5,7 @@ import { tagOf } from './manifest.ts';
 type Rule = (event: ContentEvent, sites: readonly string[]) => string[];
 
 const everySite =
-  (...names: ('site' | 'navigation' | 'locations' | 'offers' | 'stock')[]): Rule =>
+  (...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'stock')[]): Rule =>
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
 
@@ -24,14 +24,16 @@ const pageRule: Rule = ({ operation, path, previousPath }, sites) => {
 /** What a changed document drops besides the pages made with it. */
 const RULES = {
   // The scope and the rules of a site's stock are in its settings.
-  site: everySite('site', 'stock'),
+  // So are its brands.
+  site: everySite('site', 'stock', 'directory'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
   navigation: everySite('navigation'),
   dealership: everySite('site', 'locations', 'stock'),
-  location: everySite('site', 'locations'),
-  manufacturer: everySite('site', 'navigation'),
-  model: everySite('navigation'),
+  location: everySite('site', 'locations', 'directory'),
+  manufacturer: everySite('site', 'navigation', 'directory'),
+  // The index of models follows a moment later and says so itself: `/api/models/changed`.
+  model: everySite('navigation', 'directory'),
   offer: everySite('offers'),
   slide: () => [],
 } satisfies Record<ContentType, Rule>;

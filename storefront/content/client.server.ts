@@ -33,7 +33,7 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
  */
 export async function ask<const Query extends string>(
   query: Query,
-  params: Record<string, string>,
+  params: Record<string, string | string[]>,
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode();
   return contentClient(isEnabled ? 'drafts' : 'published').fetch(query, params);

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Where the storefront hears that the index of models changed. */
+export const MODELS_CHANGED_PATH = '/api/models/changed';
+
+/** The body of the signed message: whose models are other ones now, by id of manufacturer. */
+export const modelsChangedSchema = z.object({ manufacturers: z.array(z.string().min(1)).max(1_000) });

@@ -1,0 +1,47 @@
+import { brandModelsQuery, modelQuery, siteBrandsQuery } from '@forecourt/schemas/queries/directory';
+import type {
+  BrandModelsQueryResult,
+  ModelQueryResult,
+  SiteBrandsQueryResult,
+} from '@forecourt/schemas/sanity.types';
+import { cache } from 'react';
+import { cached, tagPage } from '@/cache/cached.server.ts';
+import { documentIds } from '@/cache/documents.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { ask } from './client.server.ts';
+
+export type Brand = NonNullable<NonNullable<SiteBrandsQueryResult>['own']>;
+export type DirectoryModel = BrandModelsQueryResult[number];
+export type ModelDocument = NonNullable<ModelQueryResult>;
+
+/**
+ * The brands of a site, by name: its own on the site of a single brand, else what its locations sell. They
+ * decide which pages of brands and models a site has.
+ */
+export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
+  const found = await cached('directory', { site }, () => ask(siteBrandsQuery, { site }), { key: 'brands' });
+  const brands = found?.own ? [found.own] : (found?.sold ?? []).filter((brand) => brand !== null);
+  const bySlug = new Map(brands.filter(({ slug, name }) => slug && name).map((brand) => [brand.slug, brand]));
+  return [...bySlug.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
+});
+
+/** Every model of the brands of a site, by name, also those no longer sold. */
+export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> => {
+  const manufacturers = (await loadBrands(site)).map(({ id }) => id);
+  if (manufacturers.length === 0) return [];
+  return cached('directory', { site }, () => ask(brandModelsQuery, { manufacturers }), {
+    key: `models ${manufacturers.join(' ')}`,
+  });
+});
+
+/**
+ * The model at `/{slug}` of a site, with all its page shows; null when none of the site's brands has it.
+ * Whatever is made of the answer is dropped when the model or a brand changes.
+ */
+export const findModel = cache(async (site: string, slug: string): Promise<ModelDocument | null> => {
+  const known = (await loadModels(site)).some((model) => model.slug === slug);
+  if (!known) return null;
+  const model = await ask(modelQuery, { slug });
+  await tagPage(documentIds(model).map((id) => tagOf('document', { site, id })));
+  return model;
+});
