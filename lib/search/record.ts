@@ -67,6 +67,8 @@ export interface StockRecord extends CardFields {
   sort_price: number | null;
   price_range: string | null;
   weekly_price_range: string | null;
+  /** Per cent a year, of the first lender that gives one (FIN-52). */
+  comparison_rate: number | null;
   filtered_features: string[];
   created_at_timestamp: number;
   /** Seconds: the moment the car leaves the lists is `visible_until` + the site's sold days (facts: no AND inside OR). */

@@ -1,3 +1,4 @@
+import { comparisonRate } from '../finance/eligibility.ts';
 import type { Car } from '../vehicle/car.ts';
 import { photosCount, primaryImageUrl } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
@@ -69,6 +70,7 @@ export function toStockRecord(car: Car): StockRecord | null {
     sort_price: price,
     price_range: bandOf(PRICE_BANDS, price),
     weekly_price_range: bandOf(WEEKLY_BANDS, weeklyPrice(car)),
+    comparison_rate: comparisonRate(car),
     filtered_features: filteredFeatures(car.standardEquipment),
     created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000),
     visible_until,

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Algoliasearch } from 'algoliasearch';
-import pg from 'pg';
 import { z } from 'zod';
 import { openPool } from '../database/client.server.ts';
+import { listenTo, type ReportStage, reportOnStderr, startStage } from '../database/stages.server.ts';
 import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
@@ -60,11 +59,7 @@ export function outboxTargets(environment: Record<string, string | undefined>): 
 }
 
 /** A stage that failed and is tried again; the worker's only news. */
-export type ReportProblem = (problem: { stage: 'listen' | 'index' | 'announce'; error: unknown }) => void;
-
-/** A change that the database's word did not reach, or that was waiting for a retry, is found within this. */
-const POLL_MS = 2_000;
-const RETRY_MS = { first: 250, longest: 5_000 };
+export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
 
 /**
  * Keeps search and storefront up to date with the stock table: wakes on the database's word at each commit,
@@ -74,7 +69,7 @@ const RETRY_MS = { first: 250, longest: 5_000 };
  */
 export async function startOutboxWorker(
   environment: Record<string, string | undefined>,
-  report: ReportProblem = reportOnStderr,
+  report: ReportProblem = reportOnStderr('stock'),
 ): Promise<{ stop(): Promise<void> }> {
   const { databaseUrl, search, listener } = outboxTargets(environment);
   const pool = openPool(databaseUrl);
@@ -82,15 +77,17 @@ export async function startOutboxWorker(
   const { signal } = stopping;
 
   const announcing = listener
-    ? stage('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
+    ? startStage('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
     : null;
-  const indexing = stage('index', signal, report, async () => {
+  const indexing = startStage('index', signal, report, async () => {
     const indexed = await indexRound(pool, search, listener !== null);
     if (indexed === 'busy' || indexed.rows === 0) return false;
     announcing?.wake();
     return true;
   });
-  const listening = await listen(databaseUrl, signal, report, () => indexing.wake());
+  const listening = await listenTo({ databaseUrl, channel: STOCK_CHANNEL }, signal, report, () =>
+    indexing.wake(),
+  );
 
   return {
     stop: async () => {
@@ -100,101 +97,3 @@ export async function startOutboxWorker(
     },
   };
 }
-
-/** Repeats work: at once while there is more, on a wake or a poll when there is none, later after a failure. */
-function stage(
-  name: 'index' | 'announce',
-  signal: AbortSignal,
-  report: ReportProblem,
-  work: () => Promise<boolean>,
-): { wake(): void; ended: Promise<void> } {
-  let wakeUp = () => {};
-  let awake = false;
-  const sleep = async (ms: number) => {
-    if (awake) return;
-    const woken = new Promise<void>((resolve) => {
-      wakeUp = resolve;
-    });
-    const pause = new AbortController();
-    const timer = delay(ms, undefined, { signal: AbortSignal.any([signal, pause.signal]) }).catch(() => {});
-    await Promise.race([woken, timer]);
-    pause.abort();
-  };
-  const run = async () => {
-    let retry = RETRY_MS.first;
-    let reported = '';
-    while (!signal.aborted) {
-      awake = false;
-      try {
-        const more = await work();
-        retry = RETRY_MS.first;
-        reported = '';
-        if (!more) await sleep(POLL_MS);
-      } catch (error) {
-        if (signal.aborted) return;
-        // The same trouble is told once, however often it is tried.
-        if (reported !== String(error)) report({ stage: name, error });
-        reported = String(error);
-        awake = false;
-        await sleep(retry);
-        retry = Math.min(retry * 2, RETRY_MS.longest);
-      }
-    }
-  };
-  return {
-    wake: () => {
-      awake = true;
-      wakeUp();
-    },
-    ended: run(),
-  };
-}
-
-/** Listens for commits on a connection of its own, and connects again when it is lost. */
-async function listen(
-  databaseUrl: string,
-  signal: AbortSignal,
-  report: ReportProblem,
-  onChange: () => void,
-): Promise<{ close(): Promise<void> }> {
-  let client: pg.Client | undefined;
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-    next.on('error', () => {});
-    next.on('notification', onChange);
-    next.on('end', () => void reconnect());
-    await next.connect();
-    client = next;
-    await next.query(`listen ${STOCK_CHANNEL}`);
-    // What was committed while nobody listened.
-    onChange();
-  };
-  let reconnecting = false;
-  const reconnect = async () => {
-    if (reconnecting) return;
-    reconnecting = true;
-    for (let retry = RETRY_MS.first; !signal.aborted; retry = Math.min(retry * 2, RETRY_MS.longest)) {
-      await delay(retry, undefined, { signal }).catch(() => {});
-      if (signal.aborted) break;
-      try {
-        await connect();
-        break;
-      } catch (error) {
-        report({ stage: 'listen', error });
-      }
-    }
-    reconnecting = false;
-  };
-  await connect();
-  return {
-    close: async () => {
-      await client?.end().catch(() => {});
-    },
-  };
-}
-
-/** One line of JSON per problem; a vendor's error may quote a request, so only its name and message go out. */
-const reportOnStderr: ReportProblem = ({ stage, error }) => {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  process.stderr.write(`${JSON.stringify({ level: 'warn', worker: 'stock', stage, message })}\n`);
-};

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FormKind } from '../../lead/kinds.ts';
+import type { LeadPayload } from '../../lead/payload.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What shoppers asked of dealers. A row is committed before the shopper is told of success. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey(),
+    siteSlug: text('site_slug').notNull(),
+    /** Made by the browser once per filled-in form: a second click or a retry finds the same lead. */
+    token: uuid().notNull(),
+    kind: text().$type<FormKind>().notNull(),
+    payload: jsonb().$type<LeadPayload>().notNull(),
+    /** Whose it is: its dealership, and the location when the car or the shopper names one. */
+    dealershipId: text('dealership_id'),
+    locationId: text('location_id'),
+    /** SHA-256 of what was sent; a retry that says something else replaces what was said. */
+    fingerprint: text().notNull(),
+    /** Filled in by a program, as far as one can tell: kept, and delivered to nobody. */
+    suspect: boolean().notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('leads_submission').on(table.siteSlug, table.token),
+    index('leads_site').on(table.siteSlug, table.createdAt),
+  ],
+);
+
+export const DELIVERY_KINDS = ['dealer', 'shopper'] as const;
+export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
+
+/** The outbox of leads: one row per mail that has to go out, written in the transaction that writes the lead. */
+export const leadDeliveries = pgTable(
+  'lead_deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DELIVERY_KINDS }).notNull(),
+    state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    /** Why the last attempt failed, without addresses. */
+    problem: text(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('lead_deliveries_lead').on(table.leadId, table.kind),
+    index('lead_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
+/** How often something was done within a window of time; keys are hashes, never addresses. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_window').on(table.windowStart),
+  ],
+);

@@ -1,0 +1,99 @@
+import type { Site } from '../site/site.ts';
+import { slugify } from '../site/slugs.ts';
+import type { Car } from '../vehicle/car.ts';
+import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
+import { normalisePhone } from './phone.ts';
+import type { Submission } from './submission.ts';
+
+/** The lead payload of the specification, keys as it spells them (LEAD-35 to LEAD-64); what is unknown is left out. */
+export interface LeadPayload {
+  category: string;
+  subcategory?: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  dealership_slug?: string;
+  manufacturer_slug?: string;
+  stock_number?: string;
+  'Vehicle Make'?: string;
+  'Vehicle Model'?: string;
+  car_type?: Car['car_type'];
+  car_id?: string;
+  vehicle_status?: Car['status'];
+  opt_in: boolean;
+  url: string;
+  source: 'Website';
+  user_agent: string;
+  car_dealership_id?: string;
+  lead_attributes: { visited_pages: string[]; linked_query_params: Record<string, string> };
+  lead_id: string;
+  rego?: string;
+  autogauge_enabled: boolean;
+}
+
+const MAX_USER_AGENT = 400;
+
+/**
+ * The payload of a lead. What it says of the car is what the stock table says, never what a browser sent.
+ * @param place the dealership that the lead is for, by its slug
+ */
+export function leadPayload({
+  id,
+  submission,
+  category,
+  site,
+  car,
+  dealershipSlug,
+  userAgent,
+}: {
+  id: string;
+  submission: Submission;
+  category: LeadCategory;
+  site: Pick<Site, 'features'>;
+  car: Car | null;
+  dealershipSlug: string | null;
+  userAgent: string;
+}): LeadPayload {
+  const { values, kind, url, visited, params } = submission;
+  const rego = values.rego.trim().toUpperCase();
+  return {
+    category: category.category,
+    ...(category.subcategory && { subcategory: category.subcategory }),
+    name: oneLine(values.name),
+    email: values.email.trim(),
+    phone: normalisePhone(values.phone),
+    message: messageOf(kind, values.message),
+    ...(dealershipSlug && { dealership_slug: dealershipSlug }),
+    ...(car && {
+      manufacturer_slug: slugify(car.make),
+      stock_number: car.stocknum,
+      'Vehicle Make': car.make,
+      'Vehicle Model': car.model,
+      car_type: car.car_type,
+      car_id: car.id,
+      vehicle_status: car.status,
+      car_dealership_id: car.dealership_id,
+    }),
+    opt_in: values.optIn,
+    url,
+    source: 'Website',
+    user_agent: oneLine(userAgent).slice(0, MAX_USER_AGENT),
+    lead_attributes: { visited_pages: visited, linked_query_params: params },
+    lead_id: id,
+    ...(rego && { rego }),
+    autogauge_enabled: site.features.autogaugeEnabled,
+  };
+}
+
+function messageOf(kind: FormKind, typed: string): string {
+  const message = typed.trim();
+  return kind === 'photo' ? [PHOTO_MESSAGE, message].filter(Boolean).join('\n\n') : message;
+}
+
+/** A name goes into the subject of a mail: no line breaks or control characters. */
+const oneLine = (value: string): string =>
+  value
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Queryable, transaction } from '../database/client.server.ts';
+import { type Car, carSchema } from '../vehicle/car.ts';
+import type { LeadPayload } from './payload.ts';
+import type { Submission } from './submission.ts';
+
+/** Channel on which a committed lead is told to the worker. */
+export const LEAD_CHANNEL = 'leads_changed';
+
+export interface NewLead {
+  siteSlug: string;
+  submission: Submission;
+  dealershipId: string | null;
+  locationId: string | null;
+  /** Makes the payload once the lead has its id. */
+  payload: (id: string) => LeadPayload;
+}
+
+/** `stored`: a lead that was not there; `changed`: a retry that said something else; `known`: one that did not. */
+export interface StoredLead {
+  id: string;
+  outcome: 'stored' | 'changed' | 'known';
+}
+
+/**
+ * Commits a lead and the mails it owes, in one transaction; when this returns, neither can be lost. A token
+ * that was seen before finds its lead again: a double click, a retry or a second tab makes no second one.
+ * @throws the database's error; then nothing was stored
+ */
+export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
+  const { submission, siteSlug, dealershipId, locationId } = lead;
+  const suspect = submission.website !== '';
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([submission.kind, submission.car, submission.values]))
+    .digest('base64url');
+  return transaction(pool, async (connection) => {
+    const fresh = randomUUID();
+    const inserted = await connection.query(
+      `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (site_slug, token) do nothing`,
+      [
+        fresh,
+        siteSlug,
+        submission.token,
+        submission.kind,
+        lead.payload(fresh),
+        dealershipId,
+        locationId,
+        fingerprint,
+        suspect,
+      ],
+    );
+    if (inserted.rowCount === 1) {
+      if (!suspect) await owe(connection, fresh);
+      return { id: fresh, outcome: 'stored' };
+    }
+    const { rows } = await connection.query<{ id: string; fingerprint: string }>(
+      'select id, fingerprint from leads where site_slug = $1 and token = $2 for update',
+      [siteSlug, submission.token],
+    );
+    const known = rows[0];
+    if (!known) throw new Error('A lead was deleted while it was sent again');
+    if (known.fingerprint === fingerprint) return { id: known.id, outcome: 'known' };
+    await connection.query(
+      `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, updated_at = now()
+       where id = $1`,
+      [known.id, lead.payload(known.id), dealershipId, locationId, fingerprint],
+    );
+    if (!suspect) await owe(connection, known.id);
+    return { id: known.id, outcome: 'changed' };
+  });
+}
+
+/** Puts the mails of a lead into the outbox, again when they went out with what no longer holds. */
+async function owe(connection: Queryable, leadId: string): Promise<void> {
+  await connection.query(
+    `insert into lead_deliveries (lead_id, kind) values ($1, 'dealer'), ($1, 'shopper')
+     on conflict (lead_id, kind) do update
+     set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null, sent_at = null`,
+    [leadId],
+  );
+  await connection.query('select pg_notify($1, $2)', [LEAD_CHANNEL, '']);
+}
+
+/**
+ * The car a lead is about, by slug or id, whatever became of it since its page was opened: a lead about a car
+ * that was just hidden is still a lead.
+ * @param dealershipIds the site's dealerships: another dealer's car is not found
+ */
+export async function carOfLead(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  key: string,
+): Promise<Car | null> {
+  const { rows } = await db.query<{ record: unknown }>({
+    name: 'car-of-lead',
+    text: `select record from cars where (slug = $2 or id = $2) and dealership_id = any($1)
+           order by slug = $2 desc limit 1`,
+    values: [dealershipIds, key],
+  });
+  return rows[0] ? carSchema.parse(rows[0].record) : null;
+}

@@ -1,0 +1,117 @@
+import { inkOn, type MailBrand } from './brand.ts';
+
+/** The parts of a mail, in the order they stand. */
+export interface MailParts {
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  car?: { title: string; subtitle: string | null; price: string; href: string; picture: string | null };
+  /** Names and values; a value of several lines keeps them. */
+  rows?: (readonly [name: string, value: string, href?: string])[];
+  /** What somebody wrote, shown as they wrote it. */
+  quote?: string;
+  button?: { label: string; href: string };
+  closing?: string[];
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text inside HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#16191d';
+const MUTED = '#555d66';
+const LINE = '#e4e7ea';
+const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
+
+/**
+ * A mail as HTML: tables and inline styles, since that is what mail programs understand, 600 px wide and
+ * narrower on phones.
+ */
+export function mailHtml(brand: MailBrand, parts: MailParts): string {
+  const { accent } = brand;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:650;letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
+    ...parts.paragraphs.map(paragraph),
+    parts.car && carTable(parts.car),
+    parts.rows?.length && rowsTable(parts.rows),
+    parts.quote &&
+      `<div style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
+    parts.button &&
+      `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${inkOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
+    ...(parts.closing ?? []).map(paragraph),
+  ].filter(Boolean);
+  const logo = brand.logo
+    ? `<img src="cid:${brand.logo.cid}" width="${brand.logo.width}" height="${brand.logo.height}" alt="${escapeHtml(brand.name)}" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}">`
+    : `<span style="font-size:20px;font-weight:700;color:${INK}">${escapeHtml(brand.name)}</span>`;
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(parts.heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f3f4f6;font-family:${FONT};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="height:4px;background:${accent};font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="padding:24px 32px 20px;border-bottom:1px solid ${LINE}"><a href="${escapeHtml(brand.url)}" style="text-decoration:none">${logo}</a></td></tr>
+<tr><td style="padding:32px">${body.join('\n')}</td></tr>
+</table>
+<p style="max-width:536px;margin:20px auto 0;font-size:13px;line-height:1.5;color:${MUTED}">${lines(brand.imprint)}</p>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${INK}">${lines(text)}</p>`;
+
+function carTable({ title, subtitle, price, href, picture }: NonNullable<MailParts['car']>): string {
+  const image = picture
+    ? `<td width="168" style="padding:0 20px 0 0;vertical-align:top"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" width="168" height="126" alt="" style="display:block;width:168px;height:126px;border:0;border-radius:8px;object-fit:cover"></a></td>`
+    : '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>${image}<td style="vertical-align:middle">
+<a href="${escapeHtml(href)}" style="font-size:18px;font-weight:650;line-height:1.25;color:${INK};text-decoration:none">${escapeHtml(title)}</a>
+${subtitle ? `<div style="margin-top:2px;font-size:14px;color:${MUTED}">${escapeHtml(subtitle)}</div>` : ''}
+<div style="margin-top:8px;font-size:18px;font-weight:650;color:${INK}">${escapeHtml(price)}</div>
+</td></tr></table>`;
+}
+
+const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0;border-top:1px solid ${LINE}">${rows
+    .map(
+      ([name, value, href]) =>
+        `<tr><td width="38%" style="padding:10px 12px 10px 0;border-bottom:1px solid ${LINE};font-size:14px;color:${MUTED};vertical-align:top">${escapeHtml(name)}</td><td style="padding:10px 0;border-bottom:1px solid ${LINE};font-size:15px;color:${INK};word-break:break-word">${
+          href ? `<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(value)}</a>` : lines(value)
+        }</td></tr>`,
+    )
+    .join('')}</table>`;
+
+/** The same mail as text, for programs and people who prefer it. */
+export function mailText(brand: MailBrand, parts: MailParts): string {
+  const { car, rows = [], quote, button, closing = [] } = parts;
+  return [
+    parts.heading,
+    ...parts.paragraphs,
+    car && [car.title, car.subtitle, car.price, car.href].filter(Boolean).join('\n'),
+    rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    quote?.replace(/^/gm, '> '),
+    button && `${button.label}: ${button.href}`,
+    ...closing,
+    `-- \n${brand.imprint}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

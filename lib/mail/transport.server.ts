@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer';
+
+/** One mail, ready to go. */
+export interface Mail {
+  /** Shown as the sender's name; the address is the installation's own. */
+  fromName: string;
+  to: readonly string[];
+  replyTo?: readonly string[];
+  subject: string;
+  html: string;
+  text: string;
+  /** The same for every attempt, so that a receiver can tell a mail that came twice. */
+  messageId: string;
+  /** Pictures that the HTML shows as `cid:<name>`. */
+  pictures?: readonly { name: string; type: 'image/png' | 'image/jpeg'; content: Uint8Array }[];
+}
+
+export interface MailSender {
+  /** @throws nodemailer's error; see `isRefused` */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** How long a mail server may take over any one step. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * A sender over SMTP.
+ * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start
+ * @param from the address mails come from; its domain is the one that SPF and DKIM are set up for
+ */
+export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // Nothing of a mail may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ fromName, to, replyTo, pictures = [], ...rest }) => {
+      await transport.sendMail({
+        ...rest,
+        from: { name: fromName, address: from },
+        to: [...to],
+        ...(replyTo?.length ? { replyTo: [...replyTo] } : {}),
+        attachments: pictures.map(({ name, type, content }) => ({
+          filename: `${name}.${type.slice(6)}`,
+          cid: name,
+          contentType: type,
+          content: Buffer.from(content),
+          contentDisposition: 'inline' as const,
+        })),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether a mail server said of the addressee, for good, that it does not take the mail: trying again is no use. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && (responseCode === undefined || (responseCode >= 500 && responseCode < 600));
+}
+
+/** What went wrong without what might be personal in it: a server's words often quote the address. */
+export function mailProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode, command } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  return [code ?? error.name, command, responseCode].filter(Boolean).join(' ');
+}

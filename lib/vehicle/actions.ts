@@ -1,0 +1,126 @@
+import { type FinanceFacts, type FinanceRule, offersFinance } from '../finance/eligibility.ts';
+import { type FinanceLinkCar, financeLink } from '../finance/link.ts';
+import type { FormKind } from '../lead/kinds.ts';
+import type { Site } from '../site/site.ts';
+import type { Car } from './car.ts';
+import { carPath } from './path.ts';
+import { isInStock } from './visibility.ts';
+
+export type ActionName = Site['settings']['cardButtons'][number];
+
+/** What a site lets people do with its cars; small, since it travels to the browser with every list of cards. */
+export interface ActionRules {
+  /** In the site's order. */
+  buttons: ActionName[];
+  finance?: { label: string; path: string; override?: string; rule: FinanceRule; year: number };
+  /** `tag`: cars that carry it are not reserved online. */
+  reserve?: { label: string; segment: string; tag?: string };
+  /** Coming-soon cars cannot be driven yet (STATUS-21). */
+  noDriveOfComing?: boolean;
+}
+
+/** A button of a card or a vehicle page. */
+export interface VehicleAction {
+  name: ActionName;
+  label: string;
+  /** Where it leads; for one that opens a dialog, where it leads without script. */
+  href: string;
+  /** The form of the dialog it opens. */
+  form?: FormKind;
+}
+
+/** Anchors of the vehicle page that actions lead to without script. */
+export const ENQUIRE_ANCHOR = 'enquire';
+
+/**
+ * The actions of a site, of those the specification knows (CARD-14 to CARD-23): only what it has switched on.
+ * @param names which, in order
+ */
+export function actionRules(
+  names: readonly ActionName[],
+  { settings, features }: Pick<Site, 'settings' | 'features'>,
+  now: Date,
+): ActionRules {
+  const forms = settings.enquiryForms;
+  const offered: Record<ActionName, boolean> = {
+    viewDetails: true,
+    exploreVehicle: true,
+    finance: features.financeButtonsEnabled,
+    enquire: forms.includes('enquiry'),
+    quickEnquiry: forms.includes('enquiry'),
+    testDrive: forms.includes('testDrive'),
+    // Reading 85: both the site's switches, and the car's own word below.
+    reserve: features.reserveEnabled && features.checkoutEnabled,
+  };
+  const buttons = [...new Set(names)].filter((name) => offered[name]);
+  const { financeLinkOverride: override, reserveButtonLabel } = settings;
+  return {
+    buttons,
+    ...(buttons.includes('finance') && {
+      finance: {
+        label: settings.financeButtonLabel,
+        path: settings.financePath,
+        ...(override && { override }),
+        rule: settings.financeEligibilityRule,
+        year: now.getFullYear(),
+      },
+    }),
+    ...(buttons.includes('reserve') && {
+      reserve: {
+        // The amount belongs to 'Reserve Now' alone (reading 75).
+        label:
+          reserveButtonLabel === 'Reserve Now'
+            ? `${reserveButtonLabel} ${settings.reserveAmountText}`.trim()
+            : reserveButtonLabel,
+        segment: settings.checkoutPathSegment,
+        ...(features.reserveHiddenForTestDriveOnly && { tag: settings.testDriveOnlyTagName }),
+      },
+    }),
+    ...(features.testDriveHiddenForComingSoon && { noDriveOfComing: true }),
+  };
+}
+
+/** What a car must tell for its actions to be known; what only some actions need may be missing elsewhere. */
+export type ActionCar = Pick<Car, 'slug' | 'status' | 'reserved' | 'tag' | 'price' | 'offer_price' | 'year'> &
+  Pick<FinanceFacts, 'comparison_rate'> &
+  Pick<FinanceLinkCar, 'id' | 'car_type'> &
+  Partial<Pick<Car, 'vin' | 'dealership_slug' | 'payment_processors'>>;
+
+const LABELS = {
+  viewDetails: 'View Details', // CARD-14
+  exploreVehicle: 'Explore Vehicle', // CARD-22
+  enquire: 'Enquire', // CARD-18
+  quickEnquiry: 'Quick Enquiry', // CARD-23
+  testDrive: 'Book a Test Drive', // CARD-19
+} as const;
+const FORMS = { enquire: 'enquiry', quickEnquiry: 'quickEnquiry', testDrive: 'testDrive' } as const;
+
+/** The actions that a site offers for a car, in the site's order; none for a car that is not in stock (STATUS-12). */
+export function vehicleActions(car: ActionCar, rules: ActionRules): VehicleAction[] {
+  if (!isInStock(car.status)) return [];
+  return rules.buttons.flatMap((name) => actionOf(name, car, rules) ?? []);
+}
+
+function actionOf(name: ActionName, car: ActionCar, rules: ActionRules): VehicleAction | null {
+  const page = carPath(car);
+  if (name === 'finance') {
+    const { finance } = rules;
+    if (!finance || !offersFinance(car, finance.rule, finance.year)) return null;
+    const linked = { ...car, dealership_slug: car.dealership_slug ?? '', vin: car.vin ?? null };
+    return { name, label: finance.label, href: financeLink(finance, linked) };
+  }
+  if (name === 'reserve') {
+    const { reserve } = rules;
+    if (!reserve || !canReserve(car, reserve.tag)) return null;
+    return { name, label: reserve.label, href: `${page}/${reserve.segment}` };
+  }
+  if (name === 'viewDetails' || name === 'exploreVehicle') return { name, label: LABELS[name], href: page };
+  if (name === 'testDrive' && rules.noDriveOfComing && car.status === 'coming_soon') return null;
+  return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
+}
+
+/** Whether a car can be reserved online: it takes payments, is free, and is not for test drives only. */
+function canReserve(car: ActionCar, testDriveOnlyTag: string | undefined): boolean {
+  const takesPayment = (car.payment_processors?.length ?? 0) > 0;
+  return takesPayment && !car.reserved && !(testDriveOnlyTag && car.tag === testDriveOnlyTag);
+}
