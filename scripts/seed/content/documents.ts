@@ -25,17 +25,20 @@ const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, descrip
   description,
 }));
 
-const modelDocuments: Written<Model>[] = models.map(({ make, name, bodies, status, image, path }) => ({
-  _id: modelId(make, name),
-  _type: 'model',
-  name,
-  slug: slug(slugify(name)),
-  manufacturer: reference(manufacturerId(make)),
-  manufacturer_body: bodies,
-  status,
-  image,
-  override_url: path,
-}));
+const modelDocuments: Written<Model>[] = models.map(
+  ({ make, name, bodies, status, image, description, path }) => ({
+    _id: modelId(make, name),
+    _type: 'model',
+    name,
+    slug: slug(slugify(name)),
+    manufacturer: reference(manufacturerId(make)),
+    manufacturer_body: bodies,
+    status,
+    image,
+    description,
+    ...(path && { override_url: path }),
+  }),
+);
 
 /**
  * Every document of the demo, shared ones first, ready to be written but for pictures.

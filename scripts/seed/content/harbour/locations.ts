@@ -61,7 +61,7 @@ const showrooms = [
   ),
   sales(
     'harbour-moorooka',
-    ['Ford', 'Mazda', 'Mitsubishi', 'Nissan', 'Isuzu'],
+    ['Ford', 'Mazda', 'Mitsubishi', 'Nissan', 'Isuzu', 'Isuzu Trucks', 'Hino Trucks'],
     { average_rating: 4.5, count: 1687 },
     { image: photographs.moorooka },
   ),
@@ -73,7 +73,7 @@ const showrooms = [
   ),
   sales(
     'harbour-burleigh',
-    ['Mitsubishi', 'GWM'],
+    ['Mitsubishi', 'GWM', 'Kawasaki Motorcycles', 'Triumph Motorcycles'],
     { average_rating: 4.4, count: 744 },
     { image: photographs.burleigh },
   ),

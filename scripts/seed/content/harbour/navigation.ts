@@ -3,43 +3,41 @@ import { stockPath } from '../shared/stock-path.ts';
 import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
 
-const body = (simple_body: string) => stockPath('/search', { simple_body });
-
 export const header = {
   menus: [
     menuLink('Home', '/'),
-    megaMenu('Models', '/search/new-cars', [
+    megaMenu('Models', '/models', [
       {
         title: 'Makes',
         items: [
-          ['BYD', '/search/byd'],
-          ['Ford', '/search/ford'],
-          ['GWM', '/search/gwm'],
-          ['Hyundai', '/search/hyundai'],
-          ['Isuzu', '/search/isuzu'],
-          ['Kia', '/search/kia'],
+          ['BYD', '/brands/byd'],
+          ['Ford', '/brands/ford'],
+          ['GWM', '/brands/gwm'],
+          ['Hyundai', '/brands/hyundai'],
+          ['Isuzu', '/brands/isuzu'],
+          ['Kia', '/brands/kia'],
         ],
       },
       {
         title: 'More makes',
         items: [
-          ['Mazda', '/search/mazda'],
-          ['Mitsubishi', '/search/mitsubishi'],
-          ['Nissan', '/search/nissan'],
-          ['Subaru', '/search/subaru'],
-          ['Toyota', '/search/toyota'],
-          ['Volkswagen', '/search/volkswagen'],
+          ['Mazda', '/brands/mazda'],
+          ['Mitsubishi', '/brands/mitsubishi'],
+          ['Nissan', '/brands/nissan'],
+          ['Subaru', '/brands/subaru'],
+          ['Toyota', '/brands/toyota'],
+          ['Volkswagen', '/brands/volkswagen'],
         ],
       },
       {
         title: 'By body',
         items: [
-          ['SUVs', body('suv')],
-          ['Utes', body('ute')],
-          ['Hatchbacks', body('hatch')],
-          ['Sedans', body('sedan')],
-          ['Wagons', body('wagon')],
-          ['Vans', body('van')],
+          ['SUVs', '/models?body=suv'],
+          ['Utes', '/models?body=ute'],
+          ['Hatchbacks', '/models?body=hatch'],
+          ['Sedans', '/models?body=sedan'],
+          ['Wagons', '/models?body=wagon'],
+          ['Vans', '/models?body=van'],
         ],
       },
       {
@@ -67,6 +65,8 @@ export const header = {
     ]),
     dropdown('Company', [
       ['About us', '/about-us'],
+      ['Our brands', '/brands'],
+      ['Dealerships', '/dealerships'],
       ['Locations', '/locations'],
       ['Fleet', '/fleet'],
       ['Careers', '/careers'],
@@ -85,6 +85,7 @@ export const footer = footerOf(
       [
         ['Search all cars', '/search'],
         ['Used cars', '/search/used-cars'],
+        ['Every model we sell', '/models'],
         ['Special offers', '/special-offers'],
         ['Finance', '/finance'],
         ['Sell my car', '/sell-my-car'],
@@ -104,6 +105,8 @@ export const footer = footerOf(
       'Harbour',
       [
         ['About us', '/about-us'],
+        ['Our brands', '/brands'],
+        ['Dealerships', '/dealerships'],
         ['Locations', '/locations'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],

@@ -3,7 +3,9 @@ import { dropdown, footer as footerOf, menuLink, modelsMenu } from '../shared/na
 import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
 
-const onSale = models.filter(({ status }) => status === 'current').map(({ name }) => name);
+const onSale = models
+  .filter(({ make, status }) => make === 'Mazda' && status === 'current')
+  .map(({ name }) => name);
 
 export const header = {
   menus: [

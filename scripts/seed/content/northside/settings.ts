@@ -32,7 +32,7 @@ export const settings: SettingsContent = {
   financePath: '/finance-enquiry',
   sellCarPath: '/trade-in',
   partsSearchPath: '/vehicle-parts-and-accessories',
-  extraPages: ['owner-benefits', 'roadside-assist', 'models'],
+  extraPages: ['owner-benefits', 'roadside-assist'],
   loanAmountMaxRule: 'priceTimes105',
   loanTermDefault: 6,
   interestMin: 4,

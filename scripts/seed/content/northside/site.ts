@@ -8,7 +8,6 @@ import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
 import { finance } from './pages/finance.ts';
-import { models } from './pages/models.ts';
 import { ownerBenefits } from './pages/owner-benefits.ts';
 import { parts } from './pages/parts.ts';
 import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pages/places.ts';
@@ -39,7 +38,6 @@ export const northside: SiteContent = {
     contact,
     finance,
     locationsPage,
-    models,
     ownerBenefits,
     parts,
     roadsideAssist,

@@ -1,44 +1,66 @@
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { groupMakes } from '../../stock/models/catalogue.ts';
+import type { ModelSpec } from '../../stock/models/model.ts';
+import { modelFacts } from './model-facts.ts';
 import { photograph } from './picture.ts';
 
-/** A model of a brand that a site shows on its own. */
+/** A model of a brand that sites show on a page of its own. */
 export interface ModelContent {
   make: string;
   name: string;
   bodies: string[];
   status: 'current' | 'coming_soon' | 'discontinued';
   image: ReturnType<typeof photograph>;
-  /** Where links to it lead: its stock. */
-  path: string;
+  description: string;
+  /** Another address for links to it: its stock, for one no longer sold new. */
+  path: string | null;
 }
 
-const mazda = (
-  name: string,
-  slug: string,
-  bodies: string[],
-  picture: string,
-  status: ModelContent['status'] = 'current',
-): ModelContent => ({
-  make: 'Mazda',
-  name,
-  bodies,
-  status,
-  image: photograph(`cars/${picture}/front-three-quarter`, `${name}, ${bodies[0]}`),
-  path: `/search/mazda/${slug}`,
-});
+/** Paints a range is shown in: few, so that a page of models looks like one shoot. */
+const PAINTS = ['white', 'silver', 'blue', 'grey', 'red'] as const;
+/** The single-brand dealer's pictures, chosen by hand. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  Mazda2: 'hatch/blue',
+  Mazda3: 'sedan/red',
+  'CX-3': 'suv-small/silver',
+  'CX-30': 'suv-small/red',
+  'CX-5': 'suv/red',
+  'CX-60': 'suv/white',
+  'CX-80': 'suv-large/grey',
+  'CX-90': 'suv-large/dark-blue',
+  'MX-5': 'convertible/red',
+  'BT-50': 'ute/blue',
+  'MX-30': 'suv-small/silver',
+  'CX-9': 'suv-large/silver',
+  Mazda6: 'wagon/red',
+};
+/** A brand whose past models have a page too, that leads to the used ones. */
+const WITH_HISTORY = 'Mazda';
+/** Announced, not yet on the ground. */
+const COMING = new Set(['Tayron', 'Grandis', 'Tasman']);
 
-/** The range of the single-brand dealer. */
-export const models: readonly ModelContent[] = [
-  mazda('Mazda2', 'mazda2', ['Hatch', 'Sedan'], 'hatch/blue'),
-  mazda('Mazda3', 'mazda3', ['Hatch', 'Sedan'], 'sedan/red'),
-  mazda('CX-3', 'cx-3', ['SUV'], 'suv-small/silver'),
-  mazda('CX-30', 'cx-30', ['SUV'], 'suv-small/red'),
-  mazda('CX-5', 'cx-5', ['SUV'], 'suv/red'),
-  mazda('CX-60', 'cx-60', ['SUV'], 'suv/white'),
-  mazda('CX-80', 'cx-80', ['SUV'], 'suv-large/grey'),
-  mazda('CX-90', 'cx-90', ['SUV'], 'suv-large/dark-blue'),
-  mazda('MX-5', 'mx-5', ['Convertible'], 'convertible/red'),
-  mazda('BT-50', 'bt-50', ['Ute', 'Cab Chassis'], 'ute/blue'),
-  mazda('MX-30', 'mx-30', ['SUV'], 'suv-small/silver', 'discontinued'),
-  mazda('CX-9', 'cx-9', ['SUV'], 'suv-large/silver', 'discontinued'),
-  mazda('Mazda6', 'mazda6', ['Sedan', 'Wagon'], 'wagon/red', 'discontinued'),
-];
+/** Every model of the dealer group's makes, from the same catalogue as its stock. */
+export const models: readonly ModelContent[] = Object.entries(groupMakes).flatMap(([make, specs]) =>
+  [...Map.groupBy(specs, ({ model }) => model)].flatMap(([name, variants], index) =>
+    modelOf(make, name, variants, index),
+  ),
+);
+
+function modelOf(make: string, name: string, variants: readonly ModelSpec[], index: number): ModelContent[] {
+  const [first] = variants;
+  const past = variants.every(({ until }) => until !== undefined);
+  if (!first || (past && make !== WITH_HISTORY)) return [];
+  const bodies = [...new Set(variants.map(({ body }) => bodyLabel(body)))];
+  const picture = CHOSEN[name] ?? `${first.photo}/${PAINTS[index % PAINTS.length]}`;
+  return [
+    {
+      make,
+      name,
+      bodies,
+      status: past ? 'discontinued' : COMING.has(name) ? 'coming_soon' : 'current',
+      image: photograph(`cars/${picture}/front-three-quarter`, `${name}, ${bodies[0]}`),
+      description: modelFacts(variants),
+      path: past ? `/search/${make.toLowerCase()}/${name.toLowerCase()}` : null,
+    },
+  ];
+}

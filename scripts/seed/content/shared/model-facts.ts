@@ -1,0 +1,42 @@
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import type { Engine, ModelSpec } from '../../stock/models/model.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** Below this a towbar is for bicycles. */
+const WORTH_TOWING = 1_000;
+const number = new Intl.NumberFormat('en-AU');
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** `Hatch` and `Ute` in the middle of a sentence; what is all capitals stays so. */
+const inText = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+
+/** What a brochure would say of a model, in three plain sentences. */
+export function modelFacts(variants: readonly ModelSpec[]): string {
+  const [first] = variants;
+  if (!first) return '';
+  const bodies = [...new Set(variants.map(({ body }) => inText(bodyLabel(body))))];
+  const seats = Math.max(...variants.map(({ seats: count }) => count));
+  const tow = Math.max(...variants.map(({ tow: mass }) => mass ?? 0));
+  const badges = [...new Set(first.badges.map(([badge]) => badge))];
+  return [
+    `A ${list.format(bodies)} with ${NUMBERS[seats] ?? seats} seats${first.drive === '4WD' || first.drive === 'AWD' ? ` and ${first.drive === '4WD' ? 'four-wheel' : 'all-wheel'} drive` : ''}.`,
+    [engineFacts(first.engine), tow >= WORTH_TOWING && `tows up to ${number.format(tow)} kg`]
+      .filter(Boolean)
+      .join('; ')
+      .concat('.'),
+    badges.length > 1
+      ? `Choose ${list.format(badges.slice(0, -1)).replace(' and ', ', ')} or ${badges.at(-1)}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function engineFacts({ litres, fuel, torque, use }: Engine): string {
+  if (litres === null) return `Electric, ${torque} Nm from a standstill`;
+  const size = `${litres.toFixed(1)}-litre`;
+  const thirst = use === null ? '' : `, ${use} L/100 km`;
+  if (fuel === 'Hybrid' || fuel === 'Plug-in Hybrid')
+    return `${size} ${fuel.toLowerCase()}${thirst}`.replace(/^./, (letter) => letter.toUpperCase());
+  return `${size} ${fuel === 'Diesel' ? 'turbo diesel' : 'petrol'}, ${torque} Nm${thirst}`;
+}
