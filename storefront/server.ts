@@ -1,11 +1,12 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
-// pages compressed once instead of once per request (see serving/compression.ts). Behind a layer that
-// compresses, `next start` does as well.
+// pages compressed once instead of once per request (see serving/compression.ts) and scripts that come after
+// what one sees first (serving/late-scripts.ts). `next start` works as well, without the two.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { BodyStore } from './serving/body-store.ts';
 import { compressResponse } from './serving/compression.ts';
+import { withLateScripts } from './serving/late-scripts.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
@@ -21,7 +22,7 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localh
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
-  compressResponse(request, response, bodies);
+  compressResponse(request, response, bodies, withLateScripts);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     response.destroy();

@@ -28,6 +28,19 @@ interface Fixtures {
 
 /** Every test fails on a console error, a console warning or an uncaught exception it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
+  // A page of the storefront is there for a test once it is alive: scripts come after what one sees first.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      await page.waitForFunction(() => {
+        const { template, live } = document.documentElement.dataset;
+        return template === undefined || live !== undefined;
+      });
+      return response;
+    };
+    await use(page);
+  },
   expected: [{ words: [] }, { option: true }],
   watched: [
     async ({ context, expected }, use) => {

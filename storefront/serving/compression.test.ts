@@ -111,6 +111,24 @@ describe('compressed pages', () => {
   });
 });
 
+describe('what is made of a page', () => {
+  test.each(['/', '/stream'])('is sent in every encoding, %s', async (path) => {
+    const store = new BodyStore(1e6);
+    server = createServer((incoming, response) => {
+      compressResponse(incoming, response, store, (html) => html.replaceAll('car', 'ute'));
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      if (incoming.url === '/stream') response.write(PAGE.slice(0, 100));
+      response.end(incoming.url === '/stream' ? PAGE.slice(100) : PAGE);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const made = PAGE.replaceAll('car', 'ute');
+    const zipped = await ask(port, { 'accept-encoding': 'gzip' }, path);
+    expect(gunzipSync(zipped.body).toString()).toBe(made);
+    if (path === '/') expect((await ask(port, {}, path)).body.toString()).toBe(made);
+  });
+});
+
 describe('the body store', () => {
   test('keeps within its bytes, and forgets the one not asked for the longest', () => {
     const store = new BodyStore(300);

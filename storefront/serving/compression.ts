@@ -13,8 +13,15 @@ const MIN_BYTES = 1024;
  * - A page sent in one piece, as the route cache does: compressed once, its ETag made here.
  * - A file: collected, and compressed once for each version of it.
  * - Anything else that is text, such as a page made for one visitor: collected and compressed for him.
+ *
+ * @param pageOf what is made of the HTML of a page before it is sent, as often as it is compressed
  */
-export function compressResponse(request: IncomingMessage, response: ServerResponse, store: BodyStore): void {
+export function compressResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: BodyStore,
+  pageOf: (html: string) => string = (html) => html,
+): void {
   if (request.method !== 'GET') return;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const write = response.write.bind(response);
@@ -26,6 +33,8 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     !response.headersSent &&
     !response.hasHeader('content-encoding') &&
     COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
+
+  const isPage = () => String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
   response.flushHeaders = () => {
     if (!encoding || !compressible()) flushHeaders();
@@ -57,12 +66,14 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     }
     if (encoding) return finish(chunk, chunk, encoding);
     response.appendHeader('vary', 'Accept-Encoding');
-    return end(...args);
+    if (!isPage()) return end(...args);
+    response.removeHeader('content-length');
+    return end(pageOf(chunk));
   }) as typeof response.end;
 
   function finish(body: string | Buffer, key: string | null, chosen: Encoding): ServerResponse {
     response.appendHeader('vary', 'Accept-Encoding');
-    const data = () => (typeof body === 'string' ? Buffer.from(body) : body);
+    const data = () => (isPage() ? Buffer.from(pageOf(body.toString())) : bufferOf(body));
     const encoded = key ? store.encoded(key, chosen, data) : ENCODERS[chosen](data(), 'once');
     encoded.then(
       (bytes) => {
@@ -71,7 +82,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
         response.setHeader('content-length', bytes.length);
         end(bytes);
       },
-      () => end(body),
+      () => end(data()),
     );
     return response;
   }

@@ -7,6 +7,7 @@ import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { Announcement } from '@/layout/Announcement.tsx';
+import { Live } from '@/layout/Live.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
@@ -60,6 +61,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         {children}
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <Toaster />
+        <Live />
       </body>
     </html>
   );
