@@ -20,7 +20,8 @@ const config: NextConfig = {
   // Whole pages are kept in memory only: bounded, whatever addresses are asked for, and never older than
   // the process, so that a webhook missed while it was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // Styles come with the page: ten kilobytes, but a request less before anything is seen.
+  experimental: { isrFlushToDisk: false, inlineCss: true },
   headers: async () => [
     // Its address carries a version: see ui/icons/names.ts.
     {

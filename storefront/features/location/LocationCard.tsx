@@ -35,7 +35,7 @@ export function LocationCard({
         <Picture
           {...picture}
           ratio={16 / 9}
-          sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, 100vw"
+          sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, calc(100vw - 32px)"
           maxWidth={Math.min(1080, picture.maxWidth)}
           className={classes(
             'aspect-video w-full',

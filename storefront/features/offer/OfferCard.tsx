@@ -18,7 +18,7 @@ export function OfferCard({ offer, site }: { offer: Offer; site: Site }) {
           <Picture
             {...picture}
             ratio={16 / 9}
-            sizes="(width >= 1280px) 410px, (width >= 768px) 33vw, 100vw"
+            sizes="(width >= 1280px) 410px, (width >= 768px) 33vw, calc(100vw - 32px)"
             maxWidth={Math.min(1080, picture.maxWidth)}
             className="h-full w-full"
           />

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { bodyLimit } from 'hono/body-limit';
 import { fileDocument } from '../assets/file-document.ts';
 import { imageDocument } from '../assets/image-document.ts';
@@ -85,7 +86,7 @@ function fileResponse(c: Request, served: Served, downloadName: string | undefin
     'content-type': served.contentType,
     // Addresses carry the hash of the bytes, so what they give never changes.
     'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'accept',
+    vary: 'accept, accept-encoding',
     etag,
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
@@ -95,7 +96,12 @@ function fileResponse(c: Request, served: Served, downloadName: string | undefin
   if (downloadName)
     headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`;
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  headers['content-length'] = String(served.size);
+  // Drawings are text: the vendor's CDN sends them compressed, and so do we.
+  const zipped =
+    served.contentType === 'image/svg+xml' && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  if (zipped) headers['content-encoding'] = 'gzip';
+  else headers['content-length'] = String(served.size);
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  return c.body(Readable.toWeb(createReadStream(served.path)) as ReadableStream, 200, headers);
+  const bytes = createReadStream(served.path);
+  return c.body(Readable.toWeb(zipped ? bytes.pipe(createGzip()) : bytes) as ReadableStream, 200, headers);
 }

@@ -8,16 +8,16 @@ export const CARD_GRID: Readonly<Record<Template, { beside: string; full: string
   group: {
     beside: 'grid gap-gap sm:grid-cols-2 xl:grid-cols-3',
     full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',
-    sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, 100vw',
+    sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   franchise: {
     beside: 'grid gap-gap sm:grid-cols-2',
     full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',
-    sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, 100vw',
+    sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   yard: {
     beside: 'grid gap-gap grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
     full: 'grid gap-gap grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-    sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, 50vw',
+    sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, calc(50vw - 24px)',
   },
 };
