@@ -2,7 +2,7 @@
 // wait for its 'ready' message, which carries the environment the storefront and commands need.
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { runTask } from '../terminal/steps.mjs';
 import { type RunningServices, startServices } from './services.ts';
 import { settingsFromEnvironment } from './settings.ts';
 
@@ -23,12 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 await runTask(async () => {
   const settings = settingsFromEnvironment();
   mkdirSync(settings.dataDir, { recursive: true });
-  try {
-    running = await startServices(settings);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw error;
-    throw error instanceof Advice ? error : new Error('A local service did not start', { cause: error });
-  }
+  running = await startServices(settings);
   const file = path.join(settings.dataDir, 'environment.json');
   writeFileSync(file, JSON.stringify(running.environment, null, 2), { mode: 0o600 });
   chmodSync(file, 0o600);

@@ -6,6 +6,7 @@ import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { modelTargets } from '../models/environment.ts';
 import { watchModels } from '../models/watch.ts';
+import { Advice } from '../terminal/steps.mjs';
 import { start as startConsole } from './console/service.ts';
 import { start as startLake } from './content-lake/service.ts';
 import { start as startMedia } from './media/service.ts';
@@ -28,7 +29,9 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
   const { ports, secrets, urls, dataDir } = settings;
   const started: { name: string; service: LocalService }[] = [];
   const add = async <Service extends LocalService>(name: string, starting: Promise<Service>) => {
-    const service = await starting;
+    const service = await starting.catch((error: unknown) => {
+      throw notStarted(name, error);
+    });
     started.push({ name, service });
     return service;
   };
@@ -110,6 +113,13 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     await stop();
     throw error;
   }
+}
+
+/** What a person reads of a service that did not start; what the system says plainly stays as it is. */
+function notStarted(name: string, error: unknown): unknown {
+  if (error instanceof Advice || (error instanceof Error && 'code' in error)) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new Advice(`${name} did not start: ${why}`, { cause: error });
 }
 
 /** The user's own database when `DATABASE_URL` is set, the embedded one otherwise. */
