@@ -101,14 +101,9 @@ export function replicaSettings({ criterion }: Sort): IndexSettings {
     ...shared,
     ranking: [
       ...(criterion ? [criterion] : []),
-      'typo',
-      'geo',
-      'words',
-      'filters',
-      'proximity',
-      'attribute',
-      'exact',
-      'custom',
+      ...['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'].filter(
+        (entry) => entry !== criterion,
+      ),
     ],
     typoTolerance: 'min',
   };

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../site/settings.ts';
 import { STOCK_INDEX } from './record.ts';
 
-/** A sort as addresses and settings name it (OPEN-013, OPEN-041). */
-export type SortKey = SiteSettings['defaultSort'];
+/** A sort as addresses name it (OPEN-013, OPEN-041); a site's own is never by distance, which needs a place. */
+export type SortKey = SiteSettings['defaultSort'] | 'distance';
 
 export interface Sort {
   key: SortKey;
@@ -27,6 +27,8 @@ export const SORTS: readonly Sort[] = [
   sort('km:asc', 'Kilometres (low to high)', 'asc(km)'),
   sort('year:desc', 'Year (newest)', 'desc(year)'),
   sort('created_at:desc', 'Recently added', 'desc(created_at_timestamp)'),
+  // Nearest to the place that the query gives as `aroundLatLng`.
+  sort('distance', 'Distance', 'geo'),
 ];
 
 /** The sorts that need an index of their own. */

@@ -1,0 +1,110 @@
+import { comparisonAt } from './amounts.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning, Reading } from './meaning.ts';
+import { JOINTS, NEGATIONS } from './wordings.ts';
+import { isSpoken, keyOf, type Word } from './words.ts';
+
+const NEAR = new Set(['near', 'nearby', 'around', 'nearest', 'closest']);
+const CLOSE_TO = new Set(['close', 'nearest', 'closest', 'next']);
+const IN = new Set(['in', 'at', 'from']);
+/** `Burleigh Heads`, `Port Macquarie West`. */
+const MOST_WORDS = 3;
+const POSTCODE = /^(0[289]|[1-9]\d)\d{2}$/;
+
+/**
+ * Reads where the car should be: `near Caboolture`, `close to 4510`, `in Southport`. A place that nobody here
+ * knows is one too where the sentence says `near`: whoever searches looks it up.
+ */
+export function readPlace(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
+  const inside = readInside(words, at, lexicon);
+  if (inside) return inside;
+  const opening = openingAt(words, at);
+  if (opening === 0 || words[at + opening - 1]?.stop) return null;
+  const first = words[at + opening];
+  if (!first) return null;
+  const known = knownPlace(words, at + opening, lexicon);
+  const name = known ?? unknownPlace(words, at + opening, lexicon);
+  if (!name) return null;
+  // `near Caboolture 4510` says the same twice.
+  const code = words[at + opening + name.length];
+  const both =
+    name.place !== code?.key &&
+    POSTCODE.test(code?.key ?? '') &&
+    !words[at + opening + name.length - 1]?.stop;
+  return {
+    length: opening + name.length + (both ? 1 : 0),
+    meaning: { kind: 'near', place: both ? (code?.key ?? '') : name.place },
+  };
+}
+
+function openingAt(words: readonly Word[], at: number): number {
+  const [first, second] = [words[at]?.key ?? '', words[at + 1]?.key ?? ''];
+  if (CLOSE_TO.has(first) && second === 'to') return 2;
+  if (first === 'postcode') return 1;
+  return NEAR.has(first) ? (second === 'to' ? 2 : 1) : 0;
+}
+
+/** `in Southport`, where that is a value of the stock. */
+function readInside(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
+  if (!IN.has(words[at]?.key ?? '') || words[at]?.stop) return null;
+  const found = longest(words, at + 1, (key) => lexicon.phrases.get(key), lexicon.longest);
+  return found && isPlace(found.value) ? { length: 1 + found.length, meaning: found.value } : null;
+}
+
+const PLACE_FACETS = ['city', 'location_name', 'dealership_name', 'state'];
+const isPlace = (meaning: Meaning): boolean =>
+  meaning.kind === 'list' && PLACE_FACETS.some((facet) => meaning.lists[facet]);
+
+interface Place {
+  place: string;
+  length: number;
+}
+
+function knownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Place | null {
+  const code = words[at];
+  if (code && POSTCODE.test(code.key)) return { place: code.key, length: 1 };
+  const found = longest(words, at, (key) => lexicon.postcodes.get(key), lexicon.longest);
+  return found ? { place: found.value, length: found.length } : null;
+}
+
+/** Up to three words that mean nothing else. A place of the stock whose postcode is not known is looked up too. */
+function unknownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Place | null {
+  const inStock = longest(words, at, (key) => lexicon.phrases.get(key), lexicon.longest);
+  if (inStock && isPlace(inStock.value))
+    return { place: textOf(words, at, inStock.length), length: inStock.length };
+  let length = 0;
+  while (length < MOST_WORDS) {
+    const word = words[at + length];
+    if (!word || !/^[\p{L}'’-]{3,}$/u.test(word.text)) break;
+    if (JOINTS.has(word.key) || NEGATIONS.has(word.key) || comparisonAt(words, at + length)) break;
+    if (longest(words, at + length, (key) => lexicon.phrases.get(key), lexicon.longest)) break;
+    length += 1;
+    if (word.stop) break;
+  }
+  return length > 0 ? { place: textOf(words, at, length), length } : null;
+}
+
+const textOf = (words: readonly Word[], at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(' ');
+
+function longest<Value>(
+  words: readonly Word[],
+  at: number,
+  find: (key: string) => Value | undefined,
+  most: number,
+): { value: Value; length: number } | null {
+  let key = '';
+  let best: { value: Value; length: number } | null = null;
+  for (let length = 1; length <= most; length++) {
+    const word = words[at + length - 1];
+    if (!word || !isSpoken(word)) break;
+    key += keyOf(word.text);
+    const value = find(key);
+    if (value !== undefined) best = { value, length };
+    if (word.stop) break;
+  }
+  return best;
+}
