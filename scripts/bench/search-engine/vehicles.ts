@@ -98,6 +98,7 @@ function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Veh
     filtered_features: random.some(features, random.between(2, 7)),
     price_range: band(price, [10_000, 20_000, 30_000, 40_000, 60_000, 80_000]),
     weekly_price_range: band(price === undefined ? undefined : price * 0.0049, [100, 200, 300, 400]),
+    comparison_rate: null,
     created_at_timestamp: benchNow - Math.floor(random.next() ** 2 * 300 * 86_400),
     sold_date_timestamp: sold,
     visible_until: status === 'sold' ? sold : status === 'withdrawn' ? 0 : 9_999_999_999,

@@ -1,4 +1,3 @@
-/** Anchors of the vehicle page that other parts link to. */
+/** Anchors of the vehicle page that other parts link to; `ENQUIRE_ANCHOR` is in lib/vehicle/actions.ts. */
 export const MAP_ANCHOR = 'vehicle-map'; // ROUTE-08
-export const ENQUIRE_ANCHOR = 'enquire';
 export const SIMILAR_ANCHOR = 'similar';

@@ -1,5 +1,5 @@
 import { carPath } from '@forecourt/lib/vehicle/path';
-import { LinkButton } from '@/ui/LinkButton.tsx';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { SIMILAR_ANCHOR } from '../anchors.ts';
 import type { CardCar } from './car.ts';
 
@@ -8,14 +8,13 @@ export function SimilarOffer({ car }: { car: Pick<CardCar, 'slug'> }) {
   return (
     <div className="mt-auto flex flex-col gap-3">
       <p className="text-sm text-ink-muted">Like this and want something similar?</p>
-      <LinkButton
+      <a
         href={`${carPath(car)}#${SIMILAR_ANCHOR}`}
-        variant="secondary"
-        size="sm"
-        className="relative whitespace-normal"
+        className="btn btn-secondary btn-sm relative whitespace-normal"
+        {...formAttributes('similar', car.slug)}
       >
         Find Me Something Similar
-      </LinkButton>
+      </a>
     </div>
   );
 }

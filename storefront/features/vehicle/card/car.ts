@@ -1,4 +1,6 @@
 import type { StockRecord } from '@forecourt/lib/search/record';
+import type { Site } from '@forecourt/lib/site/site';
+import { actionRules } from '@forecourt/lib/vehicle/actions';
 
 /** What a card reads of a search hit. */
 const CARD_ATTRIBUTES = [
@@ -31,13 +33,30 @@ const CARD_ATTRIBUTES = [
   'created_at_timestamp',
 ] as const satisfies readonly (keyof StockRecord)[];
 
-/** Read only by sites that compare prices with the market. */
+/** Read only by some sites: comparing prices with the market, linking to finance, reserving. */
 const MARKET_ATTRIBUTES = ['autograb_data'] as const satisfies readonly (keyof StockRecord)[];
+const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonly (keyof StockRecord)[];
+const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
+const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
+
+type SomeAttribute =
+  | (typeof MARKET_ATTRIBUTES)[number]
+  | (typeof FINANCE_ATTRIBUTES)[number]
+  | (typeof LENDER_ATTRIBUTES)[number]
+  | (typeof RESERVE_ATTRIBUTES)[number];
 
 /** A search hit as far as a card needs it. */
 export type CardCar = Pick<StockRecord, 'objectID' | (typeof CARD_ATTRIBUTES)[number]> &
-  Partial<Pick<StockRecord, (typeof MARKET_ATTRIBUTES)[number]>>;
+  Partial<Pick<StockRecord, SomeAttribute>>;
 
-/** The attributes to ask the search for, so that an answer carries nothing that no card shows. */
-export const cardAttributes = (rules: { marketIndicatorEnabled: boolean }): string[] =>
-  rules.marketIndicatorEnabled ? [...CARD_ATTRIBUTES, ...MARKET_ATTRIBUTES] : [...CARD_ATTRIBUTES];
+/** The attributes to ask the search for, so that an answer carries nothing that no card of the site shows. */
+export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): string[] {
+  const { finance, reserve } = actionRules(site.settings.cardButtons, site, new Date());
+  return [
+    ...CARD_ATTRIBUTES,
+    ...(site.features.marketIndicatorEnabled ? MARKET_ATTRIBUTES : []),
+    ...(finance ? FINANCE_ATTRIBUTES : []),
+    ...(finance?.rule === 'lenderYearAndRate' ? LENDER_ATTRIBUTES : []),
+    ...(reserve ? RESERVE_ATTRIBUTES : []),
+  ];
+}

@@ -1,7 +1,6 @@
 import type { Site, Template } from '@forecourt/lib/site/site';
+import { type ActionRules, actionRules } from '@forecourt/lib/vehicle/actions';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
-
-type CardButton = Site['settings']['cardButtons'][number];
 
 /** What of a site decides how its cards look and what they say; small, since it travels to the browser. */
 export interface CardRules {
@@ -13,14 +12,15 @@ export interface CardRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
   marketIndicatorEnabled: boolean;
-  /** In order; a template shows as many as it has room for. */
-  buttons: CardButton[];
+  /** What people can do with a car. */
+  actions: ActionRules;
   /** Whether the heart keeps favourites in this browser. */
   favourites: boolean;
 }
 
 /** The card rules of a site at a moment. */
-export function cardRules({ slug, template, settings, features }: Site, now: Date): CardRules {
+export function cardRules(site: Site, now: Date): CardRules {
+  const { slug, template, settings, features } = site;
   return {
     siteSlug: slug,
     template,
@@ -35,7 +35,7 @@ export function cardRules({ slug, template, settings, features }: Site, now: Dat
     subscriptionEnabled: features.subscriptionEnabled,
     noPriceText: settings.noPriceText,
     marketIndicatorEnabled: features.marketIndicatorEnabled,
-    buttons: settings.cardButtons,
+    actions: actionRules(settings.cardButtons, site, now),
     favourites: settings.saveMode === 'favourites',
   };
 }

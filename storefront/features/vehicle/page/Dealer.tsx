@@ -1,8 +1,9 @@
+import { ENQUIRE_ANCHOR } from '@forecourt/lib/vehicle/actions';
 import { addressLine, directionsHref, locationHref, telHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { ENQUIRE_ANCHOR, MAP_ANCHOR } from '../anchors.ts';
+import { MAP_ANCHOR } from '../anchors.ts';
 import type { VehicleView } from './view.server.ts';
 
 /** Who sells the car and where it stands: the call-the-dealer block and the place (VDP-27, VDP-39, OPEN-057). */

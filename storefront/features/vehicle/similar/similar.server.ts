@@ -14,7 +14,7 @@ import { type CardCar, cardAttributes } from '../card/car.ts';
 export async function similarCars(site: Site, car: Car): Promise<CardCar[]> {
   await tagPage([tagOf('stock', { site: site.slug })]);
   const queries = similarQueries(car, siteStockFilter(site, Date.now() / 1000));
-  const attributesToRetrieve = cardAttributes(site.features);
+  const attributesToRetrieve = cardAttributes(site);
   const { results } = await stockSearch().searchForHits<CardCar>({
     requests: queries.map((query) => ({ ...query, attributesToRetrieve })),
   });
