@@ -21,6 +21,7 @@ import { picture } from './objects/picture.ts';
 import { portableText, shortText } from './objects/portableText.ts';
 import { seo } from './objects/seo.ts';
 import { specialHour } from './objects/specialHour.ts';
+import { stockFilter } from './objects/stockFilter.ts';
 import { siteSettings } from './settings/settings.ts';
 
 /** Every type of the content model, for the studio and for typegen. */
@@ -53,4 +54,5 @@ export const schemaTypes = [
   siteSettings,
   socialLink,
   specialHour,
+  stockFilter,
 ];

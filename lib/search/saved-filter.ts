@@ -61,7 +61,8 @@ export function savedSearch(stored: unknown): SavedSearch {
 export function savedSearchParameters({ lists, ranges }: SavedSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [key, chosen] of Object.entries(lists))
-    chosen.forEach((value, index) => parameters.append(`refinementList[${key}][${index}]`, value));
+    for (const [index, value] of chosen.entries())
+      parameters.append(`refinementList[${key}][${index}]`, value);
   for (const [key, { min, max }] of Object.entries(ranges))
     parameters.append(`range[${key}]`, `${min ?? ''}:${max ?? ''}`);
   return parameters;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bodyCountedLabel, bodyFromWords, bodyLabel, isKnownBody, KNOWN_BODIES, sameBodies } from './body.ts';
+import {
+  bodyCountedLabel,
+  bodyFromWords,
+  bodyLabel,
+  countedBodies,
+  isKnownBody,
+  KNOWN_BODIES,
+  sameBodies,
+} from './body.ts';
 
 test('FACET-39..58 the specification’s bodies are known, and no other', () => {
   const given =
@@ -49,4 +57,12 @@ test('values with one label are one body to a shopper', () => {
   expect(sameBodies('stationWagon')).toEqual(['stationWagon', 'wagon']);
   expect(sameBodies('suv')).toEqual(['suv']);
   expect(sameBodies('spaceship')).toEqual(['spaceship']);
+});
+
+test('counts of one body under two values are added up, most stock first', () => {
+  expect(countedBodies({ suv: 9, stationWagon: 4, ute: 8, wagon: 6 })).toEqual([
+    { body: 'wagon', values: ['wagon', 'stationWagon'], count: 10 },
+    { body: 'suv', values: ['suv'], count: 9 },
+    { body: 'ute', values: ['ute'], count: 8 },
+  ]);
 });

@@ -59,6 +59,28 @@ export const sameBodies = (body: string): string[] => [
     : []),
 ];
 
+/** A body as shoppers know it, with every value of the stock that means it and how many there are of all of them. */
+export interface CountedBody {
+  body: string;
+  values: string[];
+  count: number;
+}
+
+/** Counts by value as counts by body: values with one label are one body. Most stock first. */
+export function countedBodies(counts: Readonly<Record<string, number>>): CountedBody[] {
+  const folded = new Map<string, CountedBody>();
+  const byStock = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
+  for (const [value, count] of byStock) {
+    const label = bodyLabel(value);
+    const known = folded.get(label);
+    if (known) {
+      known.values.push(value);
+      known.count += count;
+    } else folded.set(label, { body: value, values: [value], count });
+  }
+  return [...folded.values()].toSorted((one, other) => other.count - one.count);
+}
+
 /** The name to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */
 export const bodyCountedLabel = (body: string): string => COUNTED_LABELS[body] ?? bodyLabel(body);
 

@@ -1,10 +1,15 @@
 import { bodyTypeTiles } from './bodyTypeTiles/schema.ts';
 import { brandGrid } from './brandGrid/schema.ts';
+import { budgetFinder } from './budgetFinder/schema.ts';
 import { callToAction } from './callToAction/schema.ts';
+import { featuredCars } from './featuredCars/schema.ts';
 import { featuredUsedCars } from './featuredUsedCars/schema.ts';
 import { heroCarousel } from './heroCarousel/schema.ts';
 import { locationCards } from './locationCards/schema.ts';
+import { priceSlider } from './priceSlider/schema.ts';
+import { recentlyViewed } from './recentlyViewed/schema.ts';
 import { richText } from './richText/schema.ts';
+import { searchBar } from './searchBar/schema.ts';
 import { specialOffers } from './specialOffers/schema.ts';
 import { statsBanner } from './statsBanner/schema.ts';
 import { valuePropositions } from './valuePropositions/schema.ts';
@@ -16,8 +21,13 @@ export const blockTypes = [
   richText,
   valuePropositions,
   statsBanner,
+  searchBar,
+  featuredCars,
   featuredUsedCars,
   bodyTypeTiles,
+  priceSlider,
+  budgetFinder,
+  recentlyViewed,
   specialOffers,
   brandGrid,
   locationCards,
@@ -26,7 +36,16 @@ export const blockTypes = [
 /** The insert menu's groups; a test holds that each block is in exactly one. */
 export const BLOCK_GROUPS = [
   { name: 'opening', title: 'Banners', of: ['heroCarousel', 'callToAction', 'statsBanner'] },
-  { name: 'stock', title: 'Cars and offers', of: ['featuredUsedCars', 'bodyTypeTiles', 'specialOffers'] },
+  {
+    name: 'stock',
+    title: 'Cars and offers',
+    of: ['featuredCars', 'featuredUsedCars', 'recentlyViewed', 'specialOffers'],
+  },
+  {
+    name: 'search',
+    title: 'Search',
+    of: ['searchBar', 'bodyTypeTiles', 'priceSlider', 'budgetFinder'],
+  },
   { name: 'dealer', title: 'The dealer', of: ['valuePropositions', 'brandGrid', 'locationCards'] },
   { name: 'text', title: 'Text', of: ['richText'] },
 ] as const;

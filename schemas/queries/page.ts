@@ -1,11 +1,16 @@
 import { defineQuery } from 'groq';
 import { bodyTypeTilesFragment } from '../blocks/bodyTypeTiles/fragment.ts';
 import { brandGridFragment } from '../blocks/brandGrid/fragment.ts';
+import { budgetFinderFragment } from '../blocks/budgetFinder/fragment.ts';
 import { callToActionFragment } from '../blocks/callToAction/fragment.ts';
+import { featuredCarsFragment } from '../blocks/featuredCars/fragment.ts';
 import { featuredUsedCarsFragment } from '../blocks/featuredUsedCars/fragment.ts';
 import { heroCarouselFragment } from '../blocks/heroCarousel/fragment.ts';
 import { locationCardsFragment } from '../blocks/locationCards/fragment.ts';
+import { priceSliderFragment } from '../blocks/priceSlider/fragment.ts';
+import { recentlyViewedFragment } from '../blocks/recentlyViewed/fragment.ts';
 import { richTextFragment } from '../blocks/richText/fragment.ts';
+import { searchBarFragment } from '../blocks/searchBar/fragment.ts';
 import { specialOffersFragment } from '../blocks/specialOffers/fragment.ts';
 import { statsBannerFragment } from '../blocks/statsBanner/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
@@ -29,11 +34,16 @@ export const pageQuery = defineQuery(`
       _type,
       ${bodyTypeTilesFragment},
       ${brandGridFragment},
+      ${budgetFinderFragment},
       ${callToActionFragment},
+      ${featuredCarsFragment},
       ${featuredUsedCarsFragment},
       ${heroCarouselFragment},
       ${locationCardsFragment},
+      ${priceSliderFragment},
+      ${recentlyViewedFragment},
       ${richTextFragment},
+      ${searchBarFragment},
       ${specialOffersFragment},
       ${statsBannerFragment},
       ${valuePropositionsFragment}

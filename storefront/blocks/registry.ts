@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from './block.ts';
 import { BodyTypeTiles } from './bodyTypeTiles/BodyTypeTiles.tsx';
 import { BrandGrid } from './brandGrid/BrandGrid.tsx';
+import { BudgetFinder } from './budgetFinder/BudgetFinder.tsx';
 import { CallToAction } from './callToAction/CallToAction.tsx';
+import { FeaturedCars } from './featuredCars/FeaturedCars.tsx';
 import { FeaturedUsedCars } from './featuredUsedCars/FeaturedUsedCars.tsx';
 import { HeroCarousel } from './heroCarousel/HeroCarousel.tsx';
 import { LocationCards } from './locationCards/LocationCards.tsx';
+import { PriceSlider } from './priceSlider/PriceSlider.tsx';
+import { RecentlyViewedBlock } from './recentlyViewed/RecentlyViewedBlock.tsx';
 import { RichTextBlock } from './richText/RichTextBlock.tsx';
+import { SearchBar } from './searchBar/SearchBar.tsx';
 import { SpecialOffers } from './specialOffers/SpecialOffers.tsx';
 import { StatsBanner } from './statsBanner/StatsBanner.tsx';
 import { ValuePropositions } from './valuePropositions/ValuePropositions.tsx';
@@ -18,11 +23,16 @@ type Renderers = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode |
 export const BLOCKS = {
   bodyTypeTiles: BodyTypeTiles,
   brandGrid: BrandGrid,
+  budgetFinder: BudgetFinder,
   callToAction: CallToAction,
+  featuredCars: FeaturedCars,
   featuredUsedCars: FeaturedUsedCars,
   heroCarousel: HeroCarousel,
   locationCards: LocationCards,
+  priceSlider: PriceSlider,
+  recentlyViewed: RecentlyViewedBlock,
   richText: RichTextBlock,
+  searchBar: SearchBar,
   specialOffers: SpecialOffers,
   statsBanner: StatsBanner,
   valuePropositions: ValuePropositions,

@@ -1,13 +1,9 @@
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { SquareIcon } from '@sanity/icons/Square';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField } from '../../fields/blockFields.ts';
-import { BODIES } from './bodies.ts';
-
-/** Values whose labels are shared are offered once, so that no tile can be chosen twice. */
-const offered = BODIES.filter(
-  ({ label }, index) => BODIES.findIndex((body) => body.label === label) === index,
-);
+import { BODY_OPTIONS } from '../../fields/bodyOptions.ts';
 
 /** Tiles that lead to cars by body type (HOME-20 to HOME-22). */
 export const bodyTypeTiles = defineType({
@@ -32,7 +28,7 @@ export const bodyTypeTiles = defineType({
               name: 'body',
               title: 'Body type',
               type: 'string',
-              options: { list: offered.map(({ label, value }) => ({ title: label, value })) },
+              options: { list: BODY_OPTIONS },
               validation: (rule) => rule.required().error('Choose the body type.'),
             }),
             defineField({ name: 'label', title: 'Other words', type: 'string' }),
@@ -41,7 +37,7 @@ export const bodyTypeTiles = defineType({
           preview: {
             select: { body: 'body', label: 'label', media: 'image' },
             prepare: ({ body, label, media }) => ({
-              title: label ?? BODIES.find(({ value }) => value === body)?.label ?? 'No body type yet',
+              title: label || (body ? bodyLabel(body) : 'No body type yet'),
               media: media ?? SquareIcon,
             }),
           },

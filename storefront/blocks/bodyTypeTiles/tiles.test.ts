@@ -14,6 +14,7 @@ const settings = (over: object) =>
 
 const counts = ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'van'].map((body, index) => ({
   body,
+  values: [body],
   count: 60 - index * 10,
   photo: null,
 }));
@@ -30,7 +31,7 @@ describe('body-type tiles', () => {
 
   test('HOME-22 at most 20 where a site has custom tiles', () => {
     const own = Array.from({ length: 25 }, (_, index) => ({ body: `b${index}`, label: null, image: null }));
-    const stock = own.map(({ body }) => ({ body, count: 1, photo: null }));
+    const stock = own.map(({ body }) => ({ body, values: [body], count: 1, photo: null }));
     expect(bodyTiles(settings({ bodyTileLimit: 20 }), own, stock)).toHaveLength(20);
   });
 
@@ -43,6 +44,18 @@ describe('body-type tiles', () => {
     expect(bodyTiles(settings({}), own, counts).map(({ label, count }) => [label, count])).toEqual([
       ['Work utes', 50],
       ['SUV', 60],
+    ]);
+  });
+
+  test('a body that the stock knows by two values is one tile, with the cars of both', () => {
+    const wagons = [{ body: 'wagon', values: ['wagon', 'stationWagon'], count: 7, photo: null }];
+    const own = [{ body: 'stationWagon', label: null, image: null }];
+    expect(bodyTiles(settings({}), own, wagons)).toMatchObject([
+      {
+        label: 'Wagon',
+        count: 7,
+        href: '/search?refinementList[simple_body][0]=wagon&refinementList[simple_body][1]=stationWagon',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import type { BodyCount } from '@/content/stock.server.ts';
 import { searchHref } from '@/features/search/address.ts';
 
@@ -20,10 +20,10 @@ export interface Tile<Image> {
 }
 
 /** Where a tile leads (OPEN-119): to the models of a body, or to the stock of it. */
-function bodyHref({ settings }: Pick<Site, 'settings'>, body: string): string {
+function bodyHref({ settings }: Pick<Site, 'settings'>, body: string, values: string[]): string {
   return settings.bodyTileTarget === 'models'
     ? `/models?body=${encodeURIComponent(body)}`
-    : searchHref({ lists: { simple_body: [body] } });
+    : searchHref({ lists: { simple_body: values } });
 }
 
 /**
@@ -40,11 +40,11 @@ export function bodyTiles<Image>(
     : counts.map(({ body }) => ({ body, label: null, image: null }));
   return wanted
     .map(({ body, label, image }) => {
-      const stock = counts.find((entry) => entry.body === body);
+      const stock = counts.find((entry) => sameBodies(body).includes(entry.body));
       return {
         body,
         label: label?.trim() || bodyLabel(body),
-        href: bodyHref(site, body),
+        href: bodyHref(site, body, stock?.values ?? [body]),
         count: stock?.count ?? 0,
         image,
         photo: stock?.photo ?? null,

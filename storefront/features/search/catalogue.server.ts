@@ -48,9 +48,16 @@ const stockOverview = cache(
     cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
 );
 
+const nounOf = ({ items }: StockOverview): Noun =>
+  !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
+
+/** What a site's stock is called; cars, when the search does not answer. */
+export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
+
 /** The names that addresses of the results page are resolved against. */
 export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
-  const { makes, items } = await stockOverview(site);
-  const noun: Noun = !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
+  const overview = await stockOverview(site);
+  const { makes } = overview;
+  const noun = nounOf(overview);
   return { noun, makes, dealerships: site.dealerships, locations: site.locations };
 }

@@ -7,6 +7,8 @@ import { SIMILAR_ANCHOR } from '../anchors.ts';
 import { CARD_GRID } from '../card/grid.ts';
 import { PriceLine } from '../PriceLine.tsx';
 import { SimilarCars } from '../similar/SimilarCars.client.tsx';
+import { RecentlyViewed } from '../viewed/RecentlyViewed.tsx';
+import { RecordView } from '../viewed/RecordView.client.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from './layouts.tsx';
 import { PastScroll } from './PastScroll.client.tsx';
 import { Sold } from './Sold.tsx';
@@ -52,6 +54,9 @@ export function VehiclePage({ view }: { view: VehicleView }) {
           />
         </div>
       </div>
+      {/* A car that is gone has similar cars beside it and nothing else (STATUS-12). */}
+      {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={car.id} />}
+      <RecordView siteSlug={site.slug} id={car.id} slug={car.slug} />
       {inStock && <Bars view={view} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd data={vehicleData(view)} />

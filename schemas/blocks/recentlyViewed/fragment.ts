@@ -1,0 +1,5 @@
+export const recentlyViewedFragment = /* groq */ `
+  _type == "recentlyViewed" => {
+    "heading": coalesce(heading, "Recently viewed")
+  }
+` as const;

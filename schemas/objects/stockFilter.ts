@@ -1,0 +1,83 @@
+import { FilterIcon } from '@sanity/icons/Filter';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { BODY_OPTIONS } from '../fields/bodyOptions.ts';
+
+const CONDITIONS = [
+  { title: 'New', value: 'new' },
+  { title: 'Demo', value: 'demo' },
+  { title: 'Used', value: 'used' },
+];
+
+/** What the studio's input of a list needs to offer what is in stock: the facet of the stock index. */
+export interface StockChoiceOptions {
+  stockFacet?: string;
+}
+
+/** A list of values, offered from what the site has in stock. */
+const stockList = (name: string, title: string, stockFacet: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [defineArrayMember({ type: 'string' })],
+    options: { layout: 'tags', stockFacet } as { layout: 'tags' } & StockChoiceOptions,
+    validation: (rule) => rule.unique().max(20).error('At most 20, each once.'),
+  });
+
+const bound = (name: string, title: string, most: number) =>
+  defineField({
+    name,
+    title,
+    type: 'number',
+    validation: (rule) =>
+      rule
+        .integer()
+        .min(0)
+        .max(most)
+        .error(`Enter a whole number of up to ${most.toLocaleString('en-AU')}.`),
+  });
+
+const MAX_PRICE = 10_000_000;
+
+/** A part of a site's stock, as an editor saves it: all that is set must be met, any value of a list will do. */
+export const stockFilter = defineType({
+  name: 'stockFilter',
+  title: 'Which cars',
+  type: 'object',
+  icon: FilterIcon,
+  options: { columns: 2 },
+  fields: [
+    defineField({
+      name: 'carTypes',
+      title: 'Condition',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: CONDITIONS, layout: 'grid' },
+    }),
+    defineField({
+      name: 'bodies',
+      title: 'Body types',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: BODY_OPTIONS, stockFacet: 'simple_body' } as {
+        list: typeof BODY_OPTIONS;
+      } & StockChoiceOptions,
+      validation: (rule) => rule.unique().error('Each body type once.'),
+    }),
+    stockList('makes', 'Makes', 'make'),
+    stockList('models', 'Models', 'model'),
+    stockList('fuels', 'Fuels', 'simple_fuel'),
+    stockList('tags', 'Tags', 'tag'),
+    stockList('locations', 'Locations', 'location_name'),
+    bound('priceFrom', 'Price from ($)', MAX_PRICE),
+    bound('priceTo', 'Price up to ($)', MAX_PRICE),
+    bound('yearFrom', 'Built in or after', 2100),
+    bound('kmTo', 'Kilometres up to', 2_000_000),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => {
+      const { priceFrom, priceTo } = (value ?? {}) as { priceFrom?: number; priceTo?: number };
+      if (priceFrom === undefined || priceTo === undefined || priceFrom <= priceTo) return true;
+      return { message: 'The lower price is above the upper one.', path: ['priceFrom'] };
+    }),
+});

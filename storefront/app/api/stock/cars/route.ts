@@ -1,0 +1,32 @@
+import { anyOf, literal } from '@forecourt/lib/search/filter';
+import { findCards } from '@/content/stock-query.server.ts';
+import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
+import { log } from '@/logging/log.server.ts';
+import { siteOfRequest } from '@/site/of-request.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+const ID = /^[\w-]{1,64}$/;
+
+/**
+ * `GET /api/stock/cars?ids=a,b`: the cards of those cars of the site's visible stock, in that order, as they
+ * are now. A car that is gone is left out.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const site = await siteOfRequest(request);
+  if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
+  const asked = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
+  const ids = [...new Set(asked.filter((id) => ID.test(id)))].slice(0, VIEWED_LIMIT);
+  if (ids.length === 0) return Response.json({ cars: [] });
+  try {
+    const found = await findCards(site, {
+      filters: anyOf(ids.map((id) => literal('objectID', id))),
+      hitsPerPage: ids.length,
+    });
+    const cars = found.toSorted((one, other) => ids.indexOf(one.objectID) - ids.indexOf(other.objectID));
+    return Response.json({ cars }, { headers: { 'cache-control': 'private, no-store' } });
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'the search did not answer: cars by id');
+    return Response.json({ error: 'The search did not answer.' }, { status: 502 });
+  }
+}

@@ -1,0 +1,44 @@
+'use client';
+import { parseBudgetAmount } from '@forecourt/lib/search/budget';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { useId, useState } from 'react';
+
+/**
+ * An amount of money: `$2,000` while one looks at it, plain digits while one types (SLIDER-16, SLIDER-21).
+ * Every keystroke counts at once, within the limits of a budget.
+ */
+export function MoneyField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className="field numbers text-lg"
+        value={typed ?? formatMoney(value)}
+        onFocus={() => setTyped(value === 0 ? '' : String(value))}
+        onChange={(event) => {
+          const text = event.target.value.replace(/[^\d.,$\s-]/g, '');
+          setTyped(text);
+          onChange(parseBudgetAmount(text));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAddress } from '@/features/search/address.ts';
+import { type BudgetStock, findByBudget } from './finder.ts';
+
+const suv = { values: ['suv'], label: 'SUV', counted: 'SUV', count: 40, lowest: 18_990 };
+const stock: BudgetStock = { lowest: 6_990, count: 120, bodies: [suv] };
+const weekly = (repayment: number, deposit = 2_000) => ({
+  frequency: 'weekly' as const,
+  repayment,
+  deposit,
+});
+
+describe('the budget finder', () => {
+  test('BUDGET-06 OPEN-118 leads to the cars of the body up to the budget', () => {
+    expect(findByBudget(weekly(200), suv, stock, 'Car')).toEqual({
+      budget: 54_000,
+      label: 'View SUVs In This Range',
+      href: '/search?refinementList[simple_body][0]=suv&range[price]=1000:54000',
+      message: null,
+    });
+    expect(findByBudget(weekly(200), null, stock, 'Car')).toMatchObject({
+      label: 'View Cars In This Range',
+      href: '/search?range[price]=1000:54000',
+    });
+  });
+
+  test('BUDGET-09 BUDGET-10 BUDGET-11 leads nowhere below the lowest price of the chosen body', () => {
+    expect(findByBudget(weekly(50), suv, stock, 'Car')).toEqual({
+      budget: 15_000,
+      label: '0 SUVs Found',
+      href: null,
+      message: 'No SUVs found for this budget',
+    });
+    expect(findByBudget(weekly(50), null, stock, 'Car').href).toBe('/search?range[price]=1000:15000');
+    expect(findByBudget({ frequency: 'weekly', repayment: 0, deposit: 0 }, null, stock, 'Car').label).toBe(
+      '0 Cars Found',
+    );
+  });
+
+  test('BUDGET-09 the button is enabled exactly when the budget is at least the lowest price', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.nat(50_000), fc.nat(100_000), (repayment, deposit, lowest) => {
+        const { href, budget } = findByBudget(weekly(repayment, deposit), { ...suv, lowest }, stock, 'Car');
+        expect(href !== null).toBe(budget >= lowest);
+        if (href)
+          expect(parseAddress(href.slice(href.indexOf('?'))).ranges.price?.max ?? 0).toBeLessThanOrEqual(
+            budget,
+          );
+      }),
+    );
+  });
+
+  test('a site without stock finds nothing; while the stock is unknown the results page may answer', () => {
+    const empty = { lowest: null, count: 0, bodies: [] };
+    expect(findByBudget(weekly(200), null, empty, 'Caravan')).toMatchObject({
+      label: '0 Caravans Found',
+      href: null,
+    });
+    expect(findByBudget(weekly(200), null, null, 'Car').href).toBe('/search?range[price]=1000:54000');
+  });
+});

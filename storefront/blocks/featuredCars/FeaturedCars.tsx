@@ -1,0 +1,59 @@
+import { cached } from '@/cache/cached.server.ts';
+import { findCards, orElse } from '@/content/stock-query.server.ts';
+import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
+import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { CARD_STRIP } from '@/features/vehicle/card/strip.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import { Strip } from '@/ui/Strip.client.tsx';
+import type { BlockProps } from '../block.ts';
+import { featuredSearch } from './featured.ts';
+
+/** Most cars a block shows, whatever its document says. */
+const MOST = 12;
+
+/** Cars of a saved filter, as the stock is now; nothing while none is for sale. */
+export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) {
+  const { indexName, filters, href } = featuredSearch(site, block);
+  const count = Math.min(MOST, Math.max(1, Math.trunc(block.count)));
+  const cars = await orElse([], site, 'featured cars', () =>
+    cached('stock', { site: site.slug }, () => findCards(site, { indexName, filters, hitsPerPage: count }), {
+      key: `featured-${indexName}-${count}-${filters}`,
+    }),
+  );
+  if (cars.length === 0) return null;
+  const rules = cardRules(site, new Date());
+  const carousel = block.layout === 'carousel';
+  const { sizes } = carousel ? CARD_STRIP[site.template] : CARD_GRID[site.template];
+  const cards = cars.map((car) => (
+    <li key={car.objectID}>
+      <CarCard car={car} rules={rules} sizes={sizes} />
+    </li>
+  ));
+  return (
+    <Section
+      title={block.heading}
+      intro={block.intro}
+      action={
+        href &&
+        block.viewAllLabel && (
+          <Link href={href} className="more">
+            {block.viewAllLabel}
+            <Icon name="arrow-right" size={18} />
+            <span className="sr-only">: {block.heading}</span>
+          </Link>
+        )
+      }
+    >
+      {carousel ? (
+        <Strip label={block.heading} className={CARD_STRIP[site.template].width}>
+          {cards}
+        </Strip>
+      ) : (
+        <ul className={CARD_GRID[site.template].full}>{cards}</ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { featureDefinitions } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { expect, test } from 'vitest';
+import { featuredSearch } from './featured.ts';
+
+const site = (settings: object = {}) =>
+  ({
+    settings: parseSettings(settings as Record<string, unknown>).settings,
+    features: Object.fromEntries(
+      Object.entries(featureDefinitions).map(([name, { fallback }]) => [name, fallback]),
+    ),
+  }) as Parameters<typeof featuredSearch>[0];
+
+const filter = { makes: ['Toyota'], bodies: ['ute'], priceTo: 40_000 };
+
+test('asks for cars of the filter that are for sale, and leads to the results of the same filter', () => {
+  expect(featuredSearch(site(), { filter, sort: 'year:desc' })).toEqual({
+    indexName: 'Car_production_year_desc',
+    filters:
+      '(status:in_stock OR status:coming_soon) AND make:"Toyota" AND simple_body:"ute" AND sort_price <= 40000',
+    href: '/search?refinementList[make][0]=Toyota&refinementList[simple_body][0]=ute&range[price]=:40000&sortBy=year:desc',
+  });
+});
+
+test("an address does not name the site's own order, and by price leaves out cars without one", () => {
+  const cheap = featuredSearch(site({ defaultSort: 'sort_price:asc' }), {
+    filter: {},
+    sort: 'sort_price:asc',
+  });
+  expect(cheap.href).toBe('/search');
+  expect(cheap.filters).toBe('(status:in_stock OR status:coming_soon) AND price > 0');
+});
+
+test('leads nowhere when the results page of the site could not show the same cars', () => {
+  expect(featuredSearch(site({ facets: ['make'] }), { filter, sort: null }).href).toBeNull();
+});
+
+test('a filter that asks nothing means the whole stock', () => {
+  expect(featuredSearch(site(), { filter: null, sort: 'nonsense' })).toEqual({
+    indexName: 'Car_production',
+    filters: '(status:in_stock OR status:coming_soon)',
+    href: '/search',
+  });
+});

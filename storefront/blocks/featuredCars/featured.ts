@@ -1,0 +1,43 @@
+import { savedSearch } from '@forecourt/lib/search/saved-filter';
+import { isSortKey, type SortKey, sortOf } from '@forecourt/lib/search/sorts';
+import type { Site } from '@forecourt/lib/site/site';
+import { searchHref } from '@/features/search/address.ts';
+import { siteFacets } from '@/features/search/facets.ts';
+import { stateFilter } from '@/features/search/state-filter.ts';
+
+/** Cars one can buy: a list that an editor features shows none that are gone. */
+const FOR_SALE = '(status:in_stock OR status:coming_soon)';
+
+export interface Featured {
+  indexName: string;
+  filters: string;
+  /** The results of the same search; null when the site's results page has no such filter. */
+  href: string | null;
+}
+
+/**
+ * What a block of featured cars asks the search, and where all of them are.
+ * @param stored the editor's filter; one that asks nothing means the whole stock
+ * @param sort a sort's key; the site's own for anything else
+ */
+export function featuredSearch(
+  site: Pick<Site, 'settings' | 'features'>,
+  { filter: stored, sort: key }: { filter: unknown; sort: string | null },
+): Featured {
+  const { settings, features } = site;
+  const sort: SortKey = key && isSortKey(key) ? key : settings.defaultSort;
+  const { lists, ranges } = savedSearch(stored);
+  const known = new Set(siteFacets(site).map((facet) => facet.key));
+  const reachable = [...Object.keys(lists), ...Object.keys(ranges)].every((facet) => known.has(facet));
+  return {
+    indexName: sortOf(sort).indexName,
+    filters: [
+      FOR_SALE,
+      stateFilter({ lists, ranges }),
+      sort === 'sort_price:asc' && features.priceAscRequiresPrice && 'price > 0', // SEARCH-32
+    ]
+      .filter(Boolean)
+      .join(' AND '),
+    href: reachable ? searchHref({ lists, ranges, sort: sort === settings.defaultSort ? null : sort }) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { stockNoun } from '@/features/search/catalogue.server.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+import { PriceRange } from './PriceRange.client.tsx';
+import { stockPrices } from './prices.server.ts';
+import { priceHref, usefulPicks } from './range.ts';
+
+/** Two ends of a price, how many cars lie between them, and prices to pick at once (SLIDER-01). */
+export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
+  const [prices, noun] = await Promise.all([stockPrices(site), stockNoun(site)]);
+  const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];
+  return (
+    <Section title={block.heading} intro={block.intro}>
+      <div className="card max-w-[760px] p-card lg:p-8">
+        <PriceRange bounds={prices.bounds} count={prices.count} noun={noun} />
+        {picks.length > 0 && (
+          <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
+            {picks.map((pick) => (
+              <li key={pick}>
+                <Link href={priceHref({ min: null, max: pick })} className="chip numbers">
+                  Up to {formatMoney(pick)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}

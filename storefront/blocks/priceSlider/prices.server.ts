@@ -1,0 +1,35 @@
+import { type PriceSliderBounds, priceSliderBounds } from '@forecourt/lib/search/price-slider';
+import type { Site } from '@forecourt/lib/site/site';
+import { cached } from '@/cache/cached.server.ts';
+import { countStock, orElse } from '@/content/stock-query.server.ts';
+import { stateFilter } from '@/features/search/state-filter.ts';
+import { sliderRange } from './range.ts';
+
+export interface StockPrices {
+  bounds: PriceSliderBounds;
+  lowest: number | null;
+  highest: number | null;
+  /** Cars within the bounds; null when the search did not say. */
+  count: number | null;
+}
+
+/** How far the prices of a site's stock go and how many cars the slider starts with; kept until stock changes. */
+export function stockPrices(site: Site): Promise<StockPrices> {
+  const setting = site.settings.priceSlider;
+  const unknown = { bounds: priceSliderBounds(setting, null), lowest: null, highest: null, count: null };
+  return orElse<StockPrices>(unknown, site, 'prices of the slider', () =>
+    cached(
+      'stock',
+      { site: site.slug },
+      async () => {
+        const [stock] = await countStock(site, [{ filters: '', facets: ['sort_price'] }]);
+        const { min: lowest = null, max: highest = null } = stock?.ends.sort_price ?? {};
+        const bounds = priceSliderBounds(setting, highest);
+        const price = sliderRange(bounds, bounds);
+        const [within] = await countStock(site, [{ filters: stateFilter({ lists: {}, ranges: { price } }) }]);
+        return { bounds, lowest, highest, count: within?.count ?? 0 };
+      },
+      { key: 'prices' },
+    ),
+  );
+}

@@ -1,0 +1,8 @@
+import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** The cars this visitor looked at (OPEN-114). */
+export function RecentlyViewedBlock({ block, site }: BlockProps<'recentlyViewed'>) {
+  return <RecentlyViewed heading={block.heading} rules={cardRules(site, new Date())} />;
+}

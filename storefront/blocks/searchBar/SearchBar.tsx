@@ -1,0 +1,45 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { orElse } from '@/content/stock-query.server.ts';
+import { stockCatalogue } from '@/features/search/catalogue.server.ts';
+import { SearchField } from '@/layout/header/SearchField.tsx';
+import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+import { makeLinks, type QuickLink } from './links.ts';
+
+/** A search of the stock, with links to what shoppers ask for first. It works without script. */
+export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
+  const types = block.showTypes ? stockShortcuts(site) : [];
+  const makes = block.showMakes ? await popular(site) : [];
+  return (
+    <Section title={block.heading} intro={block.intro} tone="sunken">
+      <div className="max-w-[760px]">
+        <SearchField site={site} id={`search-${block._key}`} size="lg" />
+        <Links label="By kind" links={types} />
+        <Links label="By make" links={makes} />
+      </div>
+    </Section>
+  );
+}
+
+const popular = (site: Site): Promise<QuickLink[]> =>
+  orElse<QuickLink[]>([], site, 'makes of the search bar', async () => {
+    const { makes } = await stockCatalogue(site);
+    return makeLinks(makes, site.settings.popularMakesCount);
+  });
+
+function Links({ label, links }: { label: string; links: readonly QuickLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mt-4 flex flex-wrap gap-2">
+      {links.map(({ label: words, href }) => (
+        <li key={href}>
+          <Link href={href} className="chip">
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

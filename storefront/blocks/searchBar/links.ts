@@ -1,0 +1,21 @@
+import { makeHref } from '@/features/search/landing.ts';
+import { popularMakes } from '@/features/search/makes.ts';
+
+export interface QuickLink {
+  label: string;
+  href: string;
+}
+
+/**
+ * Links to the makes with the most stock.
+ * @param makes most stock first
+ * @returns none for a site with one make: there is nothing to choose
+ */
+export function makeLinks(makes: readonly { name: string }[], popularCount: number): QuickLink[] {
+  if (makes.length < 2) return [];
+  const { popular, all } = popularMakes(
+    makes.map(({ name }) => ({ label: name })),
+    popularCount,
+  );
+  return (popular.length ? popular : all).map(({ label }) => ({ label, href: makeHref(label) }));
+}

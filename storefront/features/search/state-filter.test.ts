@@ -1,0 +1,27 @@
+import { isFilter } from '@forecourt/lib/search/filter';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALL_FACETS } from './facets.ts';
+import { stateFilter } from './state-filter.ts';
+
+test('lists are any of their values, ranges their ends, all of them must be met', () => {
+  expect(
+    stateFilter({
+      lists: { make: ['Toyota', 'Kia'], simple_body: ['ute'] },
+      ranges: { price: { min: 1_000, max: 54_000 }, km: { min: null, max: 90_000 } },
+    }),
+  ).toBe(
+    '(make:"Toyota" OR make:"Kia") AND simple_body:"ute" AND sort_price >= 1000 AND sort_price <= 54000 AND km <= 90000',
+  );
+  expect(stateFilter({ lists: {}, ranges: {} })).toBe('');
+});
+
+test('whatever a value says, the filter stays one filter', () => {
+  const key = fc.constantFrom(...ALL_FACETS.filter(({ kind }) => kind === 'list').map((facet) => facet.key));
+  const values = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.dictionary(key, values, { minKeys: 1 }), (lists) => {
+      expect(isFilter(stateFilter({ lists, ranges: {} }))).toBe(true);
+    }),
+  );
+});

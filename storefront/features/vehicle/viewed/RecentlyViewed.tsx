@@ -1,0 +1,39 @@
+import type { CardRules } from '../card/rules.ts';
+import { RecentlyViewedCars } from './RecentlyViewedCars.client.tsx';
+import { viewedKey } from './viewed.ts';
+
+/**
+ * The cars this visitor looked at, newest first (OPEN-114). A page is the same for everybody, so its HTML holds
+ * the row hidden, with placeholders; a script beside it shows it, before anything is painted, to those who have
+ * looked at a car. Nothing moves later, and for everybody else there is nothing.
+ * @param props.except the car of the page itself
+ */
+export function RecentlyViewed({
+  heading,
+  rules,
+  except = null,
+  sunken = false,
+}: {
+  heading: string;
+  rules: CardRules;
+  except?: string | null;
+  sunken?: boolean;
+}) {
+  return (
+    <RecentlyViewedCars
+      heading={heading}
+      rules={rules}
+      except={except}
+      sunken={sunken}
+      script={revealing(rules.siteSlug, except)}
+    />
+  );
+}
+
+/** Shows the element it stands in when the storage has a car besides the page's own. */
+function revealing(siteSlug: string, except: string | null): string {
+  const [key, own] = [viewedKey(siteSlug), except].map((text) =>
+    JSON.stringify(text).replaceAll('<', '\\u003c'),
+  );
+  return `<script>{const s=document.currentScript.closest("section");try{if(JSON.parse(localStorage.getItem(${key})).some(c=>c&&c.id&&c.id!==${own}))s.hidden=false}catch{}}</script>`;
+}

@@ -1,0 +1,125 @@
+'use client';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '@/ui/classes.ts';
+import { Heading } from '@/ui/Heading.tsx';
+import { Strip } from '@/ui/Strip.client.tsx';
+import { CarCard } from '../card/CarCard.tsx';
+import { CardSkeleton } from '../card/CardSkeleton.tsx';
+import type { CardCar } from '../card/car.ts';
+import type { CardRules } from '../card/rules.ts';
+import { CARD_STRIP } from '../card/strip.ts';
+import { readViewed, viewedIds, viewedKey } from './viewed.ts';
+
+/** How far before they scroll into view the cars are fetched, in pixels. */
+const AHEAD = 500;
+const PLACEHOLDERS = 4;
+
+type State =
+  | { kind: 'unread' }
+  | { kind: 'none' }
+  | { kind: 'waiting'; ids: string[] }
+  | { kind: 'loaded'; cars: CardCar[] };
+
+function storedIds(siteSlug: string, except: string | null): string[] {
+  try {
+    return viewedIds(readViewed(localStorage.getItem(viewedKey(siteSlug))), except);
+  } catch {
+    return []; // blocked storage (OPEN-112)
+  }
+}
+
+/** The row itself: placeholders until the visitor comes near, then the cars as they are now, or nothing. */
+export function RecentlyViewedCars({
+  heading,
+  rules,
+  except,
+  sunken,
+  script,
+}: {
+  heading: string;
+  rules: CardRules;
+  except: string | null;
+  sunken: boolean;
+  /** Markup that shows the row before the page's scripts have loaded. */
+  script: string;
+}) {
+  const [state, setState] = useState<State>({ kind: 'unread' });
+  const place = useRef<HTMLElement>(null);
+  const { siteSlug, template } = rules;
+
+  // Before paint, so that a page come to by a link shows the row, or leaves it out, at once.
+  useLayoutEffect(() => {
+    const ids = storedIds(siteSlug, except);
+    setState(ids.length ? { kind: 'waiting', ids } : { kind: 'none' });
+  }, [siteSlug, except]);
+
+  const ids = state.kind === 'waiting' ? state.ids.join(',') : null;
+  useEffect(() => {
+    const element = place.current;
+    if (ids === null || !element) return;
+    const cancelled = new AbortController();
+    const load = async () => {
+      try {
+        const answer = await fetch(`/api/stock/cars?ids=${ids}`, { signal: cancelled.signal });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        const { cars }: { cars: CardCar[] } = await answer.json();
+        setState(cars.length ? { kind: 'loaded', cars } : { kind: 'none' });
+      } catch (error) {
+        if (cancelled.signal.aborted) return;
+        console.info('recently viewed cars did not load', error);
+        setState({ kind: 'none' });
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void load();
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelled.abort();
+    };
+  }, [ids]);
+
+  if (state.kind === 'none') return null;
+  const { width, sizes } = CARD_STRIP[template];
+  return (
+    <section
+      ref={place}
+      aria-label={heading}
+      aria-busy={state.kind !== 'loaded'}
+      hidden={state.kind === 'unread'}
+      suppressHydrationWarning
+      className={classes('section no-print', sunken && 'bg-sunken')}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made on the server of JSON alone */}
+      <div hidden dangerouslySetInnerHTML={{ __html: script }} />
+      <div className="container">
+        <Heading level={2} className="mb-stack">
+          {heading}
+        </Heading>
+        <Strip label={heading} className={width}>
+          {state.kind === 'loaded'
+            ? state.cars.map((car) => (
+                <li key={car.objectID}>
+                  <CarCard car={car} rules={rules} sizes={sizes} />
+                </li>
+              ))
+            : Array.from({ length: placeholders(state) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                <li key={index}>
+                  <CardSkeleton template={template} />
+                </li>
+              ))}
+        </Strip>
+      </div>
+    </section>
+  );
+}
+
+const placeholders = (state: State) =>
+  state.kind === 'waiting' ? Math.min(PLACEHOLDERS, state.ids.length) : PLACEHOLDERS;

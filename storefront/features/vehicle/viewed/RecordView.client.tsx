@@ -1,0 +1,19 @@
+'use client';
+import { useEffect } from 'react';
+import { readViewed, viewedKey, withViewed } from './viewed.ts';
+
+/** Remembers in this browser that the car was looked at (VIEWED-01). A full or blocked storage changes nothing. */
+export function RecordView({ siteSlug, id, slug }: { siteSlug: string; id: string; slug: string }) {
+  useEffect(() => {
+    const key = viewedKey(siteSlug);
+    try {
+      localStorage.setItem(
+        key,
+        JSON.stringify(withViewed(readViewed(localStorage.getItem(key)), { id, slug })),
+      );
+    } catch {
+      // Nothing is remembered.
+    }
+  }, [siteSlug, id, slug]);
+  return null;
+}

@@ -1,0 +1,42 @@
+/** At most so many cars are remembered and shown (OPEN-114). */
+export const VIEWED_LIMIT = 20;
+
+/** Local storage key of the cars a visitor looked at on a site (STORE-01, STORE-02, OPEN-112). */
+export const viewedKey = (siteSlug: string): string => `${siteSlug}.ViewCar`;
+
+/** A car somebody looked at. Everything else about it is asked for when it is shown, so that it is true then. */
+export interface ViewedCar {
+  id: string;
+  slug: string;
+}
+
+const isViewed = (value: unknown): value is ViewedCar =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  value.id !== '' &&
+  'slug' in value &&
+  typeof value.slug === 'string';
+
+/** Reads what is stored, oldest first; whatever is no list of cars counts as none. */
+export function readViewed(stored: string | null): ViewedCar[] {
+  if (!stored) return [];
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed) ? parsed.filter(isViewed).slice(-VIEWED_LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Appends a car once: one seen before moves to the end (VIEWED-01); beyond the limit the oldest go. */
+export const withViewed = (all: readonly ViewedCar[], { id, slug }: ViewedCar): ViewedCar[] =>
+  [...all.filter((car) => car.id !== id), { id, slug }].slice(-VIEWED_LIMIT);
+
+/** Ids to show, newest first, without the car of the page itself (OPEN-114). */
+export const viewedIds = (all: readonly ViewedCar[], except: string | null): string[] =>
+  all
+    .map(({ id }) => id)
+    .filter((id) => id !== except)
+    .toReversed();
