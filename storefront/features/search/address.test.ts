@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress, parsePriceBand, rewrittenSearch, searchHref, serialiseState } from './address.ts';
 import { ALL_FACETS } from './facets.ts';
+import { withImpliedMakes } from './make-models.ts';
 import { EMPTY_STATE, type SearchState } from './state.ts';
 
 const lists = ALL_FACETS.filter(({ kind }) => kind === 'list').map(({ key }) => key);
@@ -22,7 +23,9 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   query: fc.oneof(fc.constant(''), words),
   page: fc.integer({ min: 1, max: 1000 }),
   sort: fc.option(fc.constantFrom(...SORTS.map(({ key }) => key))),
-  lists: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 })),
+  lists: fc
+    .dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 }))
+    .map(withImpliedMakes),
   ranges: fc.dictionary(fc.constantFrom(...ranges), range),
 });
 /** fast-check's dictionaries have no prototype; equality here is about what they hold. */

@@ -1,5 +1,6 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/search/sorts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
+import { withImpliedMakes } from './make-models.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
 /**
@@ -41,7 +42,7 @@ export function parseAddress(search: string | URLSearchParams): SearchState {
     query: (parameters.get('query') ?? '').trim().slice(0, MAX_TEXT),
     page: parsePage(parameters.get('page')),
     sort: parseSort(parameters.get('sortBy')),
-    lists: Object.fromEntries(lists),
+    lists: withImpliedMakes(Object.fromEntries(lists)),
     ranges: Object.fromEntries(ranges),
   };
 }

@@ -1,4 +1,5 @@
 import { ALL_FACETS, facetValueLabel, type RangeFacet, rangeValueLabel } from './facets.ts';
+import { isNarrowed, MAKE, MAKE_MODEL, withoutPair } from './make-models.ts';
 import type { Range, SearchState } from './state.ts';
 
 /** One thing that narrows the list. */
@@ -22,11 +23,21 @@ export function chipsOf(state: SearchState): Chip[] {
     const { key, attribute } = facet;
     const values = state.lists[key] ?? [];
     for (const value of values) {
-      const rest = values.filter((other) => other !== value);
-      const lists = rest.length ? { ...state.lists, [key]: rest } : omit(state.lists, key);
+      // A make narrowed to some of its models is told by them.
+      if (key === MAKE && isNarrowed(state.lists, value)) continue;
+      const label = facetValueLabel(attribute, value);
+      // Values of one name are one choice.
+      if (chips.some((chip) => chip.key.startsWith(`${key}:`) && chip.label === label)) continue;
+      const rest = values.filter((other) => facetValueLabel(attribute, other) !== label);
+      const lists =
+        key === MAKE_MODEL
+          ? withoutPair(state.lists, value)
+          : rest.length
+            ? { ...state.lists, [key]: rest }
+            : omit(state.lists, key);
       chips.push({
         key: `${key}:${value}`,
-        label: facetValueLabel(attribute, value),
+        label,
         without: { ...state, lists },
       });
     }

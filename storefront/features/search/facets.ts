@@ -1,9 +1,10 @@
 import { WEEKLY_BANDS } from '@forecourt/lib/search/price-bands';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
+import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 
-/** How the ends of a range are written and stepped. */
-export type RangeUnit = 'money' | 'km' | 'year';
+/** How the ends of a range are written and stepped; dates are seconds since the epoch. */
+export type RangeUnit = 'money' | 'km' | 'year' | 'date';
 
 interface FacetBase {
   /** Name in a site's `facets` setting (FACET rows). */
@@ -28,11 +29,20 @@ export interface RangeFacet extends FacetBase {
   unit: RangeUnit;
 }
 
-export type Facet = ListFacet | RangeFacet;
+/** A menu of price bands: another way to choose the range `price`, with no state of its own (FACET-22). */
+export interface BandsFacet extends FacetBase {
+  kind: 'bands';
+}
+
+export type Facet = ListFacet | RangeFacet | BandsFacet;
 
 /** Values shown before 'Show more'. */
 export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
-const FACET_LIMIT = 30; // FACET-37
+const FACET_LIMIT = 30;
+/** Makes have no end that a shopper would accept; as many as an answer may hold without costing more. */
+const MAKE_LIMIT = 100;
+/** Most models that unfold under a make. */
+export const MODELS_PER_MAKE = 30; // FACET-37
 
 type ListOptions = Partial<Pick<ListFacet, 'name' | 'limit' | 'order'>>;
 const list = (attribute: string, label: string, options: ListOptions = {}): ListFacet => ({
@@ -57,7 +67,7 @@ const range = (name: string, label: string, unit: RangeUnit, attribute = name): 
 /** Every facet a site shows unless it chooses, in the order of OPEN-042. */
 const STANDARD_FACETS: readonly Facet[] = [
   list('car_type', 'Condition', { order: 'value' }),
-  list('make', 'Make'),
+  list(MAKE, 'Make', { limit: MAKE_LIMIT }),
   list('model', 'Model'),
   list('badge', 'Badge'),
   list('simple_body', 'Body', { name: 'body' }),
@@ -85,8 +95,10 @@ const FURTHER_FACETS: readonly Facet[] = [
   list('status', 'Availability', { order: 'value' }),
   list('categories', 'Category'),
   list('tag', 'Tag'),
-  list('make_model', 'Make and model'),
+  list(MAKE_MODEL, 'Make and model', { limit: MAKE_LIMIT }),
+  { kind: 'bands', name: 'price_range', key: 'price_range', attribute: 'price_range', label: 'Price band' },
   range('subscription_price', 'Weekly subscription', 'money'),
+  range('created_at_timestamp', 'Date added', 'date'),
 ];
 
 /** Every facet there is; also what an address may name. */
@@ -132,13 +144,17 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What a shopper reads for a value of a list facet. */
 export function facetValueLabel(attribute: string, value: string): string {
   if (attribute === 'simple_body') return bodyLabel(value);
+  if (attribute === MAKE_MODEL) return pairLabel(value);
   if (attribute === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
   return WORDS[attribute]?.[value] ?? value;
 }
 
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** What a shopper reads for one end of a range. */
 export function rangeValueLabel(unit: RangeUnit, value: number): string {
   if (unit === 'money') return formatMoney(value);
+  if (unit === 'date') return day.format(value * 1000);
   return unit === 'km' ? formatKilometres(value) : String(value);
 }
 

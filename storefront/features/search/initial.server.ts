@@ -4,7 +4,9 @@ import { sortOf } from '@forecourt/lib/search/sorts';
 import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
-import { commonParameters, withPriceRule } from './parameters.ts';
+import { ALL_FACETS, type Facet } from './facets.ts';
+import { commonParameters, requestRules } from './parameters.ts';
+import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 import type { SearchState } from './state.ts';
 
@@ -19,11 +21,10 @@ export function stockSearch(): Algoliasearch {
 
 /** The search of a state as InstantSearch's own widgets would ask it: same facets, same refinements. */
 function searchParameters(setup: SearchSetup, state: SearchState): algoliasearchHelper.PlainSearchParameters {
-  const { facets } = setup;
-  const disjunctive = facets.flatMap(({ kind, key, attribute }) =>
-    kind === 'list' ? [[attribute, [...(state.lists[key] ?? [])]] as [string, string[]]] : [],
+  const disjunctive = ALL_FACETS.flatMap(({ kind, key, attribute }) =>
+    kind === 'range' ? [] : [[attribute, [...(state.lists[key] ?? [])]] as [string, string[]]],
   );
-  const numeric = facets.flatMap(({ kind, key, attribute }) => {
+  const numeric = ALL_FACETS.flatMap(({ kind, key, attribute }) => {
     const range = kind === 'range' ? state.ranges[key] : undefined;
     if (kind !== 'range') return [];
     return [
@@ -41,7 +42,7 @@ function searchParameters(setup: SearchSetup, state: SearchState): algoliasearch
     index: sortOf(state.sort ?? setup.defaultSort).indexName,
     query: state.query,
     page: state.page - 1,
-    disjunctiveFacets: facets.map(({ attribute }) => attribute),
+    disjunctiveFacets: ALL_FACETS.map(({ attribute }) => attribute),
     disjunctiveFacetsRefinements: Object.fromEntries(disjunctive),
     numericRefinements: Object.fromEntries(numeric),
   };
@@ -55,11 +56,12 @@ function searchParameters(setup: SearchSetup, state: SearchState): algoliasearch
  */
 export async function initialResults(setup: SearchSetup, state: SearchState): Promise<InitialResults> {
   const parameters = searchParameters(setup, state);
+  const rules = requestRules(setup);
   const asking = {
-    search: (requests: Parameters<Algoliasearch['search']>[0]) =>
-      stockSearch().search(
-        Array.isArray(requests) ? withPriceRule(requests, setup.priceAscRequiresPrice) : requests,
-      ),
+    search: async (requests: Parameters<typeof stockRequests>[0]) => {
+      const asked = stockRequests(requests, rules) as unknown as Parameters<Algoliasearch['search']>[0];
+      return checkedAnswer(requests, await stockSearch().search(asked));
+    },
   };
   const helper = algoliasearchHelper(
     asking as unknown as Parameters<typeof algoliasearchHelper>[0],
@@ -68,5 +70,21 @@ export async function initialResults(setup: SearchSetup, state: SearchState): Pr
   );
   const { content } = await helper.searchOnce({});
   const indexId = sortOf(setup.defaultSort).indexName;
-  return { [indexId]: { state: { ...parameters }, results: content._rawResults } };
+  const results = content._rawResults.map((result) => trimmed(result, setup.facets));
+  return { [indexId]: { state: { ...parameters }, results } };
+}
+
+type RawResult = InitialResults[string]['results'] extends (infer Result)[] | undefined ? Result : never;
+
+/**
+ * Leaves out the values of a facet that no list shows: an answer travels inside the page. One more than the
+ * list holds stays, which says that there are more.
+ */
+function trimmed(result: RawResult, facets: readonly Facet[]): RawResult {
+  const limits = new Map(facets.map((facet) => [facet.attribute, facet.kind === 'list' ? facet.limit : 100]));
+  const counts = Object.entries(result.facets ?? {}).map(([attribute, values]) => {
+    const most = (limits.get(attribute) ?? 100) + 1;
+    return [attribute, Object.fromEntries(Object.entries(values).slice(0, most))] as const;
+  });
+  return { ...result, facets: Object.fromEntries(counts) };
 }

@@ -1,4 +1,4 @@
-import { sortOf } from '@forecourt/lib/search/sorts';
+import type { RequestRules } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 
 /** Most values of a facet in one answer: the longest list any facet shows. */
@@ -27,23 +27,11 @@ export const commonParameters = (
   ],
 });
 
-const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
-
-interface Query {
-  indexName: string;
-  params?: { filters?: unknown; [name: string]: unknown };
-}
-
-/** With price ascending, cars without a price are left out where the site wants it (SEARCH-32). */
-export function withPriceRule<Request extends object>(
-  requests: readonly Request[],
-  enabled: boolean,
-): Request[] {
-  if (!enabled) return [...requests];
-  return requests.map((request) => {
-    const { indexName, params } = request as unknown as Query;
-    if (indexName !== PRICE_ASCENDING) return request;
-    const filters = [params?.filters, 'price > 0'].filter(Boolean).join(' AND ');
-    return { ...request, params: { ...params, filters } };
-  });
-}
+/** How its searches are put: see `stockRequests`. The number of each kind stands in for large counts (OPEN-046). */
+export const requestRules = ({
+  facets,
+  priceAscRequiresPrice,
+}: Pick<SearchSetup, 'facets' | 'priceAscRequiresPrice'>): RequestRules => ({
+  priceAscRequiresPrice,
+  counted: [...new Set([...facets.map(({ attribute }) => attribute), 'car_type'])],
+});

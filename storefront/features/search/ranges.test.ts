@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedRange, settleEnd, sliderBounds, typedNumber } from './ranges.ts';
+import { askedRange, isInBounds, settleEnd, sliderBounds, typedNumber } from './ranges.ts';
 
 const stats = fc
   .tuple(fc.nat(500_000), fc.nat(500_000))
@@ -45,6 +45,13 @@ describe('range sliders', () => {
     expect(askedRange(0, 100_000, bounds)).toBeNull();
     expect(askedRange(0, 60_000, bounds)).toEqual({ min: null, max: 60_000 });
     expect(askedRange(5_000, 100_000, bounds)).toEqual({ min: 5_000, max: null });
+  });
+
+  test('SLIDER-15 a value out of range is none to take', () => {
+    const bounds = { min: 5_000, max: 100_000, step: 1_000 };
+    for (const value of [4_999, 100_001, -1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(isInBounds(value, bounds)).toBe(false);
+    for (const value of [5_000, 60_000, 100_000]) expect(isInBounds(value, bounds)).toBe(true);
   });
 
   test('SLIDER-16 what is typed counts by its digits', () => {

@@ -6,13 +6,15 @@ export interface Bounds {
   min: number;
   max: number;
   step: number;
+  /** What its ends are rounded to, where that is not the unit's own (readings 9). */
+  grain?: number;
 }
 
 const DEFAULT_BOUNDS = { min: 0, max: 100_000 }; // SLIDER-07
 const STEPS = 100; // SLIDER-08
 const ROUNDING = 1_000; // SLIDER-04, SLIDER-05
 
-const grain = (unit: RangeUnit): number => (unit === 'year' ? 1 : ROUNDING);
+const grain = (unit: RangeUnit): number => (unit === 'money' || unit === 'km' ? ROUNDING : 1);
 const down = (value: number, to: number) => Math.floor(value / to) * to;
 const up = (value: number, to: number) => Math.ceil(value / to) * to;
 
@@ -40,10 +42,16 @@ export function settleEnd(
   bounds: Bounds,
   unit: RangeUnit,
 ): number {
-  const rounded = (side === 'min' ? down : up)(value, grain(unit));
+  const rounded = (side === 'min' ? down : up)(value, bounds.grain ?? grain(unit));
   const inside = Math.min(bounds.max, Math.max(bounds.min, rounded));
   return side === 'min' ? Math.min(inside, other) : Math.max(inside, other);
 }
+
+/**
+ * Whether the slider may take a value: one that is no number or lies outside its bounds is not the doing of a
+ * person and moves nothing (SLIDER-15). What is typed into a field is clamped instead (SLIDER-17).
+ */
+export const isInBounds = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 
 /** The range to search by: an end at its bound asks nothing, so that it does not hide cars without a value. */
 export function askedRange(min: number, max: number, bounds: Bounds): Range | null {

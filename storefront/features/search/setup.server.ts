@@ -1,5 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { allOf } from '@forecourt/lib/search/filter';
+import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
 import { securedSearchKey } from '@forecourt/lib/search/secured-key';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
@@ -30,8 +31,10 @@ export function searchSetup(site: Site, landing: Landing, now: Date): SearchSetu
     facets: siteFacets(site),
     defaultSort: settings.defaultSort,
     hitsPerPage: settings.hitsPerPage,
-    attributes: cardAttributes(features),
+    attributes: cardAttributes(site),
     popularMakesCount: settings.popularMakesCount,
+    pricePicks: PRICE_PICKS[settings.priceQuickPicks],
+    certifiedOnly: features.certifiedOnly,
     collapseSoldRuns: features.collapseSoldRuns,
     priceAscRequiresPrice: features.priceAscRequiresPrice,
     card: cardRules(site, now),

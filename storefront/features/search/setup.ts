@@ -25,6 +25,10 @@ export interface SearchSetup {
   hitsPerPage: number;
   attributes: string[];
   popularMakesCount: number;
+  /** Upper prices to pick at once (SLIDER-19, SLIDER-20). */
+  pricePicks: readonly number[];
+  /** Whether the site sells certified cars only and has no use for the other option (FACET-33). */
+  certifiedOnly: boolean;
   collapseSoldRuns: boolean;
   priceAscRequiresPrice: boolean;
   card: CardRules;

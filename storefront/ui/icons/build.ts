@@ -1,6 +1,8 @@
-// Writes public/icons.svg. Run it after changing names.ts: node storefront/ui/icons/build.ts
+// Writes public/icons.svg and version.ts. Run it after changing names.ts or bodies.ts: node storefront/ui/icons/build.ts
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sprite } from './sprite.ts';
+import { sprite, versionModule } from './sprite.ts';
 
-writeFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), await sprite());
+const drawn = await sprite();
+writeFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), drawn);
+writeFileSync(path.join(import.meta.dirname, 'version.ts'), versionModule(drawn));

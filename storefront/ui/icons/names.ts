@@ -1,3 +1,5 @@
+import { ICONS_VERSION } from './version.ts';
+
 /** The icons of the interface, by lucide's names. After a change run `node storefront/ui/icons/build.ts`. */
 export const ICON_NAMES = [
   'arrow-left',
@@ -73,13 +75,30 @@ export const ICON_NAMES = [
   'zoom-in',
 ] as const;
 
-export type IconName = (typeof ICON_NAMES)[number];
+/** Bodies of vehicles, drawn in bodies.ts. */
+export const BODY_ICON_NAMES = [
+  'body-4x4',
+  'body-bus',
+  'body-cab-chassis',
+  'body-convertible',
+  'body-coupe',
+  'body-ev',
+  'body-hardtop',
+  'body-hatch',
+  'body-light-truck',
+  'body-motorhome',
+  'body-people-mover',
+  'body-pop-top',
+  'body-camper-trailer',
+  'body-prestige',
+  'body-sedan',
+  'body-suv',
+  'body-ute',
+  'body-van',
+  'body-wagon',
+] as const;
 
-/** Changes whenever the set of icons does, so that the sprite can be kept for ever. */
-const ICONS_VERSION = ICON_NAMES.join()
-  .split('')
-  .reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261)
-  .toString(36);
+export type IconName = (typeof ICON_NAMES)[number] | (typeof BODY_ICON_NAMES)[number];
 
-/** Where the sprite lives (`public/icons.svg`); `#name` picks one icon. */
+/** Where the sprite lives (`public/icons.svg`), its version in it so that it can be kept for ever; `#name` picks one icon. */
 export const SPRITE_URL = `/icons.svg?v=${ICONS_VERSION}`;

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ICON_NAMES } from './names.ts';
-import { sprite } from './sprite.ts';
+import { BODY_ICON_NAMES, ICON_NAMES } from './names.ts';
+import { sprite, versionModule } from './sprite.ts';
 
-test('the sprite on disk holds exactly the icons named', async () => {
+test('the sprite on disk holds exactly the icons named, and its version is of it', async () => {
   const onDisk = readFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), 'utf8');
   expect(onDisk).toBe(await sprite());
-  expect([...onDisk.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])).toEqual([...ICON_NAMES]);
+  expect([...onDisk.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    ...ICON_NAMES,
+    ...BODY_ICON_NAMES,
+  ]);
+  expect(readFileSync(path.join(import.meta.dirname, 'version.ts'), 'utf8')).toBe(versionModule(onDisk));
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 // The package whose drawings are read below, file by file.
 import type {} from 'lucide-react';
 import { z } from 'zod';
+import { BODY_ICONS } from './bodies.ts';
 import { ICON_NAMES } from './names.ts';
 
 /** One drawing of lucide: elements with their attributes on a 24 px grid. */
@@ -10,15 +12,29 @@ const iconModule = z.object({
 
 /** The whole sprite: one `<symbol>` per icon, so that a page names an icon in 30 bytes and ships no script for it. */
 export async function sprite(): Promise<string> {
-  const symbols = await Promise.all(
+  const common = await Promise.all(
     ICON_NAMES.map(async (name) => {
       const { __iconData } = iconModule.parse(await import(`lucide-react/icons/${name}`));
-      const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {
-        const list = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-        return `<${tag}${list.join('')}/>`;
-      });
-      return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+      return symbol(name, __iconData.node);
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join('\n')}\n</svg>\n`;
+  const bodies = Object.entries(BODY_ICONS).map(([name, drawing]) => symbol(name, drawing));
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${[...common, ...bodies].join('\n')}\n</svg>\n`;
+}
+
+function symbol(
+  name: string,
+  drawing: readonly (readonly [string, Readonly<Record<string, string>>])[],
+): string {
+  const shapes = drawing.map(([tag, { key: _key, ...attributes }]) => {
+    const list = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    return `<${tag}${list.join('')}/>`;
+  });
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+}
+
+/** The text of version.ts for a sprite. */
+export function versionModule(drawn: string): string {
+  const version = createHash('sha256').update(drawn).digest('base64url').slice(0, 8);
+  return `/** Written by build.ts: changes whenever a drawing does. */\nexport const ICONS_VERSION = '${version}';\n`;
 }

@@ -4,8 +4,12 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { countText } from '../count.ts';
 import type { Facet } from '../facets.ts';
+import { MAKE, MAKE_MODEL } from '../make-models.ts';
 import { isRefined } from '../state.ts';
+import { AddedFilter, BandsFilter } from './ChoiceFilter.client.tsx';
 import { ListFilter } from './ListFilter.client.tsx';
+import { MakeFilter } from './MakeFilter.client.tsx';
+import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
 import { useSetup } from './setup-context.client.ts';
 import { useCount } from './use-count.client.ts';
@@ -13,7 +17,17 @@ import { useModal } from './use-modal.client.ts';
 import { useSearchState } from './use-search-state.client.ts';
 
 /** Filters that stand open at first: what most people choose by. */
-const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', 'make', 'model', 'body', 'price'];
+const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
+
+function Filter({ facet, openAtFirst }: { facet: Facet; openAtFirst: boolean }) {
+  if (facet.kind === 'bands') return <BandsFilter facet={facet} openAtFirst={openAtFirst} />;
+  if (facet.kind === 'range') {
+    const Range = facet.unit === 'date' ? AddedFilter : RangeFilter;
+    return <Range facet={facet} openAtFirst={openAtFirst} />;
+  }
+  const List = { [MAKE]: MakeFilter, [MAKE_MODEL]: MakeModelFilter }[facet.attribute] ?? ListFilter;
+  return <List facet={facet} openAtFirst={openAtFirst} />;
+}
 
 /** The filters: a column beside the results, on narrow screens a sheet over the whole screen. */
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -53,13 +67,9 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
         </div>
       </div>
       <div className="min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
-        {facets.map((facet) =>
-          facet.kind === 'list' ? (
-            <ListFilter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
-          ) : (
-            <RangeFilter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
-          ),
-        )}
+        {facets.map((facet) => (
+          <Filter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
+        ))}
       </div>
       <div className="border-t border-line p-4 lg:hidden">
         <button

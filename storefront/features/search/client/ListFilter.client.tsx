@@ -1,59 +1,67 @@
 import { useState } from 'react';
-import { useRefinementList } from 'react-instantsearch';
-import { compareFacetValues, FACET_VALUES_SHOWN, facetValueLabel, type ListFacet } from '../facets.ts';
-import { popularMakes } from '../makes.ts';
+import { bodyIcon } from '@/features/vehicle/body-icon.ts';
+import { FACET_VALUES_SHOWN, type ListFacet } from '../facets.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
+import { FindValue } from './FindValue.client.tsx';
 import { useSetup } from './setup-context.client.ts';
-
-const COUNT_ORDER: ['count:desc', 'name:asc'] = ['count:desc', 'name:asc'];
-
-interface Item {
-  value: string;
-  label: string;
-  count: number;
-  isRefined: boolean;
-}
+import { Tick } from './Tick.client.tsx';
+import { useValues } from './use-values.client.ts';
 
 /** A filter of values to tick, any of which may hold; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
-  const { attribute, label, limit, order } = facet;
-  const { popularMakesCount } = useSetup();
-  const { items, refine } = useRefinementList({ attribute, operator: 'or', limit, sortBy: COUNT_ORDER });
+  const { attribute, label } = facet;
+  const { certifiedOnly } = useSetup();
+  const { values, chosen, total, complete, toggle, find } = useValues(facet);
   const [all, setAll] = useState(false);
-
-  const chosen = items.filter(({ isRefined }) => isRefined).length;
-  if (items.length < 2 && chosen === 0) return null;
-  const sorted =
-    order === 'value' ? items.toSorted((a, b) => compareFacetValues(attribute, a.value, b.value)) : items;
-  const few = shortList(sorted, attribute === 'make' ? popularMakesCount : FACET_VALUES_SHOWN);
-  const shown = all ? (attribute === 'make' ? popularMakes(sorted, 0).all : sorted) : few;
+  if (total < 2 && chosen === 0) return null;
+  const offered =
+    attribute === 'certified' && certifiedOnly ? values.filter(({ value }) => value !== 'false') : values; // FACET-33
+  const finding = find !== null && find.text !== '';
+  const few = offered.filter((item, index) => index < FACET_VALUES_SHOWN || item.chosen);
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
+      {find && <FindValue label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
-        {shown.map((item) => (
+        {(all || finding ? offered : few).map((item) => (
           <li key={item.value}>
-            <label className="flex min-h-9 items-center gap-3 text-sm hover:text-accent-ink max-lg:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4.5 shrink-0 accent-(--accent)"
-                checked={item.isRefined}
-                onChange={() => refine(item.value)}
-              />
-              <span className="min-w-0 grow truncate">{facetValueLabel(attribute, item.value)}</span>
-              <span className="numbers text-ink-subtle">{item.count}</span>
-            </label>
+            <Tick
+              label={item.label}
+              count={item.count}
+              checked={item.chosen}
+              icon={attribute === 'simple_body' ? bodyIcon(item.value) : undefined}
+              onChange={() => toggle(item)}
+            />
           </li>
         ))}
       </ul>
-      {items.length > few.length && (
-        <button type="button" className="more mt-1 text-sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show all ${items.length}`}
-        </button>
+      {finding && offered.length === 0 && <Nothing />}
+      {!finding && offered.length > few.length && (
+        <MoreButton all={all} total={complete ? offered.length : null} onClick={() => setAll(!all)} />
       )}
     </FilterGroup>
   );
 }
 
-/** The first values, and whatever is chosen beyond them. */
-const shortList = (items: readonly Item[], count: number): Item[] =>
-  items.filter((item, index) => index < count || item.isRefined);
+/** What a search among the values says when there is none. */
+export const Nothing = () => (
+  <p role="status" className="py-2 text-sm text-ink-muted">
+    Nothing in stock by that name.
+  </p>
+);
+
+/** Unfolds a list; `total` is null when there are more than it holds. */
+export function MoreButton({
+  all,
+  total,
+  onClick,
+}: {
+  all: boolean;
+  total: number | null;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className="more mt-1 text-sm max-lg:min-h-11" aria-expanded={all} onClick={onClick}>
+      {all ? 'Show less' : total === null ? 'Show more' : `Show all ${total}`}
+    </button>
+  );
+}

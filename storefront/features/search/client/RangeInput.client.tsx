@@ -15,14 +15,17 @@ export function RangeInput({
   name,
   unit,
   value,
+  disabled,
   onCommit,
 }: {
   name: string;
   unit: RangeUnit;
   value: number;
+  disabled: boolean;
   onCommit: (value: number) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
   const commit = () => {
     const next = typed === null ? null : typedNumber(typed);
     setTyped(null);
@@ -33,13 +36,17 @@ export function RangeInput({
       type="text"
       inputMode="numeric"
       aria-label={name}
+      disabled={disabled}
       className="field numbers min-w-0 px-3 text-sm"
-      value={typed ?? shown(unit, value)}
-      onFocus={() => setTyped(String(value))}
+      value={typed ?? (focused ? String(value) : shown(unit, value))}
+      onFocus={() => setFocused(true)}
       onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-      onBlur={commit}
+      onBlur={() => {
+        setFocused(false);
+        commit();
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Enter') commit();
       }}
     />
   );

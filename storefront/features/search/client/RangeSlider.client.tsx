@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RangeUnit } from '../facets.ts';
+import { classes } from '@/ui/classes.ts';
+import { type RangeUnit, rangeValueLabel } from '../facets.ts';
 import './range.css';
-import { askedRange, type Bounds, settleEnd } from '../ranges.ts';
+import { askedRange, type Bounds, isInBounds, settleEnd } from '../ranges.ts';
 import type { Range } from '../state.ts';
 import { RangeInput } from './RangeInput.client.tsx';
 
@@ -17,6 +18,7 @@ export function RangeSlider({
   bounds,
   min,
   max,
+  disabled = false,
   onChange,
 }: {
   label: string;
@@ -24,6 +26,8 @@ export function RangeSlider({
   bounds: Bounds;
   min: number;
   max: number;
+  /** Nothing to choose from now. */
+  disabled?: boolean;
   onChange: (range: Range | null) => void;
 }) {
   const low = Math.min(bounds.max, Math.max(bounds.min, min));
@@ -37,7 +41,6 @@ export function RangeSlider({
   }, [low, high]);
 
   const move = (side: 'min' | 'max', value: number, delay: number) => {
-    if (!Number.isFinite(value)) return; // SLIDER-15
     const other = side === 'min' ? ends.max : ends.min;
     const next = { ...ends, [side]: settleEnd(side, value, other, bounds, unit) };
     setEnds(next);
@@ -51,6 +54,10 @@ export function RangeSlider({
     if (delay) timer.current = setTimeout(tell, delay);
     else tell();
   };
+  const slide = (side: 'min' | 'max', value: number) => {
+    if (isInBounds(value, bounds)) move(side, value, DRAG_DELAY_MS);
+    else console.info(`${label}: ${value} lies outside of ${bounds.min} to ${bounds.max}`); // SLIDER-15
+  };
   const width = bounds.max - bounds.min || 1;
   const percent = (value: number) => ((value - bounds.min) / width) * 100;
   const sides = [
@@ -62,7 +69,7 @@ export function RangeSlider({
       <div className="relative mx-2.5 h-8">
         <div className="absolute inset-x-0 top-3.5 h-1 rounded-full bg-line" />
         <div
-          className="absolute top-3.5 h-1 rounded-full bg-accent"
+          className={classes('absolute top-3.5 h-1 rounded-full', disabled ? 'bg-line-strong' : 'bg-accent')}
           style={{ left: `${percent(ends.min)}%`, right: `${100 - percent(ends.max)}%` }}
         />
         {sides.map(([side, name]) => (
@@ -75,7 +82,9 @@ export function RangeSlider({
             max={bounds.max}
             step={bounds.step}
             value={ends[side]}
-            onChange={(event) => move(side, event.target.valueAsNumber, DRAG_DELAY_MS)}
+            disabled={disabled}
+            aria-valuetext={rangeValueLabel(unit, ends[side])}
+            onChange={(event) => slide(side, event.target.valueAsNumber)}
           />
         ))}
       </div>
@@ -86,6 +95,7 @@ export function RangeSlider({
             name={name}
             unit={unit}
             value={ends[side]}
+            disabled={disabled}
             onCommit={(value) => move(side, value, 0)}
           />
         ))}

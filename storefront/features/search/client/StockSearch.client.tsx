@@ -3,13 +3,14 @@ import { sortOf } from '@forecourt/lib/search/sorts';
 import type { IndexUiState, InitialResults, UiState } from 'instantsearch.js';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
-import { commonParameters } from '../parameters.ts';
+import { commonParameters, requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
 import type { SearchState } from '../state.ts';
 import { fromUiState, toUiState } from '../uistate.ts';
 import { AddressWatcher } from './AddressWatcher.client.tsx';
 import { AddressRouter } from './address-router.client.ts';
 import { FilterPanel } from './FilterPanel.client.tsx';
+import { HiddenFilters } from './HiddenFilters.client.tsx';
 import { Memory } from './Memory.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
@@ -54,12 +55,13 @@ export function StockSearch({
   const page = (
     <InstantSearch
       indexName={indexName}
-      searchClient={pageSearchClient(setup.connection, setup.priceAscRequiresPrice)}
+      searchClient={pageSearchClient(setup.connection, requestRules(setup))}
       routing={routing}
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}
     >
       <Configure {...commonParameters(setup)} />
+      <HiddenFilters />
       <SearchField />
       <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
         <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />

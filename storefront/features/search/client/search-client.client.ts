@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from 'instantsearch.js';
-import { withPriceRule } from '../parameters.ts';
+import { checkedAnswer, type RequestRules, stockRequests } from '../requests.ts';
 import type { BrowserConnection } from '../setup.ts';
 
 /** The vendor's client remembers answers for ever; stock changes, so it forgets them after this long. */
@@ -10,10 +10,10 @@ const clients = new Map<string, SearchClient>();
 
 /**
  * The search client of a page, kept between pages of a site so that what was answered once stays at hand.
- * @param priceRule whether price ascending leaves out cars without a price (SEARCH-32)
+ * @param rules how its searches are put
  */
-export function pageSearchClient(connection: BrowserConnection, priceRule: boolean): SearchClient {
-  const key = `${connection.host}|${connection.apiKey}|${priceRule}`;
+export function pageSearchClient(connection: BrowserConnection, rules: RequestRules): SearchClient {
+  const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
   const known = clients.get(key);
   if (known) return known;
   const { appId, apiKey, host } = connection;
@@ -37,8 +37,11 @@ export function pageSearchClient(connection: BrowserConnection, priceRule: boole
         clearedAt = Date.now();
         await client.clearCache();
       }
-      const asked = Array.isArray(requests) ? withPriceRule(requests, priceRule) : requests;
-      return client.search(asked as Parameters<typeof client.search>[0]);
+      const asked = stockRequests(requests as unknown as object[], rules);
+      return checkedAnswer(
+        asked,
+        await client.search(asked as unknown as Parameters<typeof client.search>[0]),
+      );
     },
   } as unknown as SearchClient;
   clients.set(key, made);

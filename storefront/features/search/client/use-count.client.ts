@@ -9,9 +9,10 @@ interface FacetValues {
 /** How many cars the last answer found, as it is shown (SEARCH-30). */
 export function useCount(): number {
   const { results } = useInstantSearch();
-  // Counts of a refined facet are over more than the results: then the answer's own number stands.
-  const refined = (results._state.disjunctiveFacetsRefinements.car_type ?? []).length > 0;
+  const chosen = results._state.disjunctiveFacetsRefinements.car_type ?? [];
   const facets = results.disjunctiveFacets as unknown as FacetValues[] | undefined;
-  const types = refined ? undefined : facets?.find(({ name }) => name === 'car_type')?.data;
-  return displayedCount(results.nbHits, types);
+  const types = Object.entries(facets?.find(({ name }) => name === 'car_type')?.data ?? {});
+  // Counts of a refined facet are over more than the results: of all types, not of the chosen ones alone.
+  const found = types.filter(([type]) => chosen.length === 0 || chosen.includes(type));
+  return displayedCount(results.nbHits, Object.fromEntries(found));
 }

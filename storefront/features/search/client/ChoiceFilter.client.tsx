@@ -1,0 +1,83 @@
+import { useRange, useRefinementList } from 'react-instantsearch';
+import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';
+import type { BandsFacet, RangeFacet } from '../facets.ts';
+import { FilterGroup } from './FilterGroup.client.tsx';
+import { useSetup } from './setup-context.client.ts';
+import { Tick } from './Tick.client.tsx';
+import { useSearchState } from './use-search-state.client.ts';
+
+/** A menu of price bands (FACET-22). Their counts are of the stock at any price: with one chosen there are none. */
+export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {
+  const { state } = useSearchState();
+  const { items } = useRefinementList({ attribute: facet.attribute, limit: PRICE_BAND_CHOICES.length });
+  const chosen = state.ranges.price !== undefined;
+  if (items.length < 2 && !chosen) return null;
+  const counts = new Map(items.map(({ value, count }) => [value, count]));
+  const choices = chosen ? PRICE_BAND_CHOICES : PRICE_BAND_CHOICES.filter(({ label }) => counts.has(label));
+  return (
+    <Choices
+      rangeKey="price"
+      label={facet.label}
+      any="Any price"
+      choices={choices}
+      count={({ label }) => (chosen ? undefined : counts.get(label))}
+      openAtFirst={openAtFirst}
+    />
+  );
+}
+
+/** A menu of how long ago a car was added (FACET-34); hidden when all were added at one time. */
+export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
+  const { card } = useSetup();
+  const { state } = useSearchState();
+  const { range } = useRange({ attribute: facet.attribute });
+  if (!state.ranges[facet.key] && range.min === range.max) return null;
+  return (
+    <Choices
+      rangeKey={facet.key}
+      label={facet.label}
+      any="Any time"
+      choices={addedChoices(card.now)}
+      openAtFirst={openAtFirst}
+    />
+  );
+}
+
+/** Lines of which one holds at a time. */
+function Choices({
+  rangeKey,
+  label,
+  any,
+  choices,
+  count,
+  openAtFirst,
+}: {
+  rangeKey: string;
+  label: string;
+  any: string;
+  choices: readonly RangeChoice[];
+  count?: (choice: RangeChoice) => number | undefined;
+  openAtFirst: boolean;
+}) {
+  const { state, change } = useSearchState();
+  const { [rangeKey]: now, ...others } = state.ranges;
+  const row = (choice: RangeChoice | null) => (
+    <li key={choice?.label ?? any}>
+      <Tick
+        type="radio"
+        name={`choice-${rangeKey}`}
+        label={choice?.label ?? any}
+        count={choice ? count?.(choice) : undefined}
+        checked={choice ? isSameRange(now, choice.range) : now === undefined}
+        onChange={() =>
+          change({ ...state, ranges: choice ? { ...others, [rangeKey]: choice.range } : others, page: 1 })
+        }
+      />
+    </li>
+  );
+  return (
+    <FilterGroup label={label} chosen={now ? 1 : 0} openAtFirst={openAtFirst}>
+      <ul aria-label={label}>{[null, ...choices].map(row)}</ul>
+    </FilterGroup>
+  );
+}

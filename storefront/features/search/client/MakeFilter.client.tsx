@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ListFacet } from '../facets.ts';
+import { popularMakes } from '../makes.ts';
+import { FilterGroup } from './FilterGroup.client.tsx';
+import { FindValue } from './FindValue.client.tsx';
+import { MoreButton, Nothing } from './ListFilter.client.tsx';
+import { useSetup } from './setup-context.client.ts';
+import { Tick } from './Tick.client.tsx';
+import { type FacetValue, useValues } from './use-values.client.ts';
+
+/** What may be said of a make in the list. */
+interface Branch {
+  /** Some of its models are chosen, not all. */
+  partly: boolean;
+  /** Its models, when they unfold. */
+  models: React.ReactNode;
+}
+
+/**
+ * The makes: the popular ones first, on demand all of them A to Z under headings (FACET-35, FACET-36, OPEN-047).
+ * @param props.onToggle in place of choosing the make alone
+ * @param props.branch what stands under a make: see MakeModelFilter
+ */
+export function MakeFilter({
+  facet,
+  label = facet.label,
+  openAtFirst,
+  onToggle,
+  branch,
+}: {
+  facet: ListFacet;
+  label?: string;
+  openAtFirst: boolean;
+  onToggle?: (make: string) => void;
+  branch?: (make: string) => Branch;
+}) {
+  const { popularMakesCount } = useSetup();
+  const { values, chosen, total, toggle, find } = useValues(facet);
+  const [all, setAll] = useState(false);
+  if (total < 2 && chosen === 0) return null;
+  const { popular, all: sorted } = popularMakes(values, popularMakesCount);
+  const finding = find !== null && find.text !== '';
+  const row = (item: FacetValue) => {
+    const { partly, models } = branch?.(item.value) ?? { partly: false, models: null };
+    return (
+      <li key={item.value}>
+        <Tick
+          label={item.label}
+          count={item.count}
+          checked={item.chosen}
+          partly={partly}
+          onChange={() => (onToggle ? onToggle(item.value) : toggle(item))}
+        />
+        {models}
+      </li>
+    );
+  };
+  // All is said in one list while there are not more than the popular ones.
+  const few = popular.length ? values.filter((item) => popular.includes(item) || item.chosen) : values;
+  const headed = popular.length > 0 && !finding;
+  return (
+    <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
+      {find && <FindValue label={find.label} value={find.text} onChange={find.change} />}
+      {headed && <Heading>Popular makes</Heading>}
+      <ul aria-label={headed ? 'Popular makes' : label}>
+        {(finding ? sorted : all ? popular : few).map(row)}
+      </ul>
+      {headed && all && (
+        <>
+          <Heading>All makes</Heading>
+          <ul aria-label="All makes">{sorted.map(row)}</ul>
+        </>
+      )}
+      {finding && values.length === 0 && <Nothing />}
+      {headed && <MoreButton all={all} total={values.length} onClick={() => setAll(!all)} />}
+    </FilterGroup>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <h3 className="mt-2 mb-1 text-xs font-semibold tracking-wide text-ink-subtle uppercase first:mt-0">
+    {children}
+  </h3>
+);

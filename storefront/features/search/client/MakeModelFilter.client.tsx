@@ -1,0 +1,46 @@
+import { useRefinementList } from 'react-instantsearch';
+import { facetOfKey, type ListFacet, MODELS_PER_MAKE } from '../facets.ts';
+import { isNarrowed, MAKE, makeOfPair, modelOfPair, toggleMake, togglePair } from '../make-models.ts';
+import { MakeFilter } from './MakeFilter.client.tsx';
+import { Tick } from './Tick.client.tsx';
+import { useSearchState } from './use-search-state.client.ts';
+
+const MAKES = facetOfKey(MAKE) as ListFacet;
+
+/** Makes, and under each chosen one its models to tick (FACET-18, FACET-37). */
+export function MakeModelFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
+  const { attribute, label, limit } = facet;
+  const { items } = useRefinementList({ attribute, operator: 'or', limit });
+  const { state, change } = useSearchState();
+  const { lists } = state;
+  const models = (make: string) => (
+    <ul aria-label={`Models of ${make}`} className="mb-1 ml-2 border-l border-line pl-5">
+      {items
+        .filter(({ value }) => makeOfPair(value) === make)
+        .slice(0, MODELS_PER_MAKE)
+        .toSorted((a, b) => a.value.localeCompare(b.value, 'en-AU', { numeric: true }))
+        .map(({ value, count, isRefined }) => (
+          <li key={value}>
+            <Tick
+              label={modelOfPair(value)}
+              count={count}
+              checked={isRefined}
+              onChange={() => change({ ...state, lists: togglePair(lists, value), page: 1 })}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+  return (
+    <MakeFilter
+      facet={MAKES}
+      label={label}
+      openAtFirst={openAtFirst}
+      onToggle={(make) => change({ ...state, lists: toggleMake(lists, make), page: 1 })}
+      branch={(make) => ({
+        partly: isNarrowed(lists, make),
+        models: lists[MAKE]?.includes(make) ? models(make) : null,
+      })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { classes } from '@/ui/classes.ts';
+import type { Bounds } from '../ranges.ts';
+import { useSetup } from './setup-context.client.ts';
+
+/** Upper prices to pick at once (SLIDER-19, SLIDER-20), those that part the stock. */
+export function PricePicks({
+  bounds,
+  max,
+  onPick,
+}: {
+  bounds: Bounds;
+  /** The upper end as it is now. */
+  max: number;
+  onPick: (max: number) => void;
+}) {
+  const { pricePicks } = useSetup();
+  const picks = pricePicks.filter((pick) => pick > bounds.min && pick < bounds.max);
+  if (picks.length === 0) return null;
+  return (
+    <fieldset className="mt-3">
+      <legend className="mb-1.5 text-xs text-ink-muted">Up to</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {picks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            aria-pressed={pick === max}
+            aria-label={`Up to ${formatMoney(pick)}`}
+            className={classes(
+              'numbers min-h-8 rounded-full border px-2.5 text-[13px] max-lg:min-h-10 max-lg:px-3.5',
+              pick === max ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line hover:border-ink',
+            )}
+            onClick={() => onPick(pick)}
+          >
+            {formatMoney(pick)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

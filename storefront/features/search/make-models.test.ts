@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAddress, serialiseState } from './address.ts';
+import { chipsOf } from './chips.ts';
+import { makeOfPair, modelOfPair, pairLabel, toggleMake, togglePair, withoutPair } from './make-models.ts';
+import { EMPTY_STATE } from './state.ts';
+
+const HILUX = 'Toyota > HiLux';
+const YARIS = 'Toyota > Yaris';
+
+describe('makes and their models', () => {
+  test('FACET-18 a model narrows its make, and without its last model the make stands for all again', () => {
+    const chosen = togglePair(toggleMake({}, 'Toyota'), HILUX);
+    expect(chosen).toEqual({ make: ['Toyota'], make_model: [HILUX] });
+    expect(togglePair(chosen, YARIS)).toEqual({ make: ['Toyota'], make_model: [HILUX, YARIS] });
+    expect(togglePair(chosen, HILUX)).toEqual({ make: ['Toyota'] });
+  });
+
+  test('FACET-17 a make goes with its models, and leaves others alone', () => {
+    const chosen = togglePair(toggleMake(toggleMake({ simple_body: ['ute'] }, 'Ford'), 'Toyota'), HILUX);
+    expect(toggleMake(chosen, 'Toyota')).toEqual({ make: ['Ford'], simple_body: ['ute'] });
+  });
+
+  test('taking off the chip of the last model takes off the make', () => {
+    const chosen = togglePair(toggleMake({}, 'Ford'), HILUX);
+    expect(withoutPair(chosen, HILUX)).toEqual({ make: ['Ford'] });
+  });
+
+  test('an address that names a model means its make too', () => {
+    const { lists } = parseAddress('?refinementList[make_model][0]=Toyota%20%3E%20HiLux');
+    expect(lists).toEqual({ make: ['Toyota'], make_model: [HILUX] });
+  });
+
+  test('chips say a narrowed make by its models only', () => {
+    const lists = togglePair(toggleMake(toggleMake({}, 'Ford'), 'Toyota'), HILUX);
+    const labels = chipsOf({ ...EMPTY_STATE, lists }).map(({ label }) => label);
+    expect(labels).toEqual(['Ford', 'Toyota HiLux']);
+  });
+
+  test('names are read back from the value', () => {
+    expect([makeOfPair(HILUX), modelOfPair(HILUX), pairLabel(HILUX)]).toEqual([
+      'Toyota',
+      'HiLux',
+      'Toyota HiLux',
+    ]);
+    expect(modelOfPair('Alfa Romeo > 4C > Spider')).toBe('4C > Spider');
+  });
+
+  test('FACET-18 whatever is clicked, each chosen model has its make, and the address brings it all back', () => {
+    const makes = fc.constantFrom('Toyota', 'Ford', 'Kia');
+    const click = fc.oneof(
+      makes.map((make) => ({ make, model: null })),
+      fc.record({ make: makes, model: fc.constantFrom<string | null>('A', 'B') }),
+    );
+    fc.assert(
+      fc.property(fc.array(click, { maxLength: 12 }), (clicks) => {
+        const lists = clicks.reduce<Readonly<Record<string, readonly string[]>>>(
+          (state, { make, model }) =>
+            model === null ? toggleMake(state, make) : togglePair(state, `${make} > ${model}`),
+          {},
+        );
+        for (const pair of lists.make_model ?? []) expect(lists.make).toContain(makeOfPair(pair));
+        expect(parseAddress(serialiseState({ ...EMPTY_STATE, lists })).lists).toEqual(lists);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { checkedAnswer, stockRequests } from './requests.ts';
+
+const rules = { priceAscRequiresPrice: true, counted: ['make', 'make_model', 'colour'] };
+const ask = (params: object, indexName = 'Car_production') => ({ indexName, params });
+const filtersOf = (requests: object[]) =>
+  stockRequests(requests, rules).map((request) => (request as ReturnType<typeof ask>).params);
+
+describe('the price order', () => {
+  test('SEARCH-32 price ascending leaves out cars without a price, no other order does', () => {
+    const asked = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc'), ask({ filters: 'a:1' })];
+    expect(filtersOf(asked)).toEqual([{ filters: 'a:1 AND price > 0' }, { filters: 'a:1' }]);
+  });
+
+  test('SEARCH-32 a site that wants them keeps them', () => {
+    const asked = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc')];
+    expect(stockRequests(asked, { ...rules, priceAscRequiresPrice: false })).toEqual(asked);
+  });
+});
+
+describe('makes and models are one filter', () => {
+  const make = ['make:Toyota', 'make:Ford'];
+  const model = ['make_model:Toyota > HiLux'];
+  const colour = ['colour:White'];
+
+  test('FACET-18 a make is narrowed to its chosen models, another stays whole', () => {
+    const [main] = filtersOf([ask({ facetFilters: [make, model, colour] })]);
+    expect(main).toEqual({ facetFilters: [colour, ['make:Ford', 'make_model:Toyota > HiLux']] });
+  });
+
+  test('counts of makes ignore both, counts of models ask for the makes in question, others for what is chosen', () => {
+    const [, makes, models, colours] = filtersOf([
+      ask({ facetFilters: [make, model, colour] }),
+      ask({ facets: 'make', facetFilters: [model, colour] }),
+      ask({ facets: 'make_model', facetFilters: [make, colour] }),
+      ask({ facets: 'colour', facetFilters: [make, model] }),
+    ]);
+    expect(makes).toEqual({ facets: 'make', facetFilters: [colour] });
+    expect(models).toEqual({ facets: 'make_model', facetFilters: [colour, ['make:Toyota', 'make:Ford']] });
+    expect(colours).toEqual({
+      facets: 'colour',
+      facetFilters: [['make:Ford', 'make_model:Toyota > HiLux']],
+    });
+  });
+
+  test('without a chosen model nothing changes', () => {
+    const asked = [ask({ facetFilters: [make, colour] }), ask({ facets: 'make', facetFilters: [colour] })];
+    expect(stockRequests(asked, rules)).toEqual(asked);
+  });
+
+  test('only what shows is counted', () => {
+    expect(filtersOf([ask({ facets: ['colour', 'tag', 'make'] })])).toEqual([{ facets: ['colour', 'make'] }]);
+  });
+});
+
+describe('SEARCH-14 answers of the service are looked at before they are believed', () => {
+  const result = { hits: [], nbHits: 0 };
+  test('one result for each request', () => {
+    expect(checkedAnswer([1, 2], { results: [result, { facetHits: [] }] })).toBeTruthy();
+  });
+  test.each([
+    [null],
+    ['<html>'],
+    [{}],
+    [{ results: [] }],
+    [{ results: [result, result] }],
+    [{ results: [{ hits: 'many', nbHits: 3 }] }],
+    [{ results: [null] }],
+  ])('%j is refused', (answer) => {
+    expect(() => checkedAnswer([1], answer)).toThrow(/search service/);
+  });
+});

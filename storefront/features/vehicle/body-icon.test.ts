@@ -1,0 +1,10 @@
+import { KNOWN_BODIES } from '@forecourt/lib/vehicle/body';
+import { expect, test } from 'vitest';
+import { BODY_ICON_NAMES } from '@/ui/icons/names.ts';
+import { bodyIcon } from './body-icon.ts';
+
+test('every known body has a drawing of its own kind, and a new one the car', () => {
+  for (const body of KNOWN_BODIES) expect(BODY_ICON_NAMES).toContain(bodyIcon(body));
+  expect(bodyIcon('popTop')).toBe('body-pop-top');
+  expect(bodyIcon('hovercraft')).toBe('car');
+});

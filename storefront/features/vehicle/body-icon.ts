@@ -1,0 +1,38 @@
+import type { KnownBody } from '@forecourt/lib/vehicle/body';
+import type { IconName } from '@/ui/icons/names.ts';
+
+/** The drawing of each known body (FACET-39 to FACET-58). */
+const ICONS: Readonly<Record<KnownBody, IconName>> = {
+  '4x4': 'body-4x4',
+  bus: 'body-bus',
+  cabChassis: 'body-cab-chassis',
+  convertible: 'body-convertible',
+  coupe: 'body-coupe',
+  ev: 'body-ev',
+  hardtop: 'body-hardtop',
+  hatch: 'body-hatch',
+  hatchback: 'body-hatch',
+  motorhome: 'body-motorhome',
+  lightTruck: 'body-light-truck',
+  peopleMover: 'body-people-mover',
+  prestige: 'body-prestige',
+  sedan: 'body-sedan',
+  softtop: 'body-convertible',
+  suv: 'body-suv',
+  ute: 'body-ute',
+  van: 'body-van',
+  wagon: 'body-wagon',
+  stationWagon: 'body-wagon',
+};
+
+const CARAVAN_ICONS: Readonly<Record<string, IconName>> = {
+  caravan: 'caravan',
+  hybridCaravan: 'caravan',
+  offRoadCaravan: 'caravan',
+  popTop: 'body-pop-top',
+  camperTrailer: 'body-camper-trailer',
+};
+
+/** The icon of a body value; of one nobody knows, a car's. */
+export const bodyIcon = (body: string): IconName =>
+  (ICONS as Readonly<Record<string, IconName>>)[body] ?? CARAVAN_ICONS[body] ?? 'car';
