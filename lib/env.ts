@@ -18,8 +18,13 @@ export const environmentSchema = z.object({
   ALGOLIA_ADMIN_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   MEDIA_URL: url,
+  /** Geocoding of postcodes: without a key, nothing is sorted by distance. */
+  GEOCODING_HOST: url.optional(),
+  GEOCODING_KEY: z.string().min(1).optional(),
   /** Shared by the stock worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
+  /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */
   SITE_HOST_SUFFIXES: z
     .string()

@@ -10,6 +10,7 @@ import { Advice } from '../terminal/steps.mjs';
 import { start as startConsole } from './console/service.ts';
 import { start as startLake } from './content-lake/service.ts';
 import { start as startMedia } from './media/service.ts';
+import { start as startPartners } from './partners/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
@@ -96,6 +97,14 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           port: ports.media,
           dataDir: path.join(dataDir, 'media'),
           picturesDir: path.join(ROOT, 'scripts', 'seed', 'photography'),
+        }),
+      ),
+      add(
+        'Partners',
+        startPartners({
+          port: ports.partners,
+          dataDir: path.join(dataDir, 'partners'),
+          geocodingKey: secrets.geocodingKey,
         }),
       ),
     ]);

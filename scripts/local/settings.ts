@@ -19,6 +19,7 @@ const secretsSchema = z.object({
   stockWebhookSecret: z.string(),
   searchAdminKey: z.string(),
   searchKey: z.string(),
+  geocodingKey: z.string(),
 });
 type Secrets = z.output<typeof secretsSchema>;
 
@@ -38,6 +39,7 @@ function loadSecrets(dataDir: string): Secrets {
     stockWebhookSecret: secret(),
     searchAdminKey: secret(),
     searchKey: secret(),
+    geocodingKey: secret(),
     ...known,
   };
   mkdirSync(dataDir, { recursive: true });
@@ -55,9 +57,18 @@ export interface LocalSettings {
     search: number;
     lake: number;
     media: number;
+    partners: number;
     postgres: number;
   };
-  urls: { studio: string; console: string; search: string; lake: string; media: string; storefront: string };
+  urls: {
+    studio: string;
+    console: string;
+    search: string;
+    lake: string;
+    media: string;
+    partners: string;
+    storefront: string;
+  };
   projectId: string;
   dataset: string;
   secrets: Secrets;
@@ -77,6 +88,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
     search: 4001 + portOffset,
     lake: 4002 + portOffset,
     media: 4003 + portOffset,
+    partners: 4005 + portOffset,
     postgres: 4032 + portOffset,
   };
   const at = (port: number) => `http://localhost:${port}`;
@@ -90,6 +102,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       search: at(ports.search),
       lake: at(ports.lake),
       media: at(ports.media),
+      partners: at(ports.partners),
     },
     projectId: 'forecourt',
     dataset: 'production',
@@ -118,6 +131,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     ALGOLIA_SEARCH_KEY: secrets.searchKey,
     DATABASE_URL: databaseUrl,
     MEDIA_URL: urls.media,
+    GEOCODING_HOST: urls.partners,
+    GEOCODING_KEY: secrets.geocodingKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     SITE_HOST_SUFFIXES: 'localhost',
   };

@@ -1,0 +1,50 @@
+import { kilometresBetween } from '@forecourt/lib/geocode/distance';
+import { geocode } from '@forecourt/lib/geocode/geocode.server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byName, localities } from './geocoding/postcodes.ts';
+import { geocoding } from './geocoding/routes.ts';
+
+const KEY = 'key-of-the-test';
+const app = geocoding(KEY);
+const real = globalThis.fetch;
+
+describe('geocoding as the storefront asks it', () => {
+  beforeAll(() => {
+    globalThis.fetch = async (url) =>
+      app.request(new URL(String(url)).pathname + new URL(String(url)).search);
+  });
+  afterAll(() => {
+    globalThis.fetch = real;
+  });
+  const connection = { host: 'http://partners.test', key: KEY };
+
+  test('LEAD-70 a postcode is found where it is', async () => {
+    const found = await geocode('4510', connection);
+    expect(found).toMatchObject({ ok: true, place: { postcode: '4510' } });
+    const caboolture = { lat: -27.085, lng: 152.951 };
+    if (found.ok) expect(kilometresBetween(found.place, caboolture)).toBeLessThan(15);
+  });
+
+  test('a suburb is found by name, in capitals or not, with or without its state', async () => {
+    for (const name of ['Caboolture', 'CABOOLTURE', 'Caboolture QLD', 'caboolture, qld'])
+      expect(await geocode(name, connection)).toMatchObject({ ok: true, place: { name: 'Caboolture 4510' } });
+  });
+
+  test('what is nowhere is unknown, a wrong key is refused', async () => {
+    expect(await geocode('9998', connection)).toEqual({ ok: false, reason: 'unknown' });
+    expect(await geocode('Zzyzx', connection)).toEqual({ ok: false, reason: 'unknown' });
+    expect(await geocode('4510', { ...connection, key: 'other' })).toEqual({ ok: false, reason: 'down' });
+  });
+});
+
+test('every locality lies in Australia or on its islands', () => {
+  expect(localities().length).toBeGreaterThan(10_000);
+  expect(byName('Southport').map(({ state }) => state)).toContain('QLD');
+  for (const { lat, lng, postcode } of localities()) {
+    expect(postcode).toMatch(/^\d{4}$/);
+    expect(lat).toBeGreaterThan(-55);
+    expect(lat).toBeLessThan(-9);
+    expect(lng).toBeGreaterThan(96);
+    expect(lng).toBeLessThan(168);
+  }
+});

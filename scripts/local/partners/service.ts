@@ -1,0 +1,30 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { listen } from '../listen.ts';
+import type { LocalService } from '../service.ts';
+import { localities } from './geocoding/postcodes.ts';
+import { geocoding } from './geocoding/routes.ts';
+
+export interface PartnersOptions {
+  port: number;
+  /** Folder for what a partner keeps between runs; geocoding keeps nothing. */
+  dataDir: string;
+  geocodingKey: string;
+}
+
+/**
+ * Starts the stand-ins of partners that the storefront asks over HTTP, one folder each, on one port.
+ * @throws when the port is taken
+ */
+export async function start({ port, geocodingKey }: PartnersOptions): Promise<LocalService> {
+  const app = new Hono().route('/', geocoding(geocodingKey));
+  const server = await listen((options, ready) => serve({ fetch: app.fetch, ...options }, ready), port);
+  return {
+    url: `http://localhost:${port}`,
+    health: async () => ({
+      ok: true,
+      detail: `geocodes ${localities().length.toLocaleString('en-AU')} suburbs`,
+    }),
+    stop: () => server.close(),
+  };
+}
