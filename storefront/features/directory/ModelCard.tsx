@@ -1,0 +1,107 @@
+import type { Template } from '@forecourt/lib/site/site';
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { slugify } from '@forecourt/lib/vehicle/title';
+import { pictureSource } from '@/content/picture.ts';
+import { countText } from '@/features/search/count.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import type { ModelHit } from './search.ts';
+
+/** The grid of models per template, and how wide a card's picture is in it. */
+export const MODEL_GRID: Readonly<Record<Template, { list: string; sizes: string }>> = {
+  group: {
+    list: 'grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:gap-y-12',
+    sizes: '(width >= 1280px) 410px, (width >= 768px) 32vw, 48vw',
+  },
+  franchise: {
+    list: 'grid gap-gap sm:grid-cols-2',
+    sizes: '(width >= 1424px) 668px, (width >= 576px) 48vw, 100vw',
+  },
+  yard: {
+    list: 'grid grid-cols-2 gap-gap md:grid-cols-3 lg:grid-cols-4',
+    sizes: '(width >= 992px) 300px, (width >= 768px) 33vw, 50vw',
+  },
+};
+
+/**
+ * A model among others; the whole card opens its page. A group's stands like a plate in a book, without a
+ * frame and under the name of its maker; a single brand's on the ground of the showroom.
+ * @param stock how many cars of it the site has
+ * @param showMake whether models of several makers stand together
+ */
+export function ModelCard({
+  hit: { manufacturer, model },
+  template,
+  stock,
+  showMake,
+  level,
+  priority = false,
+}: {
+  hit: ModelHit;
+  template: Template;
+  stock: number;
+  showMake: boolean;
+  level: 2 | 3;
+  priority?: boolean;
+}) {
+  const Heading = `h${level}` as const;
+  const picture = pictureSource(model.image);
+  const framed = template !== 'group';
+  const large = template === 'franchise';
+  const words = [
+    model.body.map(bodyLabel).join(', '),
+    stock > 0 && `${countText(stock, 'car').replace(/ cars?$/, '')} in stock`,
+  ];
+  return (
+    <article
+      className={classes(
+        'group relative h-full',
+        framed && 'card transition-colors duration-150 hover:border-line-strong',
+      )}
+    >
+      <div
+        className={classes(
+          'relative flex items-center justify-center overflow-clip bg-sunken text-line-strong',
+          large ? 'aspect-16/10' : 'aspect-4/3',
+          !framed && 'rounded-card',
+        )}
+      >
+        {picture ? (
+          <Picture
+            {...picture}
+            alt=""
+            ratio={large ? 16 / 10 : 4 / 3}
+            sizes={MODEL_GRID[template].sizes}
+            maxWidth={Math.min(1080, picture.maxWidth)}
+            priority={priority}
+            className="h-full w-full transition-transform duration-250 ease-out group-hover:scale-103"
+          />
+        ) : (
+          <Icon name="car" size={56} />
+        )}
+        {model.status === 'coming_soon' && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="info">Coming soon</Badge>
+          </span>
+        )}
+      </div>
+      <div className={classes('min-w-0', framed ? 'p-card' : 'pt-4')}>
+        {showMake && <p className="text-sm text-ink-muted">{manufacturer.name}</p>}
+        <Heading className={large ? 'text-3xl' : 'text-xl'}>
+          <Link href={model.href} className="card-link underline-offset-4 group-hover:underline">
+            {showMake && <span className="sr-only">{manufacturer.name} </span>}
+            {model.name}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-ink-muted">{words.filter(Boolean).join(' · ')}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The key of a model among counts of stock. */
+export const stockKey = ({ manufacturer, model }: ModelHit): string =>
+  `${slugify(manufacturer.name)}/${slugify(model.name)}`;

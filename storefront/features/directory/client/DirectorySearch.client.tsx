@@ -1,0 +1,217 @@
+'use client';
+import type { Template } from '@forecourt/lib/site/site';
+import { Suspense, useCallback, useMemo } from 'react';
+import { AddressFollower } from '@/features/live/AddressFollower.client.tsx';
+import { askService } from '@/features/live/client.client.ts';
+import type { LiveSearch } from '@/features/live/live-search.ts';
+import { Pager } from '@/features/live/Pager.client.tsx';
+import { Trouble } from '@/features/live/Trouble.client.tsx';
+import { useLiveSearch } from '@/features/live/use-live-search.client.ts';
+import { WordsField } from '@/features/live/WordsField.client.tsx';
+import { Recent } from '@/features/search/recent.ts';
+import type { BrowserConnection } from '@/features/search/setup.ts';
+import { classes } from '@/ui/classes.ts';
+import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';
+import {
+  type DirectoryAnswer,
+  directoryAnswer,
+  directoryQueries,
+  type MakeName,
+  type ModelHit,
+  pagesOf,
+} from '../search.ts';
+import {
+  type DirectoryState,
+  EMPTY_DIRECTORY,
+  isNarrowed,
+  parseDirectory,
+  serialiseDirectory,
+} from '../state.ts';
+import { shownText } from '../words.ts';
+import { BodyTabs } from './BodyTabs.client.tsx';
+import { MakeSelect } from './MakeSelect.client.tsx';
+
+/** Answers of the last pages of the directory, by address (SEARCH-38, SEARCH-39). */
+const recent = new Recent<DirectoryAnswer>(10);
+
+/** What the directory of a site needs to know. */
+export interface DirectorySetup {
+  connection: BrowserConnection;
+  /** Filter of the site's part of the index. */
+  scope: string;
+  path: string;
+  template: Template;
+  makes: MakeName[];
+  /** Cars in stock, by `make/model`. */
+  stock: Readonly<Record<string, number>>;
+}
+
+/** The directory of models: words, body and maker narrow it, each answer within the page (SEARCH-42 to SEARCH-54). */
+export function DirectorySearch({
+  setup,
+  state: served,
+  answer: given,
+}: {
+  setup: DirectorySetup;
+  state: DirectoryState;
+  answer: DirectoryAnswer | null;
+}) {
+  const { connection, scope, path, template, makes, stock } = setup;
+  const ask = useCallback(
+    async (state: DirectoryState) =>
+      directoryAnswer(state, await askService<ModelHit>(connection, directoryQueries(state, scope, makes))),
+    [connection, scope, makes],
+  );
+  const search: LiveSearch<DirectoryState, DirectoryAnswer> = {
+    path,
+    parse: parseDirectory,
+    serialise: serialiseDirectory,
+    wordsOf: ({ query }) => query,
+    ask,
+  };
+  const first = useMemo(() => ({ state: served, answer: given }), [served, given]);
+  const { state, answer, status, go, type, follow, retry } = useLiveSearch(search, first, recent);
+  // Whatever narrows the list starts it over (SEARCH-54).
+  const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });
+  const hrefOf = (change: Partial<DirectoryState>) => path + serialiseDirectory({ ...state, ...change });
+
+  const several = makes.length > 1;
+  const words = (
+    <WordsField
+      id="model-words"
+      label="Search models"
+      action={path}
+      value={state.query}
+      onType={(query) => type({ ...state, query, page: 1 })}
+      onSubmit={() => narrow({})}
+      className={several ? 'min-w-0 grow basis-72' : 'lg:w-80'}
+    />
+  );
+  const tabs = (
+    <BodyTabs
+      body={state.body}
+      bodies={answer?.bodies ?? []}
+      hrefOf={(body) => hrefOf({ body, page: 1 })}
+      onChoose={(body) => narrow({ body })}
+    />
+  );
+  return (
+    <>
+      {several ? (
+        <div className="grid gap-5">
+          <div className="flex flex-wrap gap-3">
+            {words}
+            <div className="w-full sm:w-64">
+              <MakeSelect
+                makes={makes}
+                counts={answer?.makes ?? []}
+                value={state.make}
+                onChoose={(make) => narrow({ make, model: null })}
+              />
+            </div>
+          </div>
+          {tabs}
+        </div>
+      ) : (
+        <div className="flex flex-col justify-between gap-5 lg:flex-row-reverse lg:items-end lg:border-b lg:border-line lg:[&_.tabs]:border-0 lg:[&_search]:pb-2">
+          {words}
+          {tabs}
+        </div>
+      )}
+      <section aria-label="Models" aria-busy={status === 'loading'} className="mt-8">
+        <p role="status" className="numbers mb-6 text-sm text-ink-muted">
+          {answer && shownText(state.page, answer.total)}
+        </p>
+        {status === 'error' && <Trouble onRetry={retry} className="mb-6" />}
+        {answer && answer.hits.length > 0 && (
+          <ul
+            className={classes(
+              MODEL_GRID[template].list,
+              'transition-opacity duration-150',
+              status === 'loading' && 'opacity-60',
+            )}
+          >
+            {answer.hits.map((hit, index) => (
+              <li key={hit.objectID}>
+                <ModelCard
+                  hit={hit}
+                  template={template}
+                  stock={stock[stockKey(hit)] ?? 0}
+                  showMake={several}
+                  level={2}
+                  priority={index < 2}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!answer && status === 'loading' && <Skeletons template={template} />}
+        {answer && answer.hits.length === 0 && (
+          <Nothing
+            beyond={answer.total > 0}
+            narrowed={isNarrowed(state)}
+            onFirst={() => go({ ...state, page: 1 })}
+            onClear={() => go(EMPTY_DIRECTORY)}
+          />
+        )}
+        {answer && (
+          <Pager
+            page={state.page}
+            pages={pagesOf(answer.total)}
+            hrefOf={(page) => hrefOf({ page })}
+            onGo={(page) => go({ ...state, page })}
+          />
+        )}
+      </section>
+      <Suspense fallback={null}>
+        <AddressFollower onFollow={follow} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What stands where no model does: the words of every list, and a way out (SEARCH-33, SEARCH-34, SEARCH-36). */
+function Nothing({
+  beyond,
+  narrowed,
+  onFirst,
+  onClear,
+}: {
+  beyond: boolean;
+  narrowed: boolean;
+  onFirst: () => void;
+  onClear: () => void;
+}) {
+  return (
+    <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
+      <h2 className="text-xl">No Results Available</h2>
+      <p className="text-ink-muted">
+        No results found for your search at this time. Please try adjusting the filters for more results.
+      </p>
+      {beyond ? (
+        <button type="button" className="btn btn-primary" onClick={onFirst}>
+          Go to page 1
+        </button>
+      ) : (
+        narrowed && (
+          <button type="button" className="btn btn-primary" onClick={onClear}>
+            Clear Filters
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+function Skeletons({ template }: { template: Template }) {
+  return (
+    <div className={MODEL_GRID[template].list} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key}>
+          <div className="skeleton aspect-4/3" />
+          <div className="skeleton mt-4 h-6 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

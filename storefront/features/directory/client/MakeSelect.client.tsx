@@ -1,0 +1,34 @@
+import { Select } from '@/ui/Select.tsx';
+import type { Choice, MakeName } from '../search.ts';
+
+/** The makers of the directory to choose one of, each with how many models it would leave. */
+export function MakeSelect({
+  makes,
+  counts,
+  value,
+  onChoose,
+}: {
+  makes: readonly MakeName[];
+  counts: readonly Choice[];
+  /** Name in addresses. */
+  value: string | null;
+  onChoose: (make: string | null) => void;
+}) {
+  const unknown = value !== null && !makes.some(({ slug }) => slug === value);
+  return (
+    <>
+      <label htmlFor="model-make" className="sr-only">
+        Make
+      </label>
+      <Select id="model-make" value={value ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+        <option value="">All makes</option>
+        {makes.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name} ({counts.find((choice) => choice.value === name)?.count ?? 0})
+          </option>
+        ))}
+        {unknown && <option value={value}>{value}</option>}
+      </Select>
+    </>
+  );
+}

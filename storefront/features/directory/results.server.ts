@@ -1,0 +1,38 @@
+import { environment } from '@forecourt/lib/env';
+import { siteModelsFilter } from '@forecourt/lib/search/models/scope';
+import { securedModelsKey } from '@forecourt/lib/search/secured-key';
+import type { Site } from '@forecourt/lib/site/site';
+import { cached } from '@/cache/cached.server.ts';
+import { loadBrands } from '@/content/directory.server.ts';
+import { stockSearch } from '@/features/search/initial.server.ts';
+import type { BrowserConnection } from '@/features/search/setup.ts';
+import { type DirectoryAnswer, directoryAnswer, directoryQueries, type ModelHit } from './search.ts';
+import { type DirectoryState, serialiseDirectory } from './state.ts';
+
+/**
+ * A page of a site's directory. The plain one is kept until the index says that it changed.
+ * @throws the client's ApiError, or RetryError when the service does not answer
+ */
+export async function directoryResults(site: Site, state: DirectoryState): Promise<DirectoryAnswer> {
+  const brands = await loadBrands(site.slug);
+  const read = async () => {
+    const requests = directoryQueries(state, siteModelsFilter(brands), brands);
+    const { results } = await stockSearch().searchForHits<ModelHit>({ requests });
+    return directoryAnswer(state, results as { hits: ModelHit[]; nbHits: number }[]);
+  };
+  return serialiseDirectory(state) === ''
+    ? cached('models', { site: site.slug }, read, {
+        key: `first ${brands.map(({ id }) => id).join(' ')}`,
+      })
+    : read();
+}
+
+/** The connection of a site's browsers: a key that opens the models of its own brands and nothing else. */
+export async function directoryConnection(site: Site): Promise<BrowserConnection> {
+  const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
+  return {
+    appId: ALGOLIA_APP_ID,
+    apiKey: securedModelsKey(ALGOLIA_SEARCH_KEY, await loadBrands(site.slug)),
+    host: ALGOLIA_HOST ?? null,
+  };
+}

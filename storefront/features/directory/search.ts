@@ -1,0 +1,115 @@
+import { allOf, literal } from '@forecourt/lib/search/filter';
+import { MODELS_INDEX, MODELS_PER_PAGE, type ModelRecord } from '@forecourt/lib/search/models/record';
+import type { DirectoryState } from './state.ts';
+
+/** A brand as the directory knows it. */
+export interface MakeName {
+  name: string;
+  slug: string;
+}
+
+/** A hit as far as a card needs it. */
+export type ModelHit = Pick<ModelRecord, 'objectID' | 'manufacturer' | 'model'>;
+
+/** A value to choose, with how many models it would leave. */
+export interface Choice {
+  value: string;
+  count: number;
+}
+
+/** What a page of the directory shows. */
+export interface DirectoryAnswer {
+  hits: ModelHit[];
+  total: number;
+  bodies: Choice[];
+  makes: Choice[];
+}
+
+const BODY = 'model.body';
+const MAKE = 'manufacturer.name';
+const SHOWN = [
+  'manufacturer.name',
+  'manufacturer.slug',
+  'model.name',
+  'model.slug',
+  'model.href',
+  BODY,
+  'model.status',
+  'model.image',
+];
+
+/**
+ * The queries of one page of the directory (SEARCH-42 to SEARCH-47): the models, and the choices of each
+ * filter that is set, counted as if it were not.
+ * @param scope filter of the site's part of the index
+ * @param makes the site's brands, whose names the index has and whose slugs addresses have
+ */
+export function directoryQueries(state: DirectoryState, scope: string, makes: readonly MakeName[]) {
+  const { query, page, body, make, model } = state;
+  const byBody = body && literal(BODY, body);
+  const byMake = make && literal(MAKE, makes.find(({ slug }) => slug === make)?.name ?? make);
+  const byModel = model && literal('model.name', model);
+  const counted = (facet: string, ...filters: (string | null)[]) => ({
+    indexName: MODELS_INDEX,
+    query,
+    filters: allOf([scope, ...filters]),
+    hitsPerPage: 0,
+    facets: [facet],
+  });
+  return [
+    {
+      indexName: MODELS_INDEX,
+      query,
+      filters: allOf([scope, byMake, byModel, byBody]),
+      offset: (page - 1) * MODELS_PER_PAGE,
+      length: MODELS_PER_PAGE,
+      facets: [BODY, MAKE],
+      attributesToRetrieve: SHOWN,
+    },
+    ...(byBody ? [counted(BODY, byMake, byModel)] : []),
+    ...(byMake || byModel ? [counted(MAKE, byBody)] : []),
+  ];
+}
+
+interface Result {
+  hits: ModelHit[];
+  nbHits: number;
+  facets?: Record<string, Record<string, number>>;
+}
+
+/** What the answers to those queries say together. */
+export function directoryAnswer(state: DirectoryState, results: readonly Result[]): DirectoryAnswer {
+  const [main, ...others] = results;
+  const facet = (name: string, apart: boolean): Choice[] => {
+    const from = apart ? others.find(({ facets }) => facets && name in facets) : main;
+    return Object.entries(from?.facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+  };
+  return {
+    hits: (main?.hits ?? []).map(({ objectID, manufacturer, model }) => ({ objectID, manufacturer, model })),
+    total: main?.nbHits ?? 0,
+    bodies: facet(BODY, state.body !== null).toSorted(byBodyOrder),
+    makes: facet(MAKE, state.make !== null || state.model !== null).toSorted((a, b) =>
+      a.value.localeCompare(b.value, 'en-AU'),
+    ),
+  };
+}
+
+/** Small to large, then open, then for work: an order that stays when the counts change. */
+const ORDER = [
+  'hatch',
+  'sedan',
+  'wagon',
+  'suv',
+  '4x4',
+  'ute',
+  'cabChassis',
+  'van',
+  'peopleMover',
+  'coupe',
+  'convertible',
+];
+const place = ({ value }: Choice) => (ORDER.includes(value) ? ORDER.indexOf(value) : ORDER.length);
+const byBodyOrder = (a: Choice, b: Choice) => place(a) - place(b) || a.value.localeCompare(b.value, 'en-AU');
+
+/** How many pages so many models fill. */
+export const pagesOf = (total: number): number => Math.ceil(total / MODELS_PER_PAGE);

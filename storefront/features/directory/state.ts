@@ -1,0 +1,66 @@
+import { bodyFromWords } from '@forecourt/lib/vehicle/body';
+import { slugify } from '@forecourt/lib/vehicle/title';
+
+/** What a visitor has asked of the directory: all that an address of `/models` carries (ROUTE-39). */
+export interface DirectoryState {
+  query: string;
+  /** From 1. */
+  page: number;
+  /** A body as the index has it, whatever words the address used for it; null for all. */
+  body: string | null;
+  /** Name in addresses of a manufacturer. */
+  make: string | null;
+  /** Name of a model. */
+  model: string | null;
+}
+
+export const EMPTY_DIRECTORY: DirectoryState = { query: '', page: 1, body: null, make: null, model: null };
+
+/** Parameters of `/models` that ask something; others, like `utm_source`, do not. */
+export const DIRECTORY_PARAMETERS = ['query', 'page', 'body', 'make', 'model'] as const;
+
+// A visitor stays far below these; a crafted address cannot cost more.
+const MAX_TEXT = 100;
+const MAX_PAGE = 100;
+
+const clean = (value: string | null): string =>
+  (value ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+const named = (value: string | null): string | null => clean(value) || null;
+
+/** Reads the query string of `/models`. `body` is a name as people write it: `suv`, `SUV`, `Cab Chassis`. */
+export function parseDirectory(search: URLSearchParams): DirectoryState {
+  const body = named(search.get('body'));
+  const make = named(search.get('make'));
+  const page = search.get('page') ?? '';
+  return {
+    query: clean(search.get('query')),
+    // A page below 1 or not a number is page 1 (OPEN-039).
+    page: /^\d{1,9}$/.test(page) ? Math.min(MAX_PAGE, Math.max(1, Number(page))) : 1,
+    body: body && (bodyFromWords(body) ?? body),
+    make: make && (slugify(make) || make),
+    model: named(search.get('model')),
+  };
+}
+
+/** Writes it again, in one fixed order so that equal states have equal addresses. */
+export function serialiseDirectory({ query, page, body, make, model }: DirectoryState): string {
+  const search = new URLSearchParams();
+  if (query) search.set('query', query);
+  if (body) search.set('body', body);
+  if (make) search.set('make', make);
+  if (model) search.set('model', model);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The address of a part of the directory. */
+export const modelsHref = (state: Partial<DirectoryState> = {}): string =>
+  `/models${serialiseDirectory({ ...EMPTY_DIRECTORY, ...state })}`;
+
+/** Whether anything narrows the directory. */
+export const isNarrowed = ({ query, body, make, model }: DirectoryState): boolean =>
+  Boolean(query || body || make || model);

@@ -1,0 +1,110 @@
+import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { slugify } from '@forecourt/lib/vehicle/title';
+import { cached } from '@/cache/cached.server.ts';
+import { stockCatalogue } from '@/features/search/catalogue.server.ts';
+import { stockSearch } from '@/features/search/initial.server.ts';
+import { resolveLanding } from '@/features/search/landing.ts';
+import { type CardCar, cardAttributes } from '@/features/vehicle/card/car.ts';
+import { log } from '@/logging/log.server.ts';
+
+/** The stock of a brand or a model, for a page about it. */
+export interface StockOf {
+  /** Where all of it is listed. */
+  href: string;
+  count: number;
+  cars: CardCar[];
+  /** The lowest price, AUD; null when none has a price. */
+  from: number | null;
+}
+
+const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
+/** Cars shown on a page about a brand or a model: two rows on a wide screen. */
+const SHOWN = 6;
+const MAX_VALUES = 1_000;
+
+/**
+ * The stock behind names of content, in the site's own ranking.
+ * @param names make, or make and model
+ * @returns null when there is none, or the search does not answer: the page stands without it
+ */
+export async function stockOf(site: Site, names: readonly string[]): Promise<StockOf | null> {
+  const slugs = names.map(slugify);
+  try {
+    const landing = resolveLanding(slugs, await stockCatalogue(site));
+    // The same word may name a dealer or a place.
+    if (!landing || (landing.kind !== 'make' && landing.kind !== 'model')) return null;
+    return await cached(
+      'stock',
+      { site: site.slug },
+      async () => {
+        const filters = allOf([siteStockFilter(site, Date.now() / 1000), landing.filter, LIVE]);
+        const { results } = await stockSearch().searchForHits<CardCar>({
+          requests: [
+            {
+              indexName: STOCK_INDEX,
+              query: '',
+              hitsPerPage: SHOWN,
+              filters,
+              facets: ['sort_price'],
+              attributesToRetrieve: cardAttributes(site),
+              attributesToHighlight: [],
+            },
+          ],
+        });
+        const answer = results[0];
+        if (!answer?.nbHits) return null;
+        return {
+          href: landing.path,
+          count: answer.nbHits,
+          cars: answer.hits.map(({ _highlightResult: _, ...car }) => car),
+          from: answer.facets_stats?.sort_price?.min ?? null,
+        };
+      },
+      { key: `of ${slugs.join('/')}` },
+    );
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'the search did not answer: stock of a brand or model');
+    return null;
+  }
+}
+
+/** How many cars a site has live, by `make` and `make/model` as addresses write them. */
+export type StockCounts = Readonly<Record<string, number>>;
+
+/** Those counts; empty when the search does not answer. */
+export async function stockCounts(site: Site): Promise<StockCounts> {
+  try {
+    return await cached(
+      'stock',
+      { site: site.slug },
+      async () => {
+        const { results } = await stockSearch().searchForHits({
+          requests: [
+            {
+              indexName: STOCK_INDEX,
+              query: '',
+              hitsPerPage: 0,
+              filters: allOf([siteStockFilter(site, Date.now() / 1000), LIVE]),
+              facets: ['make', 'make_model'],
+              maxValuesPerFacet: MAX_VALUES,
+            },
+          ],
+        });
+        const { make = {}, make_model = {} } = results[0]?.facets ?? {};
+        return Object.fromEntries(
+          Object.entries({ ...make, ...make_model }).map(([name, count]) => [
+            name.split(' > ').map(slugify).join('/'),
+            count,
+          ]),
+        );
+      },
+      { key: 'counts' },
+    );
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'the search did not answer: counts by make and model');
+    return {};
+  }
+}

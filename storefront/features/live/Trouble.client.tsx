@@ -1,0 +1,13 @@
+import { Alert } from '@/ui/Alert.tsx';
+
+/** The search did not answer: said beside what was there before, with a way to try again (OPEN-043). */
+export function Trouble({ onRetry, className }: { onRetry: () => void; className?: string }) {
+  return (
+    <Alert tone="danger" {...(className ? { className } : {})}>
+      <p>We could not update the results. Please try again.</p>
+      <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={onRetry}>
+        Try again
+      </button>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BrowserConnection } from '@/features/search/setup.ts';
+
+/** One query as the search service takes it. */
+export interface Query {
+  indexName: string;
+  query: string;
+  filters: string;
+  [parameter: string]: unknown;
+}
+
+/** What the service answers to one. */
+export interface QueryAnswer<Hit> {
+  hits: Hit[];
+  nbHits: number;
+  facets?: Record<string, Record<string, number>>;
+  facets_stats?: Record<string, { min: number; max: number }>;
+}
+
+interface Client {
+  search(requests: { requests: Query[] }): Promise<{ results: unknown[] }>;
+}
+
+let made: { key: string; client: Promise<Client> } | null = null;
+
+/** Keeps nothing: what was answered lately is kept by the page, and only so much of it. */
+const nothing = {
+  get: <Value>(_: unknown, load: () => Promise<Value>) => load(),
+  set: async <Value>(_: unknown, value: Value) => value,
+  delete: async () => {},
+  clear: async () => {},
+};
+
+/** Asks the search service from the browser; the vendor's client is fetched with the first question. */
+export async function askService<Hit>(
+  { appId, apiKey, host }: BrowserConnection,
+  requests: Query[],
+): Promise<QueryAnswer<Hit>[]> {
+  const key = `${host}|${apiKey}`;
+  if (made?.key !== key)
+    made = {
+      key,
+      client: import('algoliasearch/lite').then(({ liteClient }) => {
+        const at = host ? new URL(host) : null;
+        return liteClient(appId, apiKey, {
+          responsesCache: nothing,
+          ...(at && {
+            hosts: [
+              { url: at.host, accept: 'readWrite', protocol: at.protocol === 'http:' ? 'http' : 'https' },
+            ],
+          }),
+        }) as unknown as Client;
+      }),
+    };
+  const { results } = await (await made.client).search({ requests });
+  return results as QueryAnswer<Hit>[];
+}

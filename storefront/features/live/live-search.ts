@@ -1,0 +1,18 @@
+/** A search whose whole question stands in the address, as a page of it needs to know it. */
+export interface LiveSearch<State, Answer> {
+  /** Path of the page: `/models`. */
+  path: string;
+  parse: (search: URLSearchParams) => State;
+  /** The one query string of a state, with its question mark; empty for the plain page. */
+  serialise: (state: State) => string;
+  /** The words typed, which are the part of a state that changes letter by letter. */
+  wordsOf: (state: State) => string;
+  ask: (state: State) => Promise<Answer>;
+}
+
+/** What the server made the page with. */
+export interface Served<State, Answer> {
+  state: State;
+  /** Null: the search did not answer. */
+  answer: Answer | null;
+}

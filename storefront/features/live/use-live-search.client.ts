@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Recent } from '@/features/search/recent.ts';
+import type { LiveSearch, Served } from './live-search.ts';
+
+/** Milliseconds after the last letter before a search is asked (SEARCH-31, SEARCH-53). */
+const TYPING_MS = 300;
+
+type Status = 'idle' | 'loading' | 'error';
+
+/**
+ * Keeps a page's search, its address and what it shows the same: a change writes the address and asks, going
+ * back and forth follows it. What was answered lately is at hand and not asked again; an answer that comes too
+ * late is not shown. When the search does not answer, what was there stays (SEARCH-14).
+ * @param recent answers by address; it outlives the page, so that coming back shows them at once
+ */
+export function useLiveSearch<State, Answer>(
+  { path, parse, serialise, wordsOf, ask }: LiveSearch<State, Answer>,
+  served: Served<State, Answer>,
+  recent: Recent<Answer>,
+) {
+  const [state, setState] = useState(served.state);
+  const [answer, setAnswer] = useState(served.answer);
+  const [status, setStatus] = useState<Status>(served.answer ? 'idle' : 'error');
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(serialise(served.state));
+  const keyOf = useCallback((search: string) => path + search, [path]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const load = useCallback(
+    async (next: State, search: string) => {
+      turn.current += 1;
+      const mine = turn.current;
+      const known = recent.get(keyOf(search));
+      if (known) {
+        setAnswer(known);
+        setStatus('idle');
+        return;
+      }
+      setStatus('loading');
+      try {
+        const found = await ask(next);
+        recent.set(keyOf(search), found);
+        if (mine !== turn.current) return;
+        setAnswer(found);
+        setStatus('idle');
+      } catch {
+        if (mine === turn.current) setStatus('error');
+      }
+    },
+    [ask, keyOf, recent],
+  );
+
+  /** Asks something else, and says so in the address. */
+  const go = (next: State) => {
+    clearTimeout(timer.current);
+    const search = serialise(next);
+    setState(next);
+    if (search === shown.current) return;
+    const before = parse(new URLSearchParams(shown.current));
+    const typing = wordsOf(next) !== wordsOf(before) && wordsOf(next) !== '' && wordsOf(before) !== '';
+    shown.current = search;
+    // Letters of one word are one step back, not one each.
+    if (typing) window.history.replaceState(null, '', path + search);
+    else window.history.pushState(null, '', path + search);
+    void load(next, search);
+  };
+
+  /** The same for words that are still being typed: at once in the field, later in the results. */
+  const type = (next: State) => {
+    setState(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go(next), TYPING_MS);
+  };
+
+  /** The address changed by itself: back, forward, or a link to this page. */
+  const follow = useCallback(
+    (search: string) => {
+      if (served.answer) recent.set(keyOf(serialise(served.state)), served.answer);
+      const next = parse(new URLSearchParams(search));
+      const written = serialise(next);
+      if (written === shown.current) return;
+      clearTimeout(timer.current);
+      shown.current = written;
+      setState(next);
+      void load(next, written);
+    },
+    [keyOf, load, parse, recent, serialise, served],
+  );
+
+  const retry = () => void load(state, serialise(state));
+  return { state, answer, status, go, type, follow, retry };
+}
