@@ -18,6 +18,8 @@ const answer = {
       name: 'Harbour Toyota',
       soldVisibleDays: 5,
       breadcrumbSearchBase: null,
+      phoneByCarType: { used: ' 07 7010 0119 ', demo: '' },
+      warrantyTextByCarType: null,
     },
   ],
   locations: [

@@ -5,6 +5,18 @@ import { type Site, TEMPLATES } from './site.ts';
 import { DEFAULT_THEME, themeTokensSchema } from './theme.ts';
 
 const text = z.string();
+/** Words by kind of car; an empty one counts as none. */
+const byCarType = z
+  .record(text, z.unknown())
+  .nullish()
+  .transform((given) =>
+    Object.fromEntries(
+      (['new', 'demo', 'used'] as const).flatMap((kind) => {
+        const words = given?.[kind];
+        return typeof words === 'string' && words.trim() ? [[kind, words.trim()]] : [];
+      }),
+    ),
+  );
 const named = z.object({ id: text, slug: text, name: text });
 
 /** The answer of the site query, as far as a site cannot do without it. */
@@ -28,6 +40,8 @@ const rawSiteSchema = z.object({
     named.extend({
       soldVisibleDays: z.number().nullable(),
       breadcrumbSearchBase: z.enum(['/search/', '/used-car/']).nullable().catch(null),
+      phoneByCarType: byCarType,
+      warrantyTextByCarType: byCarType,
     }),
   ),
   locations: z.array(

@@ -5,6 +5,8 @@ import type { ThemeTokens } from './theme.ts';
 export const TEMPLATES = ['group', 'franchise', 'yard'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
+export type ByCarType = SiteSettings['phoneByCarType'];
+
 /** A dealership as far as a site needs it (SITE-39, SITE-42, SITE-48..53). */
 export interface SiteDealership {
   id: string;
@@ -12,6 +14,9 @@ export interface SiteDealership {
   name: string;
   soldVisibleDays: number | null;
   breadcrumbSearchBase: '/search/' | '/used-car/' | null;
+  /** Its own phone and warranty words by kind of car, where it has some (STATUS-22, STATUS-23). */
+  phoneByCarType: ByCarType;
+  warrantyTextByCarType: ByCarType;
 }
 
 /** A visible location as far as every page of a site needs it; the whole is in the locations query. */

@@ -1,6 +1,7 @@
 import { searchSlugProblem } from '@forecourt/lib/site/slugs';
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { leadEmails } from '../fields/leadEmails.ts';
 import { slugField } from '../fields/slugField.ts';
 import {
   missingDays,
@@ -122,6 +123,7 @@ export const location = defineType({
         }),
       ],
     }),
+    { ...leadEmails("Empty: to the dealership's."), group: 'contact' },
     defineField({
       name: 'special_hours',
       title: 'Holiday hours',

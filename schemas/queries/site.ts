@@ -17,7 +17,9 @@ export const siteQuery = defineQuery(`
       "slug": coalesce(slug.current, ""),
       "name": coalesce(name, ""),
       soldVisibleDays,
-      breadcrumbSearchBase
+      breadcrumbSearchBase,
+      "phoneByCarType": phoneByCarType{ new, demo, used },
+      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }
     }, []),
     "locations": coalesce(locations[]->{
       "id": _id,

@@ -26,3 +26,12 @@ export function findLocations(
   );
   return [named, ...(together ?? []).filter((location) => location !== named)];
 }
+
+/** Where a car stands: its location, else one of its dealership; null when the site shows neither. */
+export const placeOf = <Place extends Pick<Location, 'id' | 'dealership_id'>>(
+  car: { location_id: string | null; dealership_id: string },
+  locations: readonly Place[],
+): Place | null =>
+  locations.find(({ id }) => id === car.location_id) ??
+  locations.find(({ dealership_id }) => dealership_id === car.dealership_id) ??
+  null;

@@ -5,11 +5,12 @@ import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
-import { phoneOf } from '@/features/location/merge.ts';
+import { placeOf } from '@/features/location/find.ts';
 import { breadcrumbPath } from '@/features/search/crumbs.ts';
 import { makeHref } from '@/features/search/landing.ts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
 import { type CardRules, cardRules } from '../card/rules.ts';
+import { phoneFor } from '../phone.ts';
 
 /** Everything the parts of a vehicle page need, made once. */
 export interface VehicleView {
@@ -30,10 +31,7 @@ const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 export async function vehicleView(site: Site, { car, state }: PublicCar, now: Date): Promise<VehicleView> {
   const locations = await loadLocations(site.slug);
-  const location =
-    locations.find(({ id }) => id === car.location_id) ??
-    locations.find(({ dealership_id }) => dealership_id === car.dealership_id) ??
-    null;
+  const location = placeOf(car, locations);
   const title = vehicleTitle(car);
   return {
     site,
@@ -62,11 +60,4 @@ function crumbsOf(site: Site, car: Car, title: string): Crumb[] {
     search(car.model, makeHref(car.make, car.model)),
     { name: title, href: carPath(car) },
   ];
-}
-
-/** Which number rings: by car type, then the site's own, then the location's (OPEN-091). */
-function phoneFor({ settings }: Site, car: Car, location: Location | null): string | null {
-  return (
-    settings.phoneByCarType[car.car_type] || settings.phoneOverride || (location ? phoneOf(location) : null)
-  );
 }

@@ -1,0 +1,66 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { FormKind } from '@forecourt/lib/lead/kinds';
+import { formRules } from '@forecourt/lib/lead/rules';
+import { carOfLead } from '@forecourt/lib/lead/store.server';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { displayPrice } from '@forecourt/lib/vehicle/price';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { loadLocations } from '@/content/locations.server.ts';
+import { placeOf } from '@/features/location/find.ts';
+import { phoneFor } from '@/features/vehicle/phone.ts';
+import type { FormCar, FormSetup } from './setup.ts';
+
+export const leadDatabase = () => databasePool(environment().DATABASE_URL);
+
+/** A car of the site by slug or id, whatever became of it. */
+export const findLeadCar = (site: Site, key: string): Promise<Car | null> =>
+  carOfLead(
+    leadDatabase(),
+    site.dealerships.map(({ id }) => id),
+    key,
+  );
+
+/** What a form shows of a car. */
+export function formCar(site: Site, car: Car): FormCar {
+  const price = displayPrice(car, {
+    subscriptionEnabled: site.features.subscriptionEnabled,
+    noPriceText: site.settings.noPriceText,
+  });
+  return {
+    id: car.id,
+    slug: car.slug,
+    title: vehicleTitle(car),
+    subtitle: vehicleSubtitle(car),
+    price: [`${price.text}${price.suffix ?? ''}`, price.amount !== null && !price.suffix && car.price_type]
+      .filter(Boolean)
+      .join(' '),
+    picture: primaryImageUrl(car),
+    dealershipId: car.dealership_id,
+    locationId: car.location_id,
+  };
+}
+
+/** Everything a form of a site needs, about a car or about none. */
+export async function formSetup(site: Site, kind: FormKind, car: Car | null): Promise<FormSetup> {
+  const locations = await loadLocations(site.slug);
+  const place = car
+    ? placeOf(car, locations)
+    : (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
+  return {
+    siteSlug: site.slug,
+    rules: formRules(
+      kind,
+      site,
+      car,
+      locations.map(({ id, name, dealership_id }) => ({ id, name, of: dealership_id })),
+    ),
+    car: car && formCar(site, car),
+    dealer: {
+      name: car ? (place?.name ?? car.dealership_name) : site.name,
+      phone: phoneFor(site, car, place),
+    },
+  };
+}

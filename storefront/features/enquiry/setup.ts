@@ -1,0 +1,35 @@
+import type { FormRules } from '@forecourt/lib/lead/rules';
+
+/** The car a form is about, as the form and the pages after it show it. */
+export interface FormCar {
+  id: string;
+  slug: string;
+  title: string;
+  subtitle: string | null;
+  /** Complete: `$34,990 Drive Away`, or the site's words without a price. */
+  price: string;
+  picture: string | null;
+  dealershipId: string;
+  locationId: string | null;
+}
+
+/** Everything a form needs to know, as `GET /api/leads/form` answers. */
+export interface FormSetup {
+  siteSlug: string;
+  rules: FormRules;
+  car: FormCar | null;
+  /** Who answers, when that is known before the form is sent. */
+  dealer: { name: string; phone: string | null };
+}
+
+/** What a browser is told of a lead that was taken. */
+export interface LeadAnswer {
+  lead_id: string;
+  category: string;
+  /** Analytics id of this kind of lead. */
+  event: number;
+}
+
+export const PRIVACY_PATH = '/privacy-policy'; // ROUTE-71
+export const TERMS_PATH = '/terms-and-conditions'; // ROUTE-70
+export const SUCCESS_PATH = '/success'; // ROUTE-06

@@ -1,0 +1,107 @@
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { FAILED_TEXT, leadProblems, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
+import { leadCategory, leadEvent } from '@forecourt/lib/lead/kinds';
+import { leadPayload } from '@forecourt/lib/lead/payload';
+import { storeLead } from '@forecourt/lib/lead/store.server';
+import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
+import type { Site } from '@forecourt/lib/site/site';
+import { log } from '@/logging/log.server.ts';
+import { CAR_GONE_TEXT, refuse, TOO_MANY_TEXT } from './answers.ts';
+import { findLeadCar, formSetup, leadDatabase } from './setup.server.ts';
+import type { LeadAnswer } from './setup.ts';
+
+/** Leads from one address of one site: phones of one carrier may share an address, so not few. */
+const LEAD_RATE = { most: 40, windowSeconds: 600 };
+
+export interface LeadSource {
+  address: string;
+  userAgent: string;
+  /** The page as the browser's own header names it, should the form not. */
+  referer: string | null;
+  requestId: string | null;
+}
+
+/**
+ * Takes what a browser sends as a lead: believes nothing, looks the car up, and answers success only once the
+ * lead is a committed row (architecture rule 5).
+ */
+export async function takeLead(site: Site, body: unknown, source: LeadSource): Promise<Response> {
+  const parsed = submissionSchema.safeParse(body);
+  if (!parsed.success) return refuse('bad_input', FAILED_TEXT);
+  const submission = parsed.data;
+  const known = { site: site.slug, form: submission.kind, requestId: source.requestId };
+  try {
+    const pool = leadDatabase();
+    if (!(await withinRate(pool, `lead ${site.slug} ${source.address}`, LEAD_RATE))) {
+      log.warn(known, 'too many leads from one address');
+      return refuse('rate_limit', TOO_MANY_TEXT);
+    }
+    const car = submission.car ? await findLeadCar(site, submission.car) : null;
+    if (submission.car && !car) return refuse('not_found', CAR_GONE_TEXT);
+    const { rules } = await formSetup(site, submission.kind, car);
+    const problems = leadProblems(submission.values, rules);
+    if (Object.keys(problems).length > 0) return refuse('validation', PROBLEMS_TEXT, problems);
+
+    const { dealershipId, locationId } = addressee(site, submission, car, rules.locations);
+    const choice = rules.categories ? submission.values.category : null;
+    const category = leadCategory(submission.kind, car, choice);
+    const lead = await storeLead(pool, {
+      siteSlug: site.slug,
+      submission,
+      dealershipId,
+      locationId,
+      payload: (id) =>
+        leadPayload({
+          id,
+          submission: { ...submission, url: pageUrl(site, submission.url, source.referer) },
+          category,
+          site,
+          car,
+          dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
+          userAgent: source.userAgent,
+        }),
+    });
+    log.info({ ...known, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');
+    const event = leadEvent(
+      { kind: submission.kind, car, choice },
+      site.settings.testDriveOnlyTagName,
+      site.settings.eventIds,
+    );
+    return Response.json({ lead_id: lead.id, category: category.category, event } satisfies LeadAnswer, {
+      status: lead.outcome === 'stored' ? 201 : 200,
+      headers: { 'cache-control': 'no-store' },
+    });
+  } catch (error) {
+    log.error({ err: error, ...known }, 'a lead could not be stored');
+    return refuse('failed', FAILED_TEXT);
+  }
+}
+
+/** Whose lead it is: the car's dealer, else whom the shopper chose, else the site's main dealership. */
+function addressee(
+  site: Site,
+  { values }: Submission,
+  car: { dealership_id: string; location_id: string | null } | null,
+  locations: readonly { id: string; of: string | null }[] | null,
+): { dealershipId: string | null; locationId: string | null } {
+  const chosen = locations?.find(({ id }) => id === values.location);
+  const dealershipId =
+    car?.dealership_id ??
+    chosen?.of ??
+    site.dealerships.find(({ id }) => id === values.dealership)?.id ??
+    site.dealerships[0]?.id ??
+    null;
+  return { dealershipId, locationId: chosen?.id ?? car?.location_id ?? null };
+}
+
+const MAX_URL = 1000;
+
+/** The page a lead came from: an address of this site, without what may follow a `#`. */
+function pageUrl(site: Site, given: string, referer: string | null): string {
+  for (const candidate of [given, referer ?? '']) {
+    if (!/^https?:\/\//.test(candidate) || !URL.canParse(candidate)) continue;
+    const { origin, pathname, search } = new URL(candidate);
+    return `${origin}${pathname}${search}`.slice(0, MAX_URL);
+  }
+  return site.url;
+}

@@ -1,0 +1,11 @@
+import type { FormKind } from '@forecourt/lib/lead/kinds';
+
+/** What each form is called and what its button says. */
+export const FORM_WORDS: Record<FormKind, { title: string; send: string; message: string }> = {
+  enquiry: { title: 'Enquire', send: 'Send enquiry', message: 'Comments' },
+  quickEnquiry: { title: 'Quick Enquiry', send: 'Send enquiry', message: 'Comments' },
+  testDrive: { title: 'Book a Test Drive', send: 'Request test drive', message: 'Anything we should know?' },
+  similar: { title: 'Find Me Something Similar', send: 'Send request', message: 'Comments' },
+  photo: { title: 'Request more photos', send: 'Request photos', message: 'What would you like to see?' },
+  finance: { title: 'Finance Enquiry', send: 'Send finance enquiry', message: 'Comments' },
+};
