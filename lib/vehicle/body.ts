@@ -34,6 +34,8 @@ const CARAVAN_BODY_LABELS: Readonly<Record<string, string>> = {
   camperTrailer: 'Camper Trailer',
 };
 
+export const CARAVAN_BODIES = Object.keys(CARAVAN_BODY_LABELS);
+
 /** Names to which "s" can be added where the label's own plural would read badly (readings 58). */
 const COUNTED_LABELS: Readonly<Record<string, string>> = {
   bus: 'Bus Vehicle',

@@ -1,12 +1,11 @@
-import { bodyLabel, KNOWN_BODIES, sameBodies } from '@forecourt/lib/vehicle/body';
+import { bodyLabel, CARAVAN_BODIES, KNOWN_BODIES, sameBodies } from '@forecourt/lib/vehicle/body';
 
-/**
- * The bodies an editor can choose, A to Z. Of values that share a label the first is offered, which is the one
- * the stock uses; the storefront counts the others with it.
- */
-export const BODY_OPTIONS = KNOWN_BODIES.filter(
-  (body) =>
-    !sameBodies(body).some((other) => KNOWN_BODIES.indexOf(body) > KNOWN_BODIES.indexOf(other as never)),
-)
-  .map((value) => ({ value: value as string, title: bodyLabel(value) }))
-  .toSorted((a, b) => a.title.localeCompare(b.title, 'en-AU'));
+/** Of values that share a label the first is the one the stock uses; the storefront counts the others with it. */
+const isFirst = (body: string, place: number, all: readonly string[]) =>
+  all.findIndex((other) => sameBodies(body).includes(other)) === place;
+
+/** The bodies an editor can choose, A to Z, each once. */
+export const BODY_OPTIONS = [...KNOWN_BODIES, ...CARAVAN_BODIES]
+  .filter(isFirst)
+  .map((value) => ({ value, title: bodyLabel(value) }))
+  .toSorted((one, other) => one.title.localeCompare(other.title, 'en-AU'));

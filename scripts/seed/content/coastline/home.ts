@@ -1,9 +1,12 @@
 import {
   callToAction,
+  featuredCars,
   featuredUsedCars,
   heroCarousel,
   locationCards,
   page,
+  recentlyViewed,
+  searchBar,
   specialOffers,
   valuePropositions,
 } from '../shared/blocks.ts';
@@ -21,7 +24,19 @@ export const home = page(
       actions: [['How we work', '/about-us']],
       tone: 'light',
     }),
+    searchBar({
+      heading: 'Find your van',
+      intro: 'By make, length of trip, or the words you would use.',
+      showTypes: false,
+    }),
     featuredUsedCars({ title: 'Used vans, ready to go', to: ['All caravans', '/search'] }),
+    recentlyViewed(),
+    featuredCars({
+      heading: 'Off the bitumen',
+      intro: 'Off-road vans, hybrids and campers that go where the road ends.',
+      filter: { bodies: ['offRoadCaravan', 'hybridCaravan', 'camperTrailer'] },
+      viewAllLabel: 'All off-road vans',
+    }),
     callToAction({
       heading: 'Weight first, then the kitchen',
       text: 'Tare, ATM, ball weight: what the letters mean and the four figures to check.',

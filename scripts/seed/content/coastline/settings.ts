@@ -46,6 +46,7 @@ export const settings: SettingsContent = {
 };
 
 export const features: SwitchesContent = {
+  budgetFinderEnabled: true,
   caravansEnabled: true,
   collapseSoldRuns: false,
   compareEnabled: true,

@@ -1,10 +1,12 @@
 import {
   brandGrid,
   callToAction,
+  featuredCars,
   featuredUsedCars,
   heroCarousel,
   locationCards,
   page,
+  recentlyViewed,
   specialOffers,
   statsBanner,
   valuePropositions,
@@ -41,6 +43,13 @@ export const home = page(
       ],
     }),
     featuredUsedCars({ title: 'Just through the workshop', to: ['View all used cars', '/search/used-cars'] }),
+    recentlyViewed(),
+    featuredCars({
+      heading: 'Built for work',
+      intro: 'Utes and cab chassis of every make we sell, new and used.',
+      filter: { bodies: ['ute', 'cabChassis'] },
+      viewAllLabel: 'All work vehicles',
+    }),
     specialOffers({ heading: 'This season', limit: 3, to: ['All special offers', '/special-offers'] }),
     brandGrid({
       heading: 'Twelve makes, and then some',

@@ -37,6 +37,7 @@ export const features: SwitchesContent = {
   announcementLocatedAtEnabled: true,
   autogaugeEnabled: true,
   brandGridEnabled: true,
+  budgetFinderEnabled: true,
   checkoutEnabled: true,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,

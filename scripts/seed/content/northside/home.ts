@@ -1,10 +1,12 @@
 import {
   bodyTypeTiles,
   callToAction,
+  featuredCars,
   featuredUsedCars,
   heroCarousel,
   locationCards,
   page,
+  recentlyViewed,
   specialOffers,
   valuePropositions,
 } from '../shared/blocks.ts';
@@ -37,6 +39,13 @@ export const home = page(
         ['View new cars', '/search/new-cars'],
       ],
       image: photographs.drive,
+    }),
+    recentlyViewed(),
+    featuredCars({
+      heading: 'Demonstrators',
+      intro: 'Driven by us, registered once, priced for it.',
+      filter: { carTypes: ['demo'] },
+      viewAllLabel: 'All demonstrators',
     }),
     featuredUsedCars({ title: 'Pre-owned', to: ['All pre-owned cars', '/search/used-cars'] }),
     valuePropositions({

@@ -125,6 +125,56 @@ export const featuredUsedCars = ({
   ...(to && { action: action(...to) }),
 });
 
+/** Cars of a saved filter, with a link to all of them. */
+export const featuredCars = ({
+  filter,
+  sort = 'custom_rank:desc',
+  layout = 'carousel',
+  count = 8,
+  viewAllLabel = 'View all',
+  ...fields
+}: Pick<Fields<Schema.FeaturedCars>, 'heading' | 'intro'> &
+  Partial<Omit<Fields<Schema.FeaturedCars>, 'filter'>> & {
+    filter: Omit<Fields<Schema.StockFilter>, '_type'>;
+  }) => ({
+  _type: 'featuredCars' as const,
+  ...fields,
+  filter: { _type: 'stockFilter' as const, ...filter },
+  sort,
+  layout,
+  count,
+  viewAllLabel,
+});
+
+/** A search with links to what shoppers ask for first. */
+export const searchBar = (fields: Partial<Fields<Schema.SearchBar>>) => ({
+  _type: 'searchBar' as const,
+  showTypes: true,
+  showMakes: true,
+  ...fields,
+});
+
+/** Two ends of a price, with prices to pick at once. */
+export const priceSlider = (fields: Partial<Fields<Schema.PriceSlider>>) => ({
+  _type: 'priceSlider' as const,
+  heading: 'Search by price',
+  showPicks: true,
+  ...fields,
+});
+
+/** From repayments to cars, under the specification's title unless another is given. */
+export const budgetFinder = (fields: Partial<Fields<Schema.BudgetFinder>> = {}) => ({
+  _type: 'budgetFinder' as const,
+  heading: 'Find cars for your budget',
+  ...fields,
+});
+
+/** The cars a shopper looked at. */
+export const recentlyViewed = (heading = 'Recently viewed') => ({
+  _type: 'recentlyViewed' as const,
+  heading,
+});
+
 /** The latest offers, or chosen ones by their short names. */
 export const specialOffers = ({
   to,

@@ -1,10 +1,13 @@
 import {
   bodyTypeTiles,
+  budgetFinder,
   callToAction,
+  featuredCars,
   featuredUsedCars,
   heroCarousel,
   locationCards,
   page,
+  recentlyViewed,
   specialOffers,
   valuePropositions,
 } from '../shared/blocks.ts';
@@ -17,7 +20,16 @@ export const home = page(
   [
     heroCarousel('valuecars', ['yard', 'under-15', 'utes'], { showSearch: true, height: 'standard' }),
     bodyTypeTiles({ heading: 'What are you after?' }),
+    recentlyViewed('Still thinking about these?'),
     featuredUsedCars({ title: 'Fresh on the yard', to: ['All used cars', '/search/used-cars'] }),
+    budgetFinder(),
+    featuredCars({
+      heading: 'First cars',
+      intro: 'Small, cheap to run and under $20,000, the newest on the yard first.',
+      filter: { bodies: ['hatch', 'sedan'], priceTo: 20_000 },
+      sort: 'created_at:desc',
+      viewAllLabel: 'All first cars',
+    }),
     valuePropositions({
       items: [
         {

@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { budgetFinder, callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
 
 export const finance = page(
   '/finance',
@@ -49,6 +49,7 @@ on your circumstances. Fees, charges, terms and conditions apply.*
         },
       ],
     }),
+    budgetFinder({ heading: 'Find a van for your budget' }),
     callToAction({
       heading: 'Put a figure on it',
       text: 'Ring with a budget and we tell you what it buys.',

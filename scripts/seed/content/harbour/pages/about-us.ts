@@ -1,4 +1,11 @@
-import { callToAction, page, richText, statsBanner, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  page,
+  richText,
+  searchBar,
+  statsBanner,
+  valuePropositions,
+} from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -57,5 +64,6 @@ floated, merged or put sales targets on the service desk. We think you can tell.
         ['Work with us', '/careers'],
       ],
     }),
+    searchBar({ heading: 'Or look at the cars first' }),
   ],
 );

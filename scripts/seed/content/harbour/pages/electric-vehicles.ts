@@ -1,4 +1,4 @@
-import { callToAction, featuredUsedCars, page, richText } from '../../shared/blocks.ts';
+import { callToAction, featuredCars, page, priceSlider, richText } from '../../shared/blocks.ts';
 import { stockPath } from '../../shared/stock-path.ts';
 
 export const electricVehicles = page(
@@ -32,7 +32,14 @@ but tyres, brakes and coolant still need looking after, so a yearly service is s
 Manufacturers warrant it for eight years or 160,000 km, commonly to 70 per cent of its first capacity. We measure the
 battery of every used electric car we sell and show you the figure.
 `),
-    featuredUsedCars({ title: 'Used cars, freshly checked' }),
+    featuredCars({
+      heading: 'Electric, in stock now',
+      filter: { fuels: ['Electric'] },
+      layout: 'grid',
+      count: 6,
+      viewAllLabel: 'All electric cars',
+    }),
+    priceSlider({ heading: 'Or start with the price' }),
     callToAction({
       heading: 'Drive one for a weekend',
       text: 'Ask for a two-day test drive and see how charging fits your week.',

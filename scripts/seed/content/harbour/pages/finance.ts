@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { budgetFinder, callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
 
 export const finance = page(
   '/finance',
@@ -25,6 +25,7 @@ export const finance = page(
         },
       ],
     }),
+    budgetFinder({ intro: 'Start with what suits your week. The cars follow.' }),
     richText(`
 ## How it works
 

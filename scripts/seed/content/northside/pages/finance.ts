@@ -1,4 +1,4 @@
-import { callToAction, page, richText } from '../../shared/blocks.ts';
+import { callToAction, page, priceSlider, richText } from '../../shared/blocks.ts';
 
 export const finance = page(
   '/finance-enquiry',
@@ -35,6 +35,10 @@ application does, and we ask you first.
 *Northside Motors (Vic) Pty Ltd arranges credit as a representative of licensed lenders. Approval depends on the
 lender and on your circumstances. Fees, charges, terms and conditions apply.*
 `),
+    priceSlider({
+      heading: 'Drive-away prices',
+      intro: 'Every new and pre-owned Mazda in Preston and Epping.',
+    }),
     callToAction({
       heading: 'Talk it through',
       text: 'Our two finance managers are in the showroom six days a week.',

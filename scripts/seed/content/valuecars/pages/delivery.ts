@@ -1,4 +1,4 @@
-import { callToAction, page, richText } from '../../shared/blocks.ts';
+import { callToAction, page, priceSlider, richText } from '../../shared/blocks.ts';
 
 export const delivery = page(
   '/pages/delivery',
@@ -24,5 +24,6 @@ your money back.
         ['See all cars', '/search/used-cars'],
       ],
     }),
+    priceSlider({ heading: 'Find one to send home' }),
   ],
 );
