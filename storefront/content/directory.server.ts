@@ -25,6 +25,10 @@ export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
   return [...bySlug.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 });
 
+/** A brand of a site by its name in addresses; null when the site does not have it. */
+export const findBrand = async (site: string, slug: string): Promise<Brand | null> =>
+  (await loadBrands(site)).find((brand) => brand.slug === slug) ?? null;
+
 /** Every model of the brands of a site, by name, also those no longer sold. */
 export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> => {
   const manufacturers = (await loadBrands(site)).map(({ id }) => id);

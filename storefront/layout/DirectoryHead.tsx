@@ -22,12 +22,14 @@ export function DirectoryHead({
   title,
   intro,
   aside,
+  actions,
 }: {
   site: Pick<Site, 'template'>;
   crumbs: readonly Crumb[];
   title: string;
   intro?: string | null;
   aside?: ReactNode;
+  actions?: ReactNode;
 }) {
   return (
     <div className={GROUND[site.template]}>
@@ -37,6 +39,7 @@ export function DirectoryHead({
           <div>
             <h1 className={classes('display', site.template === 'franchise' && 'lg:text-[76px]')}>{title}</h1>
             {intro && <p className="mt-4 max-w-[60ch] text-lg text-ink-muted">{intro}</p>}
+            {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
           </div>
           {aside}
         </div>

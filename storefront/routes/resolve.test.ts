@@ -21,11 +21,23 @@ describe('fixed routes', () => {
   test('ROUTE-56 offers stand at /special-offers, or where the site says', () => {
     expect(fixedRoute(site(), '/special-offers')).toEqual({ kind: 'offers' });
     expect(fixedRoute(site({ offersPath: '/deals' }), '/deals')).toEqual({ kind: 'offers' });
-    expect(fixedRoute(site({ offersPath: '/deals' }), '/special-offers')).toBeNull();
+    expect(fixedRoute(site({ offersPath: '/deals' }), '/special-offers')?.kind).toBe('model');
+  });
+
+  test('ROUTE-41 ROUTE-42 ROUTE-43 brands, one brand, and its overview', () => {
+    expect(fixedRoute(site(), '/brands')).toEqual({ kind: 'brands' });
+    expect(fixedRoute(site(), '/brands/mazda')).toEqual({ kind: 'brand', name: 'mazda' });
+    expect(fixedRoute(site(), '/mazda/overview')).toEqual({ kind: 'brand', name: 'mazda' });
+    expect(fixedRoute(site(), '/brands/mazda/cx-5')).toBeNull();
+  });
+
+  test('ROUTE-40 one word that nothing else takes may be a model', () => {
+    expect(fixedRoute(site(), '/cx-5')).toEqual({ kind: 'model', name: 'cx-5' });
+    expect(fixedRoute(site(), '/mazda/cx-5')).toBeNull();
   });
 
   test('nothing else is the application’s', () => {
-    expect(fixedRoute(site(), '/about-us')).toBeNull();
+    expect(fixedRoute(site(), '/pages/warranty')).toBeNull();
     expect(fixedRoute(site(), '/contact-us/albion/more')).toBeNull();
   });
 });

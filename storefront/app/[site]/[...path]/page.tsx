@@ -1,13 +1,17 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
+import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { findLocations } from '@/features/location/find.ts';
+import { BrandPage, brandMetadata } from '@/routes/BrandPage.tsx';
+import { BrandsPage, brandsMetadata } from '@/routes/BrandsPage.tsx';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { LocationPage } from '@/routes/LocationPage.tsx';
 import { LOCATIONS_TITLE, LocationsPage } from '@/routes/LocationsPage.tsx';
+import { ModelPage, modelMetadata } from '@/routes/ModelPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { OFFERS_TITLE, OffersPage } from '@/routes/OffersPage.tsx';
 import { fixedRoute } from '@/routes/resolve.ts';
@@ -55,6 +59,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       description: `Addresses, phone numbers and opening hours of ${site.name}: sales, service and parts.`,
       alternates,
     };
+  if (fixed?.kind === 'brands') return brandsMetadata(site);
+  if (fixed?.kind === 'brand') return brandMetadata(site, await findBrand(site.slug, fixed.name));
+  if (fixed?.kind === 'model') return modelMetadata(site, await findModel(site.slug, fixed.name));
   const found = fixed?.kind === 'location' ? await place(site, fixed.name) : null;
   if (!found) return NOT_FOUND_METADATA;
   return {
@@ -72,6 +79,15 @@ export default async function Page(props: Props) {
   if (page) return <EditorPage site={site} page={page} />;
   if (fixed?.kind === 'locations') return <LocationsPage site={site} />;
   if (fixed?.kind === 'offers') return <OffersPage site={site} />;
+  if (fixed?.kind === 'brands') return <BrandsPage site={site} />;
+  if (fixed?.kind === 'brand') {
+    const brand = await findBrand(site.slug, fixed.name);
+    return brand ? <BrandPage site={site} brand={brand} /> : <NotFoundPage site={site} />;
+  }
+  if (fixed?.kind === 'model') {
+    const model = await findModel(site.slug, fixed.name);
+    return model ? <ModelPage site={site} model={model} /> : <NotFoundPage site={site} />;
+  }
   const found = fixed?.kind === 'location' ? await place(site, fixed.name) : null;
   return found ? <LocationPage site={site} places={found} /> : <NotFoundPage site={site} />;
 }

@@ -1,0 +1,107 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { PictureSource } from '@/content/picture.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
+import { classes } from '@/ui/classes.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+
+interface Props {
+  site: Pick<Site, 'template'>;
+  crumbs: readonly Crumb[];
+  title: string;
+  eyebrow: string | null;
+  description: string | null;
+  status: string;
+  picture: PictureSource | null;
+  facts: readonly { name: string; value: string }[];
+  stock: { href: string; count: number } | null;
+}
+
+/** The opening of a model's page: a single brand's like a film, the others' like a page of a magazine. */
+export function ModelHead(props: Props) {
+  return props.site.template === 'franchise' ? <Cinematic {...props} /> : <Editorial {...props} />;
+}
+
+/** The car comes out of the dark. */
+function Cinematic({ crumbs, picture, ...words }: Props) {
+  return (
+    <div className="dark relative overflow-clip">
+      <div className="container relative z-1 pt-5">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      {picture && (
+        <Picture
+          {...picture}
+          ratio={4 / 3}
+          sizes="(width >= 992px) 68vw, 100vw"
+          priority
+          className="model-out-of-dark w-full max-lg:aspect-4/3 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[68%]"
+        />
+      )}
+      <div className="container relative z-1 pb-14 lg:flex lg:min-h-[min(76svh,720px)] lg:items-end lg:pt-10 lg:pb-20">
+        <Words {...words} large />
+      </div>
+    </div>
+  );
+}
+
+function Editorial({ crumbs, picture, ...words }: Props) {
+  return (
+    <div className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <Words {...words} />
+        {picture && (
+          <Picture
+            {...picture}
+            ratio={4 / 3}
+            sizes="(width >= 1280px) 720px, (width >= 992px) 56vw, 100vw"
+            priority
+            className="aspect-4/3 w-full rounded-card max-lg:-order-1"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({
+  title,
+  eyebrow,
+  description,
+  status,
+  facts,
+  stock,
+  large = false,
+}: Omit<Props, 'crumbs' | 'picture' | 'site'> & { large?: boolean }) {
+  return (
+    <div className="max-w-[44ch]">
+      {status === 'coming_soon' && <Badge tone="info">Coming soon</Badge>}
+      {status === 'discontinued' && <Badge tone="neutral">No longer sold new</Badge>}
+      {eyebrow && <p className="mt-3 text-lg text-ink-muted">{eyebrow}</p>}
+      <h1 className={classes('display', large && 'lg:text-[96px]')}>{title}</h1>
+      {description && <p className="mt-4 text-lg text-ink-muted">{description}</p>}
+      {facts.length > 0 && (
+        <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-muted">{name}</dt>
+              <dd className="numbers mt-0.5 text-xl font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {stock && (
+          <LinkButton href={stock.href} size="lg">
+            View all {stock.count}
+          </LinkButton>
+        )}
+        <LinkButton href="/contact" variant={stock ? 'secondary' : 'primary'} size="lg">
+          Ask about the {title}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

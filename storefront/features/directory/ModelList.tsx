@@ -1,0 +1,62 @@
+import { modelStatus } from '@forecourt/lib/search/models/record';
+import { directoryBodies } from '@forecourt/lib/search/models/to-record';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Brand, DirectoryModel } from '@/content/directory.server.ts';
+import { MODEL_GRID, ModelCard, stockKey } from './ModelCard.tsx';
+import type { ModelHit } from './search.ts';
+import type { StockCounts } from './stock.server.ts';
+
+/** Models of one brand as content has them, where no search is needed. */
+export function ModelList({
+  site,
+  brand,
+  models,
+  stock,
+}: {
+  site: Site;
+  brand: Brand;
+  models: readonly DirectoryModel[];
+  stock: StockCounts;
+}) {
+  return (
+    <ul className={MODEL_GRID[site.template].list}>
+      {models.map((model) => {
+        const hit = hitOf(brand, model);
+        return (
+          <li key={model.id}>
+            <ModelCard
+              hit={hit}
+              template={site.template}
+              stock={stock[stockKey(hit)] ?? 0}
+              showMake={false}
+              level={3}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A model of content as the directory's cards take it. */
+const hitOf = (brand: Brand, model: DirectoryModel): ModelHit => ({
+  objectID: model.id,
+  manufacturer: { id: brand.id, name: brand.name, slug: brand.slug },
+  model: {
+    name: model.name,
+    slug: model.slug,
+    href: model.href,
+    body: directoryBodies(model.manufacturer_body),
+    status: modelStatus(model.status),
+    image: model.image?.url
+      ? {
+          url: model.image.url,
+          alt: model.image.alt,
+          width: model.image.width,
+          height: model.image.height,
+          ...(model.image.crop && { crop: model.image.crop }),
+          ...(model.image.hotspot && { hotspot: model.image.hotspot }),
+        }
+      : null,
+  },
+});

@@ -1,0 +1,20 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Offer } from '@/content/offers.server.ts';
+import { OfferCard } from '@/features/offer/OfferCard.tsx';
+import { Section } from '@/ui/Section.tsx';
+
+/** The offers for a brand or a model that run now; nothing when there are none. */
+export function OfferStrip({ site, title, offers }: { site: Site; title: string; offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="strip-phone grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

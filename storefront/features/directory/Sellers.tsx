@@ -1,0 +1,52 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { addressLine, locationHref, telHref } from '@/features/location/address.ts';
+import { phoneOf } from '@/features/location/merge.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+
+/** The places of a site that sell a brand. */
+export function Sellers({ site, brand, places }: { site: Site; brand: string; places: readonly Location[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Section title={`Where to find ${brand}`}>
+      <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-gap lg:grid-cols-3">
+        {places.map((place) => {
+          const phone = site.settings.phoneOverride ?? phoneOf(place);
+          return (
+            <li key={place.id} className="border-b border-line py-5">
+              <h3 className="text-lg">
+                <Link href={locationHref(site, place)} className="underline-offset-4 hover:underline">
+                  {place.name}
+                </Link>
+              </h3>
+              <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
+              {phone && (
+                <a
+                  href={telHref(phone)}
+                  className="numbers mt-2 inline-flex items-center gap-2 py-1 font-medium underline-offset-4 hover:underline"
+                >
+                  <Icon name="phone" size={16} />
+                  {phone}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The places that sell a brand: on the site of a single brand all that sell cars, else those that name it. */
+export function sellersOf(
+  { manufacturer }: Pick<Site, 'manufacturer'>,
+  locations: readonly Location[],
+  brandId: string,
+): Location[] {
+  const selling = locations.filter(({ location_type }) => location_type === 'sales' || !location_type);
+  return manufacturer
+    ? selling
+    : locations.filter(({ manufacturers }) => manufacturers.some(({ id }) => id === brandId));
+}

@@ -1,0 +1,125 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
+import { tagPage } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { type Brand, loadModels } from '@/content/directory.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { loadOffers } from '@/content/offers.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
+import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
+import { ModelList } from '@/features/directory/ModelList.tsx';
+import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
+import { Sellers, sellersOf } from '@/features/directory/Sellers.tsx';
+import { StockStrip } from '@/features/directory/StockStrip.tsx';
+import { modelsHref } from '@/features/directory/state.ts';
+import { stockCounts, stockOf } from '@/features/directory/stock.server.ts';
+import { runsAt } from '@/features/offer/running.ts';
+import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
+import { absolute } from '@/structured/absolute.ts';
+import { breadcrumbList } from '@/structured/breadcrumbs.ts';
+import { JsonLd } from '@/structured/JsonLd.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Section } from '@/ui/Section.tsx';
+import { BRANDS_TITLE } from './BrandsPage.tsx';
+import { NOT_FOUND_METADATA } from './NotFoundPage.tsx';
+
+/** Models shown before the way to all of them. */
+const MODELS_SHOWN = 6;
+
+/** The head of a brand's page; null when the site does not have the brand. */
+export function brandMetadata(site: Site, brand: Brand | null): Metadata {
+  if (!brand) return NOT_FOUND_METADATA;
+  const canonical = brandHref(site, brand.slug);
+  const title = brand.name;
+  const description = brand.description
+    ? `${brand.name} at ${site.name}. ${brand.description}`
+    : `${brand.name} at ${site.name}: models, offers, stock and where to find us.`;
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+  };
+}
+
+/** One brand of a site (ROUTE-42, ROUTE-43): its models, stock, offers, and the places that sell it. */
+export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
+  const [all, offers, locations, stock, counts] = await Promise.all([
+    loadModels(site.slug),
+    loadOffers(site.slug),
+    loadLocations(site.slug),
+    stockOf(site, [brand.name]),
+    stockCounts(site),
+    tagPage([tagOf('document', { site: site.slug, id: brand.id })]),
+  ]);
+  const models = all.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued');
+  const now = new Date();
+  const running = offers.filter((offer) => offer.manufacturer?.id === brand.id && runsAt(offer, now));
+  const href = brandHref(site, brand.slug);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    ...(site.manufacturer ? [] : [{ name: BRANDS_TITLE, href: BRANDS_PATH }]),
+    { name: brand.name, href },
+  ];
+  const many = models.length > MODELS_SHOWN;
+  return (
+    <main id="content">
+      <DirectoryHead
+        site={site}
+        crumbs={crumbs}
+        title={brand.name}
+        intro={brand.description}
+        aside={
+          <span className="rounded-card bg-(--logo-ground) p-5">
+            <BrandLogo brand={brand} height={88} />
+          </span>
+        }
+        actions={
+          <>
+            {stock && (
+              <LinkButton href={stock.href} size="lg">
+                See {stock.count} in stock
+              </LinkButton>
+            )}
+            <LinkButton href="/contact" variant={stock ? 'secondary' : 'primary'} size="lg">
+              Ask about {brand.name}
+            </LinkButton>
+          </>
+        }
+      />
+      {models.length > 0 && (
+        <Section
+          title={`${brand.name} models`}
+          action={
+            many && (
+              <Link href={modelsHref(site.manufacturer ? {} : { make: brand.slug })} className="more">
+                View all {models.length}
+                <span className="sr-only"> {brand.name} models</span>
+                <Icon name="arrow-right" size={18} />
+              </Link>
+            )
+          }
+        >
+          <ModelList site={site} brand={brand} models={models.slice(0, MODELS_SHOWN)} stock={counts} />
+        </Section>
+      )}
+      {stock && <StockStrip site={site} name={brand.name} stock={stock} />}
+      <OfferStrip site={site} title={`${brand.name} offers`} offers={running} />
+      <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Brand',
+          name: brand.name,
+          url: absolute(site, href),
+          ...(brand.description && { description: brand.description }),
+          ...(pictureSource(brand.logo) && { logo: pictureSource(brand.logo)?.src }),
+        }}
+      />
+    </main>
+  );
+}
