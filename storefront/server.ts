@@ -22,6 +22,9 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localh
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
+  // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
+  const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
+  request.headers['x-forwarded-for'] = heard.join(', ');
   compressResponse(request, response, bodies, withLateScripts);
   handle(request, response).catch((error: unknown) => {
     console.error(error);

@@ -6,6 +6,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { Announcement } from '@/layout/Announcement.tsx';
 import { Live } from '@/layout/Live.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
@@ -61,6 +62,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         {children}
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <Toaster />
+        <FormLauncher siteSlug={slug} />
         <Live />
       </body>
     </html>

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** The attributes that tie a control to its label, its hint and its problem. */
+export interface FieldTies {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+  'aria-required'?: true;
+}
+
+/**
+ * A control with its label above and its problem below.
+ * @param props.id of the control; the problem's id is made of it
+ * @param props.optional says so beside the label, since what is required is the rule
+ */
+export function Field({
+  id,
+  label,
+  problem,
+  optional = false,
+  className,
+  children,
+}: {
+  id: string;
+  label: string;
+  problem: string | undefined;
+  optional?: boolean;
+  className?: string;
+  children: (ties: FieldTies) => ReactNode;
+}) {
+  const problemId = `${id}-problem`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        ...(problem && { 'aria-invalid': true as const, 'aria-describedby': problemId }),
+        ...(!optional && { 'aria-required': true as const }),
+      })}
+      <Problem id={problemId} text={problem} />
+    </div>
+  );
+}
+
+/** A tick with its words beside it, the whole line to press. */
+export function Tick({
+  id,
+  checked,
+  problem,
+  onChange,
+  children,
+}: {
+  id: string;
+  checked: boolean;
+  problem?: string | undefined;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  const problemId = `${id}-problem`;
+  return (
+    <div>
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-sm leading-normal">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="tick"
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
+        />
+        <span>{children}</span>
+      </label>
+      <Problem id={problemId} text={problem} />
+    </div>
+  );
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p
+      id={id}
+      className={classes('flex items-start gap-1.5 text-sm text-danger', text ? 'mt-1.5' : 'hidden')}
+    >
+      {text && <Icon name="circle-exclamation-point" size={16} className="mt-0.5" />}
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+import { isFormKind } from '@forecourt/lib/lead/kinds';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { telHref } from '@/features/location/address.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Dialog } from '@/ui/Dialog.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import { EnquiryForm } from './EnquiryForm.client.tsx';
+import { type FormCar, type FormSetup, SUCCESS_PATH } from './setup.ts';
+import { FORM_WORDS } from './words.ts';
+
+/** A form somebody asked for by a click. */
+export interface AskedForm {
+  siteSlug: string;
+  form: string;
+  /** Slug of the car. */
+  car: string | null;
+  /** Id of the location to start with. */
+  place: string | null;
+}
+
+type State = { kind: 'loading' } | { kind: 'ready'; setup: FormSetup } | { kind: 'failed'; text: string };
+
+const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
+
+/** A form in a dialog over the page. */
+export function FormDialog({ asked, onClose }: { asked: AskedForm; onClose: () => void }) {
+  const kind = isFormKind(asked.form) ? asked.form : 'enquiry';
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const router = useRouter();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
+  useEffect(() => {
+    const cancelled = new AbortController();
+    const params = new URLSearchParams({ form: kind, ...(asked.car && { car: asked.car }) });
+    setState({ kind: 'loading' });
+    fetch(`/api/leads/form?${params}`, { signal: cancelled.signal })
+      .then(async (answer) => {
+        const body = await answer.json();
+        setState(answer.ok ? { kind: 'ready', setup: body } : { kind: 'failed', text: body.error });
+      })
+      .catch(() => {
+        if (!cancelled.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
+      });
+    return () => cancelled.abort();
+  }, [kind, asked.car, attempt]);
+
+  return (
+    <Dialog open onClose={onClose} title={FORM_WORDS[kind].title} className="form-sheet">
+      {state.kind === 'loading' && <FormSkeleton />}
+      {state.kind === 'failed' && (
+        <Alert tone="danger">
+          <p>{state.text}</p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {state.kind === 'ready' && (
+        <div className="grid gap-6">
+          {state.setup.car && <CarSummary car={state.setup.car} />}
+          <EnquiryForm
+            setup={state.setup}
+            place={asked.place}
+            onTaken={() => {
+              router.push(SUCCESS_PATH);
+              onClose();
+            }}
+          />
+          {state.setup.dealer.phone && (
+            <p className="text-center text-sm text-ink-muted">
+              Rather talk?{' '}
+              <a href={telHref(state.setup.dealer.phone)} className="link numbers">
+                Call {state.setup.dealer.phone}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The car a form is about, so that nobody wonders. */
+export function CarSummary({ car }: { car: FormCar }) {
+  return (
+    <div className="flex items-center gap-4">
+      {car.picture && (
+        <Picture
+          src={car.picture}
+          alt=""
+          ratio={4 / 3}
+          sizes="96px"
+          maxWidth={320}
+          className="h-18 w-24 rounded-control bg-sunken"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold">{car.title}</p>
+        {car.subtitle && <p className="truncate text-sm text-ink-muted">{car.subtitle}</p>}
+        <p className="numbers mt-0.5 text-sm">{car.price}</p>
+      </div>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the form" className="grid gap-5">
+      <div className="flex gap-4">
+        <div className="skeleton h-18 w-24" />
+        <div className="skeleton h-6 flex-1" />
+      </div>
+      {['name', 'email', 'phone', 'message', 'send'].map((field) => (
+        <div key={field} className="skeleton h-11" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { AskedForm } from './FormDialog.client.tsx';
+import { noteVisit } from './journey.client.ts';
+
+type Host = ComponentType<{ asked: AskedForm; onClose: () => void }>;
+
+const load = () => import('./FormDialog.client.tsx');
+
+/** The link that opens a form under an event, unless the visitor wants it in another tab. */
+function formLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-form]') : null;
+}
+
+/**
+ * Hears clicks on every link that opens a form (see attributes.ts) and shows its dialog, which is fetched
+ * when a pointer comes near. Mounted once, in the layout. If the dialog cannot be fetched, the link is followed.
+ */
+export function FormLauncher({ siteSlug }: { siteSlug: string }) {
+  const [asked, setAsked] = useState<AskedForm | null>(null);
+  const [Dialog, setDialog] = useState<Host | null>(null);
+  const path = usePathname();
+
+  useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
+  // A form belongs to the page it was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(() => setAsked(null), [path]);
+
+  useEffect(() => {
+    const warm = (event: Event) => {
+      if (formLink(event)) load().catch(() => {});
+    };
+    const open = (event: MouseEvent) => {
+      const link = formLink(event);
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { form = '', car = null, location: place = null } = link.dataset;
+      load().then(
+        ({ FormDialog }) => {
+          setDialog(() => FormDialog);
+          setAsked({ siteSlug, form, car, place });
+        },
+        () => location.assign(link.href),
+      );
+    };
+    // In the capturing phase: no listener of the page may take the click first.
+    addEventListener('click', open, true);
+    addEventListener('pointerover', warm, { passive: true });
+    addEventListener('focusin', warm);
+    return () => {
+      removeEventListener('click', open, true);
+      removeEventListener('pointerover', warm);
+      removeEventListener('focusin', warm);
+    };
+  }, [siteSlug]);
+
+  return asked && Dialog ? <Dialog asked={asked} onClose={() => setAsked(null)} /> : null;
+}

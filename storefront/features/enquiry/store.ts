@@ -1,0 +1,84 @@
+import type { LeadValues } from '@forecourt/lib/lead/fields';
+import { isAustralianMobile } from '@forecourt/lib/lead/phone';
+import type { FormCar } from './setup.ts';
+
+// What a browser keeps of forms: who the shopper is (local storage), what is half written (session storage).
+// Keys carry the site's slug; blocked or full storage keeps nothing and breaks nothing (OPEN-112).
+
+export type StoreKey =
+  | 'User'
+  | 'EnquireCar'
+  | 'SuccessCategory'
+  | 'EnquiryDraft'
+  | 'VisitedPages'
+  | 'LinkedParams';
+
+export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;
+
+/** The details a lead leaves behind (STORE-06). */
+export interface StoredUser {
+  name: string;
+  last_name: string | null;
+  email: string;
+  phone: string;
+  postcode: string | null;
+}
+
+/** Whom to remember after a lead: only somebody with a name, an email and a phone (LEAD-19). */
+export function userOf(values: Pick<LeadValues, 'name' | 'email' | 'phone'>): StoredUser | null {
+  const [name, email, phone] = [values.name.trim(), values.email.trim(), values.phone.trim()];
+  return name && email && phone ? { name, last_name: null, email, phone, postcode: null } : null;
+}
+
+const record = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+
+/** Reads stored JSON; whatever is none counts as nothing. */
+export function parseStored(text: string | null): Record<string, unknown> | null {
+  if (!text) return null;
+  try {
+    return record(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The stored user as a form starts with: what is there and still makes sense. */
+export function contactOf(stored: Record<string, unknown> | null): Partial<LeadValues> {
+  const text = (key: string) => (typeof stored?.[key] === 'string' ? (stored[key] as string) : '');
+  const phone = text('phone');
+  return {
+    ...(text('name') && { name: text('name') }),
+    ...(text('email') && { email: text('email') }),
+    ...(isAustralianMobile(phone) && { phone }),
+  };
+}
+
+/** A form that was begun. Its token stays the same until it is taken. */
+export interface Draft {
+  token: string;
+  values: Partial<LeadValues>;
+}
+
+/** Which draft a form is: one per form and car. */
+export const draftName = (kind: string, car: Pick<FormCar, 'id'> | null): string =>
+  `${kind} ${car?.id ?? ''}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The draft of a form among the stored ones; only values of the types they should have. */
+export function draftOf(
+  stored: Record<string, unknown> | null,
+  name: string,
+  shape: LeadValues,
+): Draft | null {
+  const draft = record(stored?.[name]);
+  const values = record(draft?.values);
+  if (!draft || !values || typeof draft.token !== 'string' || !UUID.test(draft.token)) return null;
+  const kept = Object.entries(values).filter(
+    ([key, value]) => typeof value === typeof shape[key as keyof LeadValues],
+  );
+  return { token: draft.token, values: Object.fromEntries(kept) };
+}
