@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -10,7 +10,10 @@ import { StockSearch } from './client/StockSearch.client.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { initialResults } from './initial.server.ts';
 import { type Landing, resolveLanding } from './landing.ts';
+import { placeNear } from './near/near.server.ts';
 import { searchSetup } from './setup.server.ts';
+import { SENTENCE_FIELD } from './suggest/field.ts';
+import { understoodSearch } from './suggest/understood.server.ts';
 import { pageWords } from './words.ts';
 
 /** What both routes of the results page get. */
@@ -64,10 +67,12 @@ export async function SearchPage({
   const { site, landing } = await load(props);
   const rewritten = rewrittenSearch(search);
   if (rewritten !== null) permanentRedirect(landing.path + rewritten);
+  if (search.has(SENTENCE_FIELD)) redirect(landing.path + (await understoodSearch(site, search)));
 
   const state = parseAddress(search);
-  const setup = searchSetup(site, landing, new Date());
-  const results = await initialResults(setup, state).catch((error: unknown) => {
+  const setup = await searchSetup(site, landing, new Date());
+  const place = state.near === null ? null : await placeNear(state.near);
+  const results = await initialResults(setup, state, place).catch((error: unknown) => {
     if (whole) throw error;
     log.error({ err: error, site: site.slug }, 'the search service did not answer');
     return null;
@@ -76,7 +81,13 @@ export async function SearchPage({
     <main id="content" className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbsOf(site, landing)} />
       <h1 className="title mt-2 mb-5">{landing.heading}</h1>
-      <StockSearch key={landing.path} setup={setup} search={serialiseState(state)} results={results} />
+      <StockSearch
+        key={landing.path}
+        setup={setup}
+        search={serialiseState(state)}
+        place={place}
+        results={results}
+      />
     </main>
   );
 }

@@ -1,7 +1,9 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/search/sorts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
+import { parseNear } from './near/near.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
+import { SENTENCE_FIELD } from './suggest/field.ts';
 
 /**
  * Addresses of the results page (ROUTE-32 to ROUTE-38): `query`, `refinementList[make][0]`,
@@ -15,7 +17,7 @@ const MAX_PAGE = 1_000;
 const MAX_NUMBER = 999_999_999;
 
 const KEY = /^(refinementList|menu|range)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
-const PLAIN_KEYS = ['query', 'page', 'sortBy'];
+const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', SENTENCE_FIELD];
 
 /** Whether a parameter of an address says something about the search; others, like `utm_source`, do not. */
 export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
@@ -44,6 +46,7 @@ export function parseAddress(search: string | URLSearchParams): SearchState {
     sort: parseSort(parameters.get('sortBy')),
     lists: withImpliedMakes(Object.fromEntries(lists)),
     ranges: Object.fromEntries(ranges),
+    near: parseNear(parameters.get('near')),
   };
 }
 
@@ -108,6 +111,7 @@ export function serialiseState(state: SearchState): string {
     const range = state.ranges[key];
     if (range) put(`range[${key}]`, rangeText(range));
   }
+  if (state.near) put('near', state.near);
   if (state.sort) put('sortBy', state.sort);
   if (state.page !== 1) put('page', String(state.page)); // ROUTE-36
   return pairs.length ? `?${pairs.join('&')}` : '';

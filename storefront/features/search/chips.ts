@@ -49,10 +49,15 @@ export function chipsOf(state: SearchState): Chip[] {
         without: { ...state, ranges: omit(state.ranges, key) },
       });
   }
+  if (state.near) {
+    const sort = state.sort === 'distance' ? null : state.sort;
+    chips.push({ key: 'near', label: `Near ${state.near}`, without: { ...state, near: null, sort } });
+  }
   return chips;
 }
 
-function rangeWords({ unit }: RangeFacet, { min, max }: Range): string {
+/** `up to $20,000`, `from 2019`, `2018 to 2020`. */
+export function rangeWords({ unit }: RangeFacet, { min, max }: Range): string {
   const words = (value: number) => rangeValueLabel(unit, value);
   if (min === null) return `up to ${words(max ?? 0)}`;
   return max === null ? `from ${words(min)}` : `${words(min)} to ${words(max)}`;

@@ -5,6 +5,7 @@ import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { ALL_FACETS, type Facet } from './facets.ts';
+import { aroundOf, type NearPlace } from './near/near.ts';
 import { commonParameters, requestRules } from './parameters.ts';
 import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
@@ -52,10 +53,18 @@ function searchParameters(setup: SearchSetup, state: SearchState): algoliasearch
  * The first answer of a results page, in the shape InstantSearch takes over (OPEN-011): one multi-query,
  * one render. Its own way to render on the server renders the page twice to find out what to ask; the
  * facets of a site are known, so there is nothing to find out.
+ * @param place that the state is near, when it was found
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
-export async function initialResults(setup: SearchSetup, state: SearchState): Promise<InitialResults> {
-  const parameters = searchParameters(setup, state);
+export async function initialResults(
+  setup: SearchSetup,
+  state: SearchState,
+  place: NearPlace | null,
+): Promise<InitialResults> {
+  const parameters = {
+    ...searchParameters(setup, state),
+    ...(place ? { aroundLatLng: aroundOf(place), getRankingInfo: true } : {}),
+  };
   const rules = requestRules(setup);
   const asking = {
     search: async (requests: Parameters<typeof stockRequests>[0]) => {

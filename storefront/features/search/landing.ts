@@ -12,6 +12,8 @@ export interface Landing {
   heading: string;
   /** Filter ANDed to the site's own, null for all its stock. */
   filter: string | null;
+  /** Kinds of car that stand here; empty for all. */
+  types: readonly CarType[];
   /** What stands here, one of it. */
   noun: Noun;
   /** From the whole stock down to the page's parent. */
@@ -49,6 +51,7 @@ const allStock = (noun: Noun): Landing => ({
   path: SEARCH,
   heading: `${capital(noun)}s for sale`,
   filter: null,
+  types: [],
   noun,
   parents: [],
 });
@@ -80,12 +83,18 @@ const parentsOf = ({ noun }: StockCatalogue): Landing['parents'] => [
 function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {
   const base = { kind: 'type', path: `${SEARCH}/${word}`, parents: parentsOf(catalogue) } as const;
   if (word === CARAVANS)
-    return { ...base, heading: 'Caravans', noun: 'caravan', filter: literal('item_type', 'caravan') };
+    return {
+      ...base,
+      heading: 'Caravans',
+      types: [],
+      noun: 'caravan',
+      filter: literal('item_type', 'caravan'),
+    };
   if (!isTypeWord(word)) return null;
   const { words, types } = TYPES[word];
   const kinds = types.map((type) => literal('car_type', type));
   const { noun } = catalogue;
-  return { ...base, heading: `${words} ${noun}s`, noun, filter: kinds.length ? anyOf(kinds) : null };
+  return { ...base, heading: `${words} ${noun}s`, types, noun, filter: kinds.length ? anyOf(kinds) : null };
 }
 
 const makeOf = (slug: string, { makes }: StockCatalogue) => makes.find(({ name }) => slugify(name) === slug);
@@ -98,6 +107,7 @@ function makeLanding(slug: string, catalogue: StockCatalogue): Landing | null {
     path: `${SEARCH}/${slug}`,
     heading: make.name,
     filter: literal('make', make.name),
+    types: [],
     noun: catalogue.noun,
     parents: parentsOf(catalogue),
   };
@@ -112,6 +122,7 @@ function modelLanding(makeSlug: string, modelSlug: string, catalogue: StockCatal
     path: `${SEARCH}/${makeSlug}/${modelSlug}`,
     heading: `${make.name} ${model}`,
     filter: allOf([literal('make', make.name), literal('model', model)]),
+    types: [],
     noun: catalogue.noun,
     parents: [...parentsOf(catalogue), { label: make.name, path: `${SEARCH}/${makeSlug}` }],
   };
@@ -129,6 +140,7 @@ function placeLanding(
     path: `${SEARCH}/${slug}`,
     heading: `Stock at ${place.name}`,
     filter: literal(`${kind}_slug`, slug),
+    types: [],
     noun: catalogue.noun,
     parents: parentsOf(catalogue),
   };

@@ -8,10 +8,13 @@ import { cardAttributes } from '@/features/vehicle/card/car.ts';
 import { cardRules } from '@/features/vehicle/card/rules.ts';
 import { siteFacets } from './facets.ts';
 import type { Landing } from './landing.ts';
+import { canLocate } from './near/near.server.ts';
+import { promoViews } from './promo/promos.server.ts';
+import { typesOfList } from './promo/rules.ts';
 import type { BrowserConnection, SearchSetup } from './setup.ts';
 
 /** The connection of a site's browsers: a key that opens the site's own stock and nothing else. */
-function browserConnection(site: Site): BrowserConnection {
+export function browserConnection(site: Site): BrowserConnection {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   return {
     appId: ALGOLIA_APP_ID,
@@ -21,7 +24,7 @@ function browserConnection(site: Site): BrowserConnection {
 }
 
 /** What the results page of a part of a site's stock needs to know. */
-export function searchSetup(site: Site, landing: Landing, now: Date): SearchSetup {
+export async function searchSetup(site: Site, landing: Landing, now: Date): Promise<SearchSetup> {
   const { settings, features } = site;
   return {
     connection: browserConnection(site),
@@ -30,6 +33,7 @@ export function searchSetup(site: Site, landing: Landing, now: Date): SearchSetu
     filters: allOf([siteStockFilter(site, now.getTime() / 1000), landing.filter]),
     facets: siteFacets(site),
     defaultSort: settings.defaultSort,
+    distance: canLocate(),
     hitsPerPage: settings.hitsPerPage,
     attributes: cardAttributes(site),
     popularMakesCount: settings.popularMakesCount,
@@ -37,6 +41,9 @@ export function searchSetup(site: Site, landing: Landing, now: Date): SearchSetu
     certifiedOnly: features.certifiedOnly,
     collapseSoldRuns: features.collapseSoldRuns,
     priceAscRequiresPrice: features.priceAscRequiresPrice,
+    layout: settings.resultsLayout,
+    types: typesOfList(settings.carTypes, landing.types),
+    promos: await promoViews(site, now),
     card: cardRules(site, now),
   };
 }

@@ -1,7 +1,10 @@
 import type { SortKey } from '@forecourt/lib/search/sorts';
+import type { SiteSettings } from '@forecourt/lib/site/settings';
+import type { CarType } from '@forecourt/lib/vehicle/car';
 import type { CardRules } from '@/features/vehicle/card/rules.ts';
 import type { Facet } from './facets.ts';
 import type { Noun } from './landing.ts';
+import type { PromoView } from './promo/PromoCard.tsx';
 
 /** How a browser reaches the search service, and with whose eyes. */
 export interface BrowserConnection {
@@ -22,6 +25,8 @@ export interface SearchSetup {
   filters: string;
   facets: Facet[];
   defaultSort: SortKey;
+  /** Whether stock can be sorted by distance from a postcode. */
+  distance: boolean;
   hitsPerPage: number;
   attributes: string[];
   popularMakesCount: number;
@@ -31,5 +36,10 @@ export interface SearchSetup {
   certifiedOnly: boolean;
   collapseSoldRuns: boolean;
   priceAscRequiresPrice: boolean;
+  /** Grid or carousel (SEARCH-02). */
+  layout: SiteSettings['resultsLayout'];
+  /** Kinds of car that the page can list. */
+  types: readonly CarType[];
+  promos: readonly PromoView[];
   card: CardRules;
 }

@@ -17,9 +17,18 @@ export interface SearchState {
   lists: Readonly<Record<string, readonly string[]>>;
   /** By facet key. */
   ranges: Readonly<Record<string, Range>>;
+  /** A postcode or the name of a place to tell distances from, null for none. */
+  near: string | null;
 }
 
-export const EMPTY_STATE: SearchState = { query: '', page: 1, sort: null, lists: {}, ranges: {} };
+export const EMPTY_STATE: SearchState = {
+  query: '',
+  page: 1,
+  sort: null,
+  lists: {},
+  ranges: {},
+  near: null,
+};
 
 /** Whether anything narrows the stock: words, values or ranges. */
 export const isRefined = (state: SearchState): boolean =>

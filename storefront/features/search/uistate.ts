@@ -4,8 +4,11 @@ import { rangeText } from './address.ts';
 import { ALL_FACETS } from './facets.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
+/** The place to tell distances from, which InstantSearch knows nothing of: see `near/widget.client.ts`. */
+export type PlacedUiState = IndexUiState & { near?: string };
+
 /** Our state in the words of InstantSearch: attributes instead of keys, index names instead of sorts. */
-export function toUiState(state: SearchState): IndexUiState {
+export function toUiState(state: SearchState): PlacedUiState {
   const refinementList: Record<string, string[]> = {};
   const range: Record<string, string> = {};
   for (const { key, attribute } of ALL_FACETS) {
@@ -17,6 +20,7 @@ export function toUiState(state: SearchState): IndexUiState {
   return {
     ...(state.query ? { query: state.query } : {}),
     ...(state.page > 1 ? { page: state.page } : {}),
+    ...(state.near ? { near: state.near } : {}),
     ...(state.sort ? { sortBy: sortOf(state.sort).indexName } : {}),
     ...(Object.keys(refinementList).length ? { refinementList } : {}),
     ...(Object.keys(range).length ? { range } : {}),
@@ -27,7 +31,7 @@ export function toUiState(state: SearchState): IndexUiState {
  * The way back.
  * @param defaultSort the site's own, which addresses do not name
  */
-export function fromUiState(ui: IndexUiState, defaultSort: SortKey): SearchState {
+export function fromUiState(ui: PlacedUiState, defaultSort: SortKey): SearchState {
   const lists: Record<string, readonly string[]> = {};
   const ranges: Record<string, Range> = {};
   for (const { key, attribute } of ALL_FACETS) {
@@ -44,6 +48,7 @@ export function fromUiState(ui: IndexUiState, defaultSort: SortKey): SearchState
     sort: sort === defaultSort ? null : sort,
     lists,
     ranges,
+    near: ui.near ?? null,
   };
 }
 

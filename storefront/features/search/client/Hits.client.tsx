@@ -1,24 +1,48 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { PromoCard } from '../promo/PromoCard.tsx';
+import { promoPlace, typesOfList } from '../promo/rules.ts';
+import { Rail } from './Rail.client.tsx';
 import { useSetup } from './setup-context.client.ts';
+import { useSearchState } from './use-search-state.client.ts';
 
 /** Photos of the first row are fetched first. */
 const FIRST_ROW = 2;
 const Card = memo(CarCard);
 
-/** The cards of one page of results. */
+/** The cards of one page of results, in a grid or in one row to leaf through (SEARCH-01, SEARCH-02). */
 export function Hits({ hits }: { hits: readonly CardCar[] }) {
-  const { card } = useSetup();
+  const { card, layout } = useSetup();
+  const promo = usePromo(hits.length);
   const { beside, sizes } = CARD_GRID[card.template];
-  return (
-    <ul className={beside}>
-      {hits.map((hit, index) => (
-        <li key={hit.objectID}>
-          <Card car={hit} rules={card} sizes={sizes} level={2} priority={index < FIRST_ROW} />
-        </li>
-      ))}
-    </ul>
-  );
+  const cards: ReactNode[] = hits.map((hit, index) => (
+    <li key={hit.objectID}>
+      <Card car={hit} rules={card} sizes={sizes} level={2} priority={index < FIRST_ROW} />
+    </li>
+  ));
+  if (promo)
+    cards.splice(
+      promo.place,
+      0,
+      <li key={promo.view.id}>
+        <PromoCard promo={promo.view} template={card.template} sizes={sizes} />
+      </li>,
+    );
+  if (layout === 'carousel') return <Rail key={hits[0]?.objectID}>{cards}</Rail>;
+  return <ul className={beside}>{cards}</ul>;
+}
+
+/** The first of the site's promo cards that this list shows, on its first page (SEARCH-05). */
+function usePromo(cars: number) {
+  const { promos, types } = useSetup();
+  const { state } = useSearchState();
+  if (state.page > 1) return null;
+  const held = typesOfList(types, state.lists.car_type ?? []);
+  for (const view of promos) {
+    const place = promoPlace(view, held, cars);
+    if (place !== null) return { view, place };
+  }
+  return null;
 }

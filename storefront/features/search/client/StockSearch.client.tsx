@@ -3,6 +3,9 @@ import { sortOf } from '@forecourt/lib/search/sorts';
 import type { IndexUiState, InitialResults, UiState } from 'instantsearch.js';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { Near } from '../near/Near.client.tsx';
+import type { NearPlace } from '../near/near.ts';
+import { learnPlace } from '../near/places.client.ts';
 import { commonParameters, requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
 import type { SearchState } from '../state.ts';
@@ -22,17 +25,21 @@ import { arrived, startingPoint } from './starting-point.client.ts';
  * The search of the stock: words, filters, sort, cards and pages on InstantSearch, with the server's first
  * answer already in them.
  * @param props.search query string the server answered
+ * @param props.place that the address is near, when it was found
  * @param props.results its answer; null when the search service did not answer
  */
 export function StockSearch({
   setup,
   search,
+  place,
   results,
 }: {
   setup: SearchSetup;
   search: string;
+  place: NearPlace | null;
   results: InitialResults | null;
 }) {
+  if (place) learnPlace(place);
   const [start] = useState(() => startingPoint(setup.path, { search, results }));
   const [router] = useState(() => new AddressRouter(setup.path, start.state));
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -62,6 +69,7 @@ export function StockSearch({
     >
       <Configure {...commonParameters(setup)} />
       <HiddenFilters />
+      <Near />
       <SearchField />
       <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
         <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />

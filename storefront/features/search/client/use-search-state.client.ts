@@ -13,6 +13,10 @@ export function useSearchState(): { state: SearchState; change: (next: Partial<S
   const state = fromUiState(indexUiState, defaultSort);
   return {
     state,
-    change: (next) => setIndexUiState(toUiState({ ...EMPTY_STATE, sort: state.sort, ...next })),
+    change: (next) => {
+      // Without a place there is no distance to sort by.
+      const sort = state.sort === 'distance' && !next.near ? null : state.sort;
+      setIndexUiState(toUiState({ ...EMPTY_STATE, sort, ...next }));
+    },
   };
 }

@@ -1,0 +1,19 @@
+import { locateNear } from '@/features/search/near/near.server.ts';
+import { parseNear } from '@/features/search/near/near.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Places do not move: browsers and caches in front may keep an answer for a day. */
+const FOUND = { 'cache-control': 'public, max-age=86400' };
+
+/** `GET /api/places?near=4510`: where that is, `{near, lat, lng, name}`; 404 when there is no such place. */
+export async function GET(request: Request): Promise<Response> {
+  const near = parseNear(new URL(request.url).searchParams.get('near'));
+  if (near === null) return Response.json({ error: 'Not a place.' }, { status: 400 });
+  const answer = await locateNear(near);
+  if ('place' in answer) return Response.json(answer.place, { headers: FOUND });
+  return Response.json(
+    { error: answer.reason === 'unknown' ? 'No such place.' : 'Places cannot be found now.' },
+    { status: answer.reason === 'unknown' ? 404 : 503 },
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseAddress, serialiseState } from '../address.ts';
+import { chipsOf } from '../chips.ts';
+import { EMPTY_STATE } from '../state.ts';
+import { fromUiState, toUiState } from '../uistate.ts';
+import { parseNear } from './near.ts';
+
+test.each([
+  ['4510', '4510'],
+  [' 0800 ', '0800'],
+  ['Caboolture', 'Caboolture'],
+  ['  Bondi   Junction ', 'Bondi Junction'],
+  ["O'Connor", "O'Connor"],
+  ['451', null],
+  ['45100', null],
+  ['', null],
+  [null, null],
+  ['<script>', null],
+  ['a'.repeat(80), 'a'.repeat(60)],
+])('an address near %j is near %j', (value, near) => expect(parseNear(value)).toBe(near));
+
+test('the place is kept in the address, shown as a chip, and goes with the order it brought', () => {
+  const state = parseAddress('?near=4510&sortBy=distance&query=ute');
+  expect(state).toMatchObject({ near: '4510', sort: 'distance', query: 'ute' });
+  expect(serialiseState(state)).toBe('?query=ute&near=4510&sortBy=distance');
+  expect(fromUiState(toUiState(state), 'custom_rank:desc')).toEqual(state);
+  const chip = chipsOf(state).find(({ key }) => key === 'near');
+  expect(chip?.label).toBe('Near 4510');
+  expect(chip?.without).toEqual({ ...EMPTY_STATE, query: 'ute' });
+});

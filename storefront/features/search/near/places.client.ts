@@ -1,0 +1,29 @@
+import type { NearPlace } from './near.ts';
+
+const known = new Map<string, NearPlace>();
+
+/** The place of a name, when it is at hand. */
+export const placeOf = (near: string): NearPlace | undefined => known.get(near.toLowerCase());
+
+/** Keeps a place at hand, such as the one the server found for the page. */
+export function learnPlace(place: NearPlace): void {
+  known.set(place.near.toLowerCase(), place);
+}
+
+/**
+ * Finds a place by postcode or name.
+ * @returns `unknown` when there is none by that name, `down` when nobody answers
+ */
+export async function locate(near: string): Promise<NearPlace | 'unknown' | 'down'> {
+  const at = placeOf(near);
+  if (at) return at;
+  try {
+    const response = await fetch(`/api/places?near=${encodeURIComponent(near)}`);
+    if (!response.ok) return response.status === 503 ? 'down' : 'unknown';
+    const place = (await response.json()) as NearPlace;
+    learnPlace(place);
+    return place;
+  } catch {
+    return 'down';
+  }
+}

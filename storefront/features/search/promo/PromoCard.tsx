@@ -1,0 +1,57 @@
+import type { Template } from '@forecourt/lib/site/site';
+import type { LinkTarget } from '@/content/links.ts';
+import type { PictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import type { PromoRules } from './rules.ts';
+
+/** A promo card as it travels to the browser. */
+export interface PromoView extends PromoRules {
+  id: string;
+  title: string;
+  text: string | null;
+  image: PictureSource | null;
+  label: string;
+  to: LinkTarget;
+}
+
+/** On what ground it stands, so that nobody takes it for a car. */
+const GROUND: Readonly<Record<Template, string>> = {
+  group: 'bg-accent-soft border-transparent',
+  franchise: 'dark bg-surface border-transparent',
+  yard: 'bg-accent text-on-accent border-transparent',
+};
+
+/** A card of the dealer's own among the cars (SEARCH-05). */
+export function PromoCard({
+  promo,
+  template,
+  sizes,
+}: {
+  promo: PromoView;
+  template: Template;
+  sizes: string;
+}) {
+  const { title, text, image, label, to } = promo;
+  const wide = template === 'franchise';
+  return (
+    <div className={classes('card h-full', GROUND[template])}>
+      {image && (
+        <Picture
+          {...image}
+          ratio={wide ? 16 / 9 : 4 / 3}
+          sizes={sizes}
+          className={classes('w-full', wide ? 'aspect-video' : 'aspect-4/3')}
+        />
+      )}
+      <div className={classes('flex grow flex-col gap-2 p-card', !image && 'justify-center')}>
+        <h2 className={classes(template === 'yard' ? 'text-lg' : 'text-xl', 'text-balance')}>{title}</h2>
+        {text && <p className="text-sm">{text}</p>}
+        <LinkButton {...to} variant="secondary" size="sm" className="mt-auto self-start whitespace-normal">
+          {label}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

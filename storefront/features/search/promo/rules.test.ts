@@ -1,0 +1,78 @@
+import type { CarType } from '@forecourt/lib/vehicle/car';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ListKind, promoPlace, promoRuns, typesOfList } from './rules.ts';
+
+const at = (time: string) => new Date(`2026-11-${time}Z`);
+const card = (display: ListKind[], strict = false, position = 8) => ({ position, display, strict });
+const MIXED: CarType[] = ['new', 'demo', 'used'];
+
+describe('when a promo card shows', () => {
+  const dated = { start: '2026-11-10T00:00:00Z', expiry: '2026-11-20T00:00:00Z' };
+
+  test('SEARCH-06 not before its start', () => {
+    expect(promoRuns(dated, at('09T23:59:59'))).toBe(false);
+    expect(promoRuns(dated, at('10T00:00:00'))).toBe(true);
+  });
+
+  test('SEARCH-07 not after its expiry', () => {
+    expect(promoRuns(dated, at('19T23:59:59'))).toBe(true);
+    expect(promoRuns(dated, at('20T00:00:00'))).toBe(false);
+  });
+
+  test('without dates always', () => {
+    expect(promoRuns({ start: null, expiry: null }, at('01T00:00:00'))).toBe(true);
+  });
+});
+
+describe('where a promo card shows', () => {
+  test('SEARCH-08 SEARCH-05 at its position, the eighth or the ninth', () => {
+    expect(promoPlace(card(['all']), MIXED, 21)).toBe(7);
+    expect(promoPlace(card(['all'], false, 9), MIXED, 21)).toBe(8);
+  });
+
+  test('SEARCH-09 OPEN-044 in the lists it is for', () => {
+    expect(promoPlace(card(['used']), ['used'], 21)).toBe(7);
+    expect(promoPlace(card(['used']), MIXED, 21)).toBe(7);
+    expect(promoPlace(card(['used']), ['new', 'demo'], 21)).toBeNull();
+    expect(promoPlace(card(['all']), ['new'], 21)).toBe(7);
+  });
+
+  test('SEARCH-10 OPEN-044 strict: only in a list of exactly that kind, long enough to reach the position', () => {
+    expect(promoPlace(card(['used'], true), ['used'], 21)).toBe(7);
+    expect(promoPlace(card(['used'], true), MIXED, 21)).toBeNull();
+    expect(promoPlace(card(['all'], true), MIXED, 21)).toBe(7);
+    expect(promoPlace(card(['all'], true), ['used'], 21)).toBeNull();
+    expect(promoPlace(card(['used'], true), ['used'], 7)).toBe(7);
+    expect(promoPlace(card(['used'], true), ['used'], 6)).toBeNull();
+  });
+
+  test('OPEN-045 in a short list it comes last, in an empty one never', () => {
+    expect(promoPlace(card(['all']), MIXED, 3)).toBe(3);
+    expect(promoPlace(card(['all']), MIXED, 0)).toBeNull();
+  });
+
+  test('OPEN-045 it never stands beyond the last car', () => {
+    const kinds = fc.subarray<ListKind>(['all', 'new', 'used', 'demo']);
+    const types = fc.subarray<CarType>(MIXED);
+    fc.assert(
+      fc.property(
+        kinds,
+        fc.boolean(),
+        fc.constantFrom(8, 9),
+        types,
+        fc.nat(30),
+        (display, strict, position, held, cars) => {
+          const place = promoPlace({ display, strict, position }, held, cars);
+          if (place !== null) expect(place).toBeLessThanOrEqual(Math.min(cars, position - 1));
+        },
+      ),
+    );
+  });
+});
+
+test('a list holds what the site sells, the page is about and the shopper asks for', () => {
+  expect(typesOfList(MIXED, [], [])).toEqual(MIXED);
+  expect(typesOfList(['used'], [], [])).toEqual(['used']);
+  expect(typesOfList(MIXED, ['new', 'demo'], ['demo', 'used'])).toEqual(['demo']);
+});

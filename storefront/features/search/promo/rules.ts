@@ -1,0 +1,51 @@
+import type { CarType } from '@forecourt/lib/vehicle/car';
+
+/** Which list a promo card may stand in: any, or one of a kind of car. */
+export type ListKind = 'all' | CarType;
+
+/** What of a promo card decides where it shows (SEARCH-06 to SEARCH-10). */
+export interface PromoRules {
+  /** Its place among the cards, counted from 1. */
+  position: number;
+  /** Lists it is for (OPEN-044). */
+  display: readonly ListKind[];
+  /** Only in a list of exactly that kind that reaches its place. */
+  strict: boolean;
+}
+
+/** Whether a card shows at a moment: from its start (SEARCH-06) until its expiry (SEARCH-07); an absent end is open. */
+export function promoRuns(
+  { start, expiry }: { start: string | null; expiry: string | null },
+  now: Date,
+): boolean {
+  const time = now.getTime();
+  return (!start || Date.parse(start) <= time) && (!expiry || time < Date.parse(expiry));
+}
+
+/** The kinds of car that a list can hold: what the site sells, the page is about and the shopper asks for. */
+export const typesOfList = (...narrowings: readonly (readonly string[])[]): CarType[] =>
+  (['new', 'demo', 'used'] as const).filter((type) =>
+    narrowings.every((types) => types.length === 0 || types.includes(type)),
+  );
+
+/**
+ * Where a card stands in a list.
+ * @param types kinds of car the list can hold
+ * @param cars how many cars the page of the list shows
+ * @returns how many cars stand before it, null when it does not show
+ */
+export function promoPlace(
+  { position, display, strict }: PromoRules,
+  types: readonly CarType[],
+  cars: number,
+): number | null {
+  if (cars === 0) return null;
+  const before = position - 1;
+  if (strict) {
+    const [only] = types;
+    const kind: ListKind = types.length === 1 && only ? only : 'all';
+    return display.includes(kind) && cars >= before ? before : null;
+  }
+  const meant = display.includes('all') || types.some((type) => display.includes(type));
+  return meant ? Math.min(before, cars) : null; // OPEN-045
+}

@@ -1,0 +1,82 @@
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { cache } from 'react';
+import { cached } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { stockSearch } from '../initial.server.ts';
+import { makeOfPair, modelOfPair } from '../make-models.ts';
+
+/** The list facets whose values a sentence may name. */
+const LISTS = [
+  'car_type',
+  'item_type',
+  'badge',
+  'simple_body',
+  'simple_transmission',
+  'simple_fuel',
+  'simple_drive',
+  'seats',
+  'colour',
+  'filtered_features',
+  'weekly_price_range',
+  'certified',
+  'tag',
+  'state',
+  'city',
+  'location_name',
+  'dealership_name',
+] as const;
+const MOST_VALUES = 1_000; // as many as an answer may have
+/** Trims beyond these are one car each, and bytes for every visitor. */
+const MOST_BADGES = 300;
+
+/** What the whole of a site's stock is called; cached with the stock. */
+export const siteVocabulary = cache(
+  (site: Site): Promise<Vocabulary> =>
+    cached('stock', { site: site.slug }, () => readVocabulary(site), {
+      key: 'vocabulary',
+      tags: [tagOf('locations', { site: site.slug })],
+    }),
+);
+
+async function readVocabulary(site: Site): Promise<Vocabulary> {
+  const [answer, locations] = await Promise.all([
+    stockSearch().searchSingleIndex({
+      indexName: STOCK_INDEX,
+      searchParams: {
+        query: '',
+        hitsPerPage: 0,
+        facets: ['make', 'make_model', ...LISTS],
+        maxValuesPerFacet: MOST_VALUES,
+        filters: siteStockFilter(site, Date.now() / 1000),
+      },
+    }),
+    loadLocations(site.slug),
+  ]);
+  const facets = answer.facets ?? {};
+  const models = Map.groupBy(Object.entries(facets.make_model ?? {}), ([pair]) => makeOfPair(pair));
+  const values = Object.fromEntries(
+    LISTS.map((name) => [
+      name,
+      Object.keys(facets[name] ?? {}).slice(0, name === 'badge' ? MOST_BADGES : MOST_VALUES),
+    ]),
+  );
+  return {
+    makes: Object.entries(facets.make ?? {}).map(([name, count]) => ({
+      name,
+      count,
+      models: (models.get(name) ?? []).map(([pair, of]) => ({ name: modelOfPair(pair), count: of })),
+    })),
+    values: { ...values, model: [] },
+    ranges: ['price', 'year', 'km'],
+    places: locations.flatMap(({ name, address }) => {
+      const postcode = address?.postcode;
+      if (!postcode) return [];
+      const names = [...new Set([address.city, name].filter((place) => place !== null))];
+      return names.map((place) => ({ name: place, postcode }));
+    }),
+  };
+}
