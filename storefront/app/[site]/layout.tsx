@@ -49,7 +49,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
   preconnect(pictureOrigin());
   preload(fontFile(site.template), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang="en-AU" data-template={site.template}>
+    <html lang="en-AU" data-template={site.template} data-scroll-behavior="smooth">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, SITES, siteUrl, test } from './test.ts';
+
+const CLICKS = 24;
+
+/** Small and repeatable: a test that fails fails again. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What a results page says: its count, what is chosen, and its cards. */
+async function told(page: Page) {
+  const results = page.getByRole('region', { name: 'Results' });
+  return {
+    count: await results.getByRole('status').first().textContent(),
+    chips: await page.getByRole('list', { name: 'Active filters' }).getByRole('button').allTextContents(),
+    cards: await results.getByRole('article').getByRole('heading').allTextContents(),
+  };
+}
+
+test.describe('a shopper in a hurry', () => {
+  for (const site of SITES)
+    test(`SEARCH-15 ROUTE-35 clicks filters and pages of ${site} faster than answers come: the page ends as its address says`, async ({
+      page,
+      context,
+    }) => {
+      const chance = randomOf(site.length * 7919);
+      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      for (let click = 0; click < CLICKS; click += 1) {
+        // One step in the page, without waiting: whatever can be chosen at this moment.
+        await page.evaluate(
+          ([roll, kind]) => {
+            const choose = (selector: string) => {
+              const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+                (element) => element.offsetParent !== null,
+              );
+              all[(roll ?? 0) % Math.max(1, all.length)]?.click();
+            };
+            if (kind === 0) choose('nav[aria-label="Pages"] a');
+            else if (kind === 1) choose('button[aria-label^="Remove filter"]');
+            else if (kind === 2 && location.search !== '') history.back();
+            else choose('#filters input[type="checkbox"]');
+          },
+          [chance(1_000), chance(8)],
+        );
+      }
+      await page.waitForLoadState('networkidle');
+
+      const fresh = await context.newPage();
+      await expect(async () => {
+        const address = page.url();
+        await fresh.goto(address, { waitUntil: 'networkidle' });
+        expect(await told(page)).toEqual(await told(fresh));
+        expect(page.url()).toBe(address);
+      }).toPass();
+      // Not back at the start by accident.
+      expect((await told(page)).count).toMatch(/\d/);
+    });
+});
