@@ -1,0 +1,70 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
+import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { Success } from '@/features/enquiry/Success.client.tsx';
+import { SUCCESS_PATH } from '@/features/enquiry/setup.ts';
+import { addressLine, telHref } from '@/features/location/address.ts';
+import { OpeningHours } from '@/features/location/Hours.tsx';
+import { phoneOf } from '@/features/location/merge.ts';
+import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+// The same for everybody: what was asked is read in the browser that asked it.
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export const metadata: Metadata = {
+  title: 'Thank you',
+  robots: { index: false },
+  alternates: { canonical: SUCCESS_PATH },
+};
+
+export default async function Page({ params }: { params: Promise<{ site: string }> }) {
+  const site = await loadSite((await params).site);
+  const locations = await loadLocations(site.slug);
+  const main = locations.find(({ primary }) => primary) ?? locations[0];
+  const { full, sizes } = CARD_GRID[site.template];
+  return (
+    <main id="content">
+      <Success
+        siteSlug={site.slug}
+        places={locations.map((location) => ({
+          id: location.id,
+          dealershipId: location.dealership_id,
+          block: <Place location={location} site={site} />,
+        }))}
+        main={main && <Place location={main} site={site} />}
+        rules={cardRules(site, new Date())}
+        grid={full}
+        sizes={sizes}
+      />
+    </main>
+  );
+}
+
+function Place({ location, site }: { location: Location; site: Site }) {
+  const phone = site.settings.phoneOverride ?? phoneOf(location);
+  return (
+    <section className="card p-card">
+      <h2 className="text-lg">{location.name}</h2>
+      {location.address && <p className="mt-1 text-sm text-ink-muted">{addressLine(location.address)}</p>}
+      {phone && (
+        <a
+          href={telHref(phone)}
+          className="numbers mt-3 inline-flex items-center gap-2 py-1 font-semibold underline-offset-4 hover:underline"
+        >
+          <Icon name="phone" size={18} />
+          {phone}
+        </a>
+      )}
+      <OpeningHours
+        week={location.contact_detail.opening_hours}
+        site={site}
+        className="mt-4 border-t border-line pt-4"
+      />
+    </section>
+  );
+}
