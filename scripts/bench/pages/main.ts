@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test';
 import { ROOT } from '../../local/settings.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
+import { firstCar, startServers } from '../servers.ts';
 import { measureBytes, type PageBytes } from './bytes.ts';
 import { measureLighthouse, median, medianScores, type Scores } from './lighthouse.ts';
-import { firstCar, startServers } from './servers.ts';
 import { type Measured, verdicts } from './targets.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 

@@ -1,30 +1,39 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { localSettings, ROOT } from '../../local/settings.ts';
-import { ask } from '../../tasks/ask.ts';
-import { ensureBuild, STOREFRONT_BUILD } from '../../tasks/builds.ts';
-import { Children } from '../../tasks/children.ts';
-import { requireFreePorts } from '../../tasks/ports.ts';
-import { ensureSeeded, guarded, startLocalServices, startStorefront } from '../../tasks/running.ts';
-import { waitFor } from '../../tasks/wait.ts';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { localSettings, ROOT } from '../local/settings.ts';
+import { ask } from '../tasks/ask.ts';
+import { ensureBuild, STOREFRONT_BUILD } from '../tasks/builds.ts';
+import { Children } from '../tasks/children.ts';
+import { requireFreePorts } from '../tasks/ports.ts';
+import { ensureSeeded, guarded, startLocalServices, startStorefront } from '../tasks/running.ts';
+import { waitFor } from '../tasks/wait.ts';
+import { Advice, step } from '../terminal/steps.mjs';
 
-const PORT_OFFSET = 200;
 const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
 const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Builds and starts the storefront on its own data, and the reference page beside it. */
-export async function startServers() {
-  const settings = localSettings({ name: 'bench', portOffset: PORT_OFFSET });
+/** Data and ports of a benchmark, apart from those of a demo and of the tests. */
+interface Place {
+  name: string;
+  portOffset: number;
+}
+
+/**
+ * Builds and starts the storefront on its own data, and the reference page beside it.
+ * @param place.name folder of its data: what was filled once is used again
+ */
+export async function startServers({ name, portOffset }: Place = { name: 'bench', portOffset: 200 }) {
+  const settings = localSettings({ name, portOffset });
   const referencePort = settings.ports.storefront + 50;
   const referenceUrl = `http://localhost:${referencePort}`;
-  const children = new Children(path.join(ROOT, '.data', 'logs', 'bench'));
+  const children = new Children(path.join(ROOT, '.data', 'logs', name));
   await requireFreePorts({ ...settings.ports, reference: referencePort });
+  let environment: Record<string, string> = {};
   await guarded(children, async () => {
     await ensureBuild(STOREFRONT_BUILD);
     await step('Building the reference page', buildReference);
-    const environment = await startLocalServices(children, settings, PORT_OFFSET);
+    environment = await startLocalServices(children, settings, portOffset);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start');
     children.start('reference', process.execPath, [NEXT, 'start', '--port', String(referencePort)], {
@@ -33,7 +42,13 @@ export async function startServers() {
     });
     await waitFor(referenceUrl, { seconds: 60, name: 'The reference page' });
   });
-  return { referenceUrl, storefrontPort: settings.ports.storefront, stop: () => children.stop() };
+  return {
+    referenceUrl,
+    storefrontPort: settings.ports.storefront,
+    environment,
+    dataDir: settings.dataDir,
+    stop: () => children.stop(),
+  };
 }
 
 function buildReference(): Promise<void> {

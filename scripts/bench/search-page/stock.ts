@@ -1,0 +1,40 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { importFeed } from '../../stock/importing/import-feed.ts';
+import { parseMapping } from '../../stock/mapping/load.ts';
+import { step } from '../../terminal/steps.mjs';
+import { writeLargeFeed } from '../stock/generate.ts';
+import mapping from '../stock/mapping.ts';
+
+const COUNT = 50_000;
+export const LARGE_FEED = parseMapping(mapping, 'large');
+
+/** What a benchmark needs of the running servers. */
+export interface Servers {
+  dataDir: string;
+  environment: Record<string, string>;
+  storefrontPort: number;
+}
+
+export const feedFile = ({ dataDir }: Servers): string => path.join(dataDir, 'large.csv');
+
+/** Gives the demo group 50,000 more vehicles through the feed import, once; waits until search has them. */
+export async function ensureLargeStock(servers: Servers): Promise<void> {
+  const stamp = path.join(servers.dataDir, 'large');
+  if (existsSync(stamp)) return;
+  await step(`Importing ${COUNT} vehicles`, async () => {
+    const file = feedFile(servers);
+    await writeLargeFeed(file, COUNT);
+    const pool = openPool(servers.environment.DATABASE_URL ?? '');
+    const report = await importFeed({ pool, mapping: LARGE_FEED, file });
+    if (report.error) throw new Error(report.error);
+    // The worker of the local services indexes them from the outbox.
+    for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 200))) {
+      const { rows } = await pool.query<{ count: string }>('select count(*) from stock_outbox');
+      left = Number(rows[0]?.count ?? 0);
+    }
+    await pool.end();
+  });
+  writeFileSync(stamp, new Date().toISOString());
+}
