@@ -6,6 +6,7 @@ import { model } from './documents/model.ts';
 import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
+import { promoCard } from './documents/promoCard.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
@@ -35,6 +36,7 @@ export const schemaTypes = [
   manufacturer,
   model,
   offer,
+  promoCard,
   slide,
   ...blockTypes,
   action,

@@ -5,7 +5,7 @@
 export const CONTENT_WEBHOOK = {
   /** Published documents of the kinds that pages are made of; drafts never reach the public. */
   filter:
-    '_type in ["site", "siteFeatures", "page", "navigation", "dealership", "location", "manufacturer", "model", "offer", "slide"]',
+    '_type in ["site", "siteFeatures", "page", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "slide"]',
   /** Which document, of which sites; for a page also where it is and was, so that only a move touches links to it. */
   projection: `{
     _id,

@@ -10,6 +10,7 @@ const CONTENT_TYPES = [
   'manufacturer',
   'model',
   'offer',
+  'promoCard',
   'slide',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];

@@ -32,6 +32,7 @@ export const CACHE = {
   directory: entry('{site}/directory', HOUR, 'the brands of a site and their models, as content has them'),
   models: entry('{site}/models', HOUR, 'what the index of models answers about a site'),
   offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
+  promoCards: entry('{site}/promo-cards', HOUR, 'the cards that stand among search results'),
   stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
   car: entry('{site}/car/{slug}', HOUR, 'the page of a car, also the answer that there is none'),
 } as const;

@@ -5,7 +5,9 @@ import { tagOf } from './manifest.ts';
 type Rule = (event: ContentEvent, sites: readonly string[]) => string[];
 
 const everySite =
-  (...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'stock')[]): Rule =>
+  (
+    ...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'promoCards' | 'stock')[]
+  ): Rule =>
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
 
@@ -35,6 +37,7 @@ const RULES = {
   // The index of models follows a moment later and says so itself: `/api/models/changed`.
   model: everySite('navigation', 'directory'),
   offer: everySite('offers'),
+  promoCard: everySite('promoCards'),
   slide: () => [],
 } satisfies Record<ContentType, Rule>;
 

@@ -6,7 +6,7 @@ import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 const NOT_GLOBAL = new Set([
   'siteFeatures',
   MODEL_OF_MANUFACTURER,
-  ...['page', 'navigation', 'slide', 'offer', 'siteFeatures'].map(inSite),
+  ...['page', 'navigation', 'slide', 'promoCard', 'offer', 'siteFeatures'].map(inSite),
 ]);
 
 /** What the plus buttons offer: sites to administrators only, and nothing that lacks what it needs. */

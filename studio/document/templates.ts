@@ -5,6 +5,7 @@ const IN_SITE = [
   { type: 'page', title: 'Page' },
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
+  { type: 'promoCard', title: 'Promo card' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
 

@@ -2,6 +2,7 @@ import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
+import { InlineElementIcon } from '@sanity/icons/InlineElement';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { PinIcon } from '@sanity/icons/Pin';
 import { PresentationIcon } from '@sanity/icons/Presentation';
@@ -44,6 +45,13 @@ const OWN: Own[] = [
     order: { field: '_updatedAt', direction: 'desc' },
   },
   {
+    type: 'promoCard',
+    title: 'Promo cards',
+    icon: InlineElementIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'title', direction: 'asc' },
+  },
+  {
     type: 'navigation',
     title: 'Navigation',
     icon: MenuIcon,
@@ -55,7 +63,7 @@ const OWN: Own[] = [
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site: pages, slides, offers, navigation, its locations, its settings and its features. */
+/** Everything of one site: pages, slides, offers, promo cards, navigation, its locations, its settings and its features. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,

@@ -2,7 +2,13 @@ import type * as Schema from '@forecourt/schemas/sanity.types';
 import { type ContentDocument, keyed, reference, slug, type Written } from './shared/document.ts';
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
-import type { FooterContent, OfferContent, SiteContent, SlideContent } from './shared/site-content.ts';
+import type {
+  FooterContent,
+  OfferContent,
+  PromoCardContent,
+  SiteContent,
+  SlideContent,
+} from './shared/site-content.ts';
 import { parseLink } from './shared/target.ts';
 
 /**
@@ -24,6 +30,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.locations,
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
+    ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
@@ -94,6 +101,23 @@ function slideDocument(site: string, slide: SlideContent): Written<Schema.Slide>
   };
 }
 
+function promoCardDocument(site: string, card: PromoCardContent): Written<Schema.PromoCard> {
+  const [label, target] = card.to;
+  return {
+    _id: id.promoCardId(site, card.name),
+    _type: 'promoCard',
+    title: card.title,
+    site: reference(id.siteId(site)),
+    text: card.text,
+    image: card.image,
+    action: { _type: 'action', label, link: parseLink(target) },
+    position: card.position,
+    display: [...card.display],
+    strictDisplay: card.strict ?? false,
+    ...dates(card, 'start', 'expiry'),
+  };
+}
+
 function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer> {
   const sites = [site, ...(offer.alsoOn ?? [])];
   return {
@@ -109,10 +133,20 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
     ...(offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),
     sites: sites.map((name) => reference(id.siteId(name))),
     ...(offer.notOn && { excludedSites: offer.notOn.map((name) => reference(id.siteId(name))) }),
-    // Midnight in the east of the country, which is where all four dealers are or nearly are.
-    ...(offer.from && { startsAt: `${offer.from}T00:00:00+10:00` }),
-    ...(offer.until && { endsAt: `${offer.until}T23:59:59+10:00` }),
+    ...dates(offer, 'startsAt', 'endsAt'),
   };
+}
+
+/** Midnight in the east of the country, which is where all four dealers are or nearly are. */
+function dates<From extends string, Until extends string>(
+  { from, until }: { from?: string; until?: string },
+  start: From,
+  end: Until,
+): Partial<Record<From | Until, string>> {
+  return {
+    ...(from && { [start]: `${from}T00:00:00+10:00` }),
+    ...(until && { [end]: `${until}T23:59:59+10:00` }),
+  } as Partial<Record<From | Until, string>>;
 }
 
 function pageDocument(

@@ -34,11 +34,11 @@ export const settings: SettingsContent = {
 };
 
 export const features: SwitchesContent = {
+  adCardEnabled: true,
   announcementLocatedAtEnabled: true,
   autogaugeEnabled: true,
   brandGridEnabled: true,
   budgetFinderEnabled: true,
-  checkoutEnabled: true,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,
   electricTagEnabled: true,

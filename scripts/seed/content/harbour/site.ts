@@ -16,6 +16,7 @@ import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -34,6 +35,7 @@ export const harbour: SiteContent = {
   locations,
   slides,
   offers,
+  promoCards,
   pages: [
     home,
     aboutUs,

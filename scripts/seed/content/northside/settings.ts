@@ -18,6 +18,7 @@ export const settings: SettingsContent = {
     'drive',
     'colour',
     'location_name',
+    'certified',
   ],
   cardButtons: ['exploreVehicle'],
   certifiedBadgeMake: 'Mazda',

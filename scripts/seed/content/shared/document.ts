@@ -6,6 +6,7 @@ import type {
   Navigation,
   Offer,
   Page,
+  PromoCard,
   Site,
   SiteFeatures,
   Slide,
@@ -28,7 +29,17 @@ export type Written<T> = T extends readonly (infer Item)[]
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
-  Dealership | Location | Manufacturer | Model | Navigation | Offer | Page | Site | SiteFeatures | Slide
+  | Dealership
+  | Location
+  | Manufacturer
+  | Model
+  | Navigation
+  | Offer
+  | Page
+  | PromoCard
+  | Site
+  | SiteFeatures
+  | Slide
 >;
 
 /** A reference to another document. */

@@ -19,7 +19,7 @@ export function modelFacts(variants: readonly ModelSpec[]): string {
   const tow = Math.max(...variants.map(({ tow: mass }) => mass ?? 0));
   const badges = [...new Set(first.badges.map(([badge]) => badge))];
   return [
-    `A ${list.format(bodies)} with ${NUMBERS[seats] ?? seats} seats${first.drive === '4WD' || first.drive === 'AWD' ? ` and ${first.drive === '4WD' ? 'four-wheel' : 'all-wheel'} drive` : ''}.`,
+    `${/^SUV/.test(bodies[0] ?? '') ? 'An' : 'A'} ${list.format(bodies)} with ${NUMBERS[seats] ?? seats} seats${first.drive === '4WD' || first.drive === 'AWD' ? ` and ${first.drive === '4WD' ? 'four-wheel' : 'all-wheel'} drive` : ''}.`,
     [engineFacts(first.engine), tow >= WORTH_TOWING && `tows up to ${number.format(tow)} kg`]
       .filter(Boolean)
       .join('; ')

@@ -18,6 +18,22 @@ export interface SlideContent {
   pictureOnly?: boolean;
 }
 
+/** A card among search results, by a short name unique within its site. */
+export interface PromoCardContent {
+  name: string;
+  title: string;
+  text: string;
+  image?: Picture;
+  /** Button: its words and target. */
+  to: readonly [label: string, target: string];
+  position?: 8 | 9;
+  display: readonly ('all' | 'new' | 'used' | 'demo')[];
+  strict?: boolean;
+  /** Dates as `2026-11-01`; the end day still counts. */
+  from?: string;
+  until?: string;
+}
+
 /** An offer by a short name, unique among all sites: it is its address too. */
 export interface OfferContent {
   name: string;
@@ -60,5 +76,6 @@ export interface SiteContent {
   locations: Written<Schema.Location>[];
   slides: SlideContent[];
   offers: OfferContent[];
+  promoCards?: PromoCardContent[];
   pages: PageContent[];
 }

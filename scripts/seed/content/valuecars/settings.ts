@@ -8,8 +8,7 @@ export const settings: SettingsContent = {
   defaultSort: 'sort_price:asc',
   adCardPosition: 9,
   facets: [
-    'make',
-    'model',
+    'make_model',
     'body',
     'price',
     'weekly_price_range',
@@ -63,7 +62,6 @@ export const settings: SettingsContent = {
 export const features: SwitchesContent = {
   adCardEnabled: true,
   budgetFinderEnabled: true,
-  checkoutEnabled: true,
   commentsRequired: false,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,

@@ -13,6 +13,7 @@ import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -30,6 +31,7 @@ export const valuecars: SiteContent = {
   locations,
   slides,
   offers,
+  promoCards,
   pages: [
     home,
     aboutUs,

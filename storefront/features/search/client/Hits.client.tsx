@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react';
 import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { Strip } from '@/ui/Strip.client.tsx';
 import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
-import { Rail } from './Rail.client.tsx';
 import { useSetup } from './setup-context.client.ts';
 import { useSearchState } from './use-search-state.client.ts';
 
@@ -30,7 +30,12 @@ export function Hits({ hits }: { hits: readonly CardCar[] }) {
         <PromoCard promo={promo.view} template={card.template} sizes={sizes} />
       </li>,
     );
-  if (layout === 'carousel') return <Rail key={hits[0]?.objectID}>{cards}</Rail>;
+  if (layout === 'carousel')
+    return (
+      <Strip key={hits[0]?.objectID} label="Cars">
+        {cards}
+      </Strip>
+    );
   return <ul className={beside}>{cards}</ul>;
 }
 

@@ -50,11 +50,15 @@ const details: Record<string, Details> = {
   },
 };
 
+/** Where the enquiries of a dealership go. */
+const leadEmails = (id: string) => [`enquiries@${id.replaceAll('-', '')}.example`];
+
 /** The dealerships of all demo sites. */
 export const dealerships: DealershipDocument[] = demo.map(({ id, slug: name, name: title }) => ({
   _id: id,
   _type: 'dealership',
   name: title,
   slug: slug(name),
+  leadEmails: leadEmails(id),
   ...details[id],
 }));

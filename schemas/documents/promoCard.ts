@@ -1,0 +1,113 @@
+import { InlineElementIcon } from '@sanity/icons/InlineElement';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { siteField } from '../fields/siteField.ts';
+
+const LISTS = [
+  { title: 'All cars', value: 'all' },
+  { title: 'New cars', value: 'new' },
+  { title: 'Used cars', value: 'used' },
+  { title: 'Demonstrators', value: 'demo' },
+];
+
+/** A card of the dealer's own among the cars of a results page (SEARCH-05 to SEARCH-10). */
+export const promoCard = defineType({
+  name: 'promoCard',
+  title: 'Promo card',
+  type: 'document',
+  icon: InlineElementIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Headline',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Enter the headline.'),
+        rule.max(50).warning('A card is narrow; keep it under 50 characters.'),
+      ],
+    }),
+    siteField,
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.max(140).warning('Keep it to 140 characters.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description: 'Shown as wide as a car photo. Without one the card has the colours of the site.',
+    }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      type: 'action',
+      validation: (rule) => rule.required().error('A card leads somewhere.'),
+    }),
+    defineField({
+      name: 'start',
+      title: 'Shows from',
+      type: 'datetime',
+      description: 'Empty: from now on.',
+    }),
+    defineField({
+      name: 'expiry',
+      title: 'Shows until',
+      type: 'datetime',
+      description: 'Empty: until you unpublish it.',
+      validation: (rule) => rule.min(rule.valueOfField('start')).error('It must end after it starts.'),
+    }),
+    defineField({
+      name: 'position',
+      title: 'Place among the cars',
+      type: 'number',
+      description: "Empty: the site's own setting.",
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Eighth', value: 8 },
+          { title: 'Ninth', value: 9 },
+        ],
+      },
+      validation: (rule) =>
+        rule.custom((place) => place === undefined || place === 8 || place === 9 || 'Choose 8 or 9.'),
+    }),
+    defineField({
+      name: 'display',
+      title: 'In which lists',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: LISTS, layout: 'grid' },
+      initialValue: ['all'],
+      validation: (rule) => rule.required().min(1).unique().error('Choose at least one list.'),
+    }),
+    defineField({
+      name: 'strictDisplay',
+      title: 'Only in lists of exactly that kind',
+      type: 'boolean',
+      description:
+        'Off: also where such cars are among others, and last where a list is short. On: only where nothing else is listed, and only when the list reaches its place.',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'title', display: 'display', expiry: 'expiry', start: 'start', media: 'image' },
+    prepare: ({ title, display, expiry, start, media }) => {
+      const now = new Date();
+      const lists = LISTS.filter(({ value }) => (display as string[] | undefined)?.includes(value));
+      const state =
+        expiry && new Date(expiry) <= now
+          ? 'has ended'
+          : start && new Date(start) > now
+            ? 'not yet'
+            : undefined;
+      return {
+        title: title ?? 'Without a headline',
+        subtitle: [...lists.map((list) => list.title), state].filter(Boolean).join(' · '),
+        media: media ?? InlineElementIcon,
+      };
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import type { PromoCardContent } from '../shared/site-content.ts';
+
+export const promoCards: PromoCardContent[] = [
+  {
+    name: 'delivery',
+    title: 'We bring it to your door',
+    text: 'Free within 60 km of either yard. Not what we said it was? Two days to send it back.',
+    to: ['How delivery works', '/pages/delivery'],
+    display: ['all', 'used'],
+  },
+];
