@@ -86,6 +86,8 @@ export const STOCK_INDEX_SETTINGS = {
   customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
   replicas: REPLICAS.map(({ indexName }) => indexName),
   attributesToHighlight: [],
+  // One hit for each dealership, when a query asks for distinct ones: the search of dealers (SEARCH-48).
+  attributeForDistinct: 'dealership_slug',
   // The bookkeeping of filters and ranking is no business of a browser.
   unretrievableAttributes: ['visible_until', 'dealership_number'],
   maxValuesPerFacet: 1_000,

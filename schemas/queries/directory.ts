@@ -39,3 +39,13 @@ export const modelRecordsQuery = defineQuery(`
     "manufacturer": manufacturer->{ ${manufacturerFragment} }
   }
 `);
+
+/** The dealerships of a site ($site), the main one first, as a list of dealers shows them (ROUTE-65). */
+export const siteDealershipsQuery = defineQuery(`
+  *[_type == "site" && slug.current == $site][0].dealerships[]->{
+    "id": _id,
+    "slug": coalesce(slug.current, ""),
+    "name": coalesce(website.name, name, ""),
+    "website": website.url
+  }
+`);

@@ -1,8 +1,14 @@
-import { brandModelsQuery, modelQuery, siteBrandsQuery } from '@forecourt/schemas/queries/directory';
+import {
+  brandModelsQuery,
+  modelQuery,
+  siteBrandsQuery,
+  siteDealershipsQuery,
+} from '@forecourt/schemas/queries/directory';
 import type {
   BrandModelsQueryResult,
   ModelQueryResult,
   SiteBrandsQueryResult,
+  SiteDealershipsQueryResult,
 } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { cached, tagPage } from '@/cache/cached.server.ts';
@@ -12,6 +18,7 @@ import { ask } from './client.server.ts';
 
 export type Brand = NonNullable<NonNullable<SiteBrandsQueryResult>['own']>;
 export type DirectoryModel = BrandModelsQueryResult[number];
+export type Dealership = NonNullable<SiteDealershipsQueryResult>[number];
 export type ModelDocument = NonNullable<ModelQueryResult>;
 
 /**
@@ -49,3 +56,12 @@ export const findModel = cache(async (site: string, slug: string): Promise<Model
   await tagPage(documentIds(model).map((id) => tagOf('document', { site, id })));
   return model;
 });
+
+/** The dealerships of a site, the main one first. */
+export const loadDealerships = cache(
+  async (site: string): Promise<Dealership[]> =>
+    (await cached('directory', { site }, () => ask(siteDealershipsQuery, { site }), {
+      key: 'dealerships',
+      tags: [tagOf('site', { site })],
+    })) ?? [],
+);

@@ -73,9 +73,8 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
         title={brand.name}
         intro={brand.description}
         aside={
-          <span className="rounded-card bg-(--logo-ground) p-5">
-            <BrandLogo brand={brand} height={88} />
-          </span>
+          // The site of a single brand carries its mark at the top of every page.
+          !site.manufacturer && <BrandLogo brand={brand} height={88} />
         }
         actions={
           <>

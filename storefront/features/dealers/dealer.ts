@@ -1,0 +1,48 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Dealership } from '@/content/directory.server.ts';
+import type { Location } from '@/content/locations.server.ts';
+import { type PictureSource, pictureSource } from '@/content/picture.ts';
+import { locationHref, telHref } from '@/features/location/address.ts';
+import { phoneOf } from '@/features/location/merge.ts';
+
+/** A dealer as its card shows it, whatever was asked; small, since it travels to the browser. */
+export interface Dealer {
+  slug: string;
+  name: string;
+  website: string | null;
+  phone: { label: string; href: string } | null;
+  picture: PictureSource | null;
+  places: { name: string; href: string }[];
+  brands: string[];
+}
+
+/** The dealers of a site with their showrooms; departments and stores are no places to visit a dealer at. */
+export function dealersOf(
+  site: Pick<Site, 'settings'>,
+  dealerships: readonly Dealership[],
+  locations: readonly Location[],
+): Dealer[] {
+  return dealerships
+    .filter(({ slug, name }) => slug && name)
+    .map(({ id, slug, name, website }) => {
+      const own = locations.filter(({ dealership_id }) => dealership_id === id);
+      const showrooms = own.filter(({ location_type }) => location_type === 'sales' || !location_type);
+      const places = showrooms.length ? showrooms : own;
+      const phone =
+        site.settings.phoneOverride ?? places.map(phoneOf).find((number) => number !== null) ?? null;
+      return {
+        slug,
+        name,
+        website,
+        phone: phone ? { label: phone, href: telHref(phone) } : null,
+        picture: pictureSource(places.find(({ image }) => image?.url)?.image),
+        places: places.map((place) => ({
+          name: place.address?.city ?? place.name,
+          href: locationHref(site, place),
+        })),
+        brands: [
+          ...new Set(own.flatMap(({ manufacturers }) => manufacturers.map((brand) => brand.name))),
+        ].toSorted(),
+      };
+    });
+}

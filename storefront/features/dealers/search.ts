@@ -1,0 +1,120 @@
+import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import type { DealersState } from './state.ts';
+
+/** Dealers on a page (SEARCH-52). */
+export const DEALERS_PER_PAGE = 21;
+/** Makes named on a dealer's card. */
+const MAKES_NAMED = 4;
+
+/** What a search found at one dealer. */
+export interface FoundDealer {
+  slug: string;
+  /** How many cars match. */
+  count: number;
+  /** The lowest price among them, AUD; null when none has a price. */
+  from: number | null;
+  /** Makes with the most of them. */
+  makes: string[];
+}
+
+export interface DealersAnswer {
+  dealers: FoundDealer[];
+  /** How many dealers there are in all. */
+  total: number;
+  /** Categories to choose, with how many cars each has. */
+  categories: { value: string; count: number }[];
+}
+
+/** The parts of an answer of the search service that are read here. */
+export interface DealersResult {
+  hits: { dealership_slug?: string }[];
+  nbHits: number;
+  facets?: Record<string, Record<string, number>>;
+  facets_stats?: Record<string, { min: number }>;
+}
+
+const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
+
+/** What cars a state asks for: those of any of the categories, within the price as shown (OPEN-012). */
+function carsFilter({ categories, price }: Pick<DealersState, 'categories' | 'price'>): string {
+  return allOf([
+    categories.length > 0 && anyOf(categories.map((category) => literal('categories', category))),
+    price?.min != null && `sort_price >= ${price.min}`,
+    price?.max != null && `sort_price <= ${price.max}`,
+  ]);
+}
+
+/**
+ * The first round: which dealers have such cars (SEARCH-48 to SEARCH-52), one hit each, and the categories
+ * there are to choose from.
+ * @param scope filter of the site's stock
+ */
+export function dealersQueries(state: DealersState, scope: string) {
+  const { query, page } = state;
+  return [
+    {
+      indexName: STOCK_INDEX,
+      query,
+      filters: allOf([scope, LIVE, carsFilter(state)]),
+      distinct: true,
+      offset: (page - 1) * DEALERS_PER_PAGE,
+      length: DEALERS_PER_PAGE,
+      attributesToRetrieve: ['dealership_slug'],
+    },
+    {
+      indexName: STOCK_INDEX,
+      query,
+      filters: allOf([scope, LIVE, carsFilter({ ...state, categories: [] })]),
+      hitsPerPage: 0,
+      facets: ['categories'],
+    },
+  ];
+}
+
+/** The dealers that the first round found, by name in addresses. */
+export const dealersFound = ([main]: readonly DealersResult[]): string[] =>
+  (main?.hits ?? []).flatMap(({ dealership_slug }) => dealership_slug ?? []);
+
+/** The second round: how many cars each has, of which makes, from what price. */
+export const factsQueries = (state: DealersState, scope: string, slugs: readonly string[]) =>
+  slugs.map((slug) => ({
+    indexName: STOCK_INDEX,
+    query: state.query,
+    filters: allOf([scope, LIVE, carsFilter(state), literal('dealership_slug', slug)]),
+    hitsPerPage: 0,
+    facets: ['make', 'sort_price'],
+  }));
+
+/**
+ * Both rounds together.
+ * @param order the site's dealerships in its own order, in which those of one page stand
+ */
+export function dealersAnswer(
+  first: readonly DealersResult[],
+  facts: readonly DealersResult[],
+  order: readonly string[],
+): DealersAnswer {
+  const dealers = dealersFound(first).map((slug, index) => {
+    const found = facts[index];
+    return {
+      slug,
+      count: found?.nbHits ?? 0,
+      from: found?.facets_stats?.sort_price?.min ?? null,
+      makes: byCount(found?.facets?.make)
+        .slice(0, MAKES_NAMED)
+        .map(({ value }) => value),
+    };
+  });
+  const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return {
+    dealers: dealers.toSorted((a, b) => place(a.slug) - place(b.slug)),
+    total: first[0]?.nbHits ?? 0,
+    categories: byCount(first[1]?.facets?.categories),
+  };
+}
+
+const byCount = (values: Record<string, number> = {}) =>
+  Object.entries(values)
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en-AU'));

@@ -1,0 +1,106 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { loadDealerships } from '@/content/directory.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { DealersSearch } from '@/features/dealers/client/DealersSearch.client.tsx';
+import { dealersOf } from '@/features/dealers/dealer.ts';
+import { dealersResults, dealersScope } from '@/features/dealers/results.server.ts';
+import { isAsking, parseDealers, serialiseDealers } from '@/features/dealers/state.ts';
+import { stockCatalogue } from '@/features/search/catalogue.server.ts';
+import { browserConnection } from '@/features/search/setup.server.ts';
+import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
+import { log } from '@/logging/log.server.ts';
+import { breadcrumbList } from '@/structured/breadcrumbs.ts';
+import { JsonLd } from '@/structured/JsonLd.tsx';
+import { pageMetadata } from '@/structured/page-metadata.ts';
+import { EditorPage } from './EditorPage.tsx';
+
+export const DEALERSHIPS_PATH = '/dealerships';
+const TITLE = 'Our dealerships';
+
+/** What both routes of the list of dealers get. */
+export interface DealershipsRouteProps {
+  params: Promise<{ site: string }>;
+}
+
+/** Whether a site is a group's: with a single dealership there is nothing to choose. */
+export const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
+
+/** An editor's page at the address, which an address that asks something is not for. */
+async function read({ params }: DealershipsRouteProps, search: URLSearchParams) {
+  const { site: slug } = await params;
+  const site = await loadSite(slug);
+  const state = parseDealers(search);
+  const plain = serialiseDealers(state) === '';
+  return { site, state, plain, page: plain ? await findPage(slug, DEALERSHIPS_PATH) : null };
+}
+
+/** The head of the list of dealers. */
+export async function dealershipsMetadata(
+  props: DealershipsRouteProps,
+  search: URLSearchParams,
+): Promise<Metadata> {
+  const { site, state, page } = await read(props, search);
+  if (page) return pageMetadata(site, page);
+  return {
+    title: TITLE,
+    description: `The ${site.dealerships.length} dealerships of ${site.name}: what each sells, how much of it is in stock, and where to find it.`,
+    alternates: { canonical: DEALERSHIPS_PATH },
+    ...(isAsking(state) || state.page > 1 ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
+/**
+ * The dealers of a group (ROUTE-65), searched by what they have in stock. The site of one dealership has no
+ * list: there the address leads to its locations.
+ */
+export async function DealershipsPage({
+  props,
+  search,
+}: {
+  props: DealershipsRouteProps;
+  search: URLSearchParams;
+}) {
+  const { site, state, plain, page } = await read(props, search);
+  if (page) return <EditorPage site={site} page={page} />;
+  if (!hasDealerships(site)) redirect(`/${site.settings.locationPathBase}`);
+  const [dealerships, locations, catalogue, answer] = await Promise.all([
+    loadDealerships(site.slug),
+    loadLocations(site.slug),
+    stockCatalogue(site).catch(() => null),
+    dealersResults(site, state).catch((error: unknown) => {
+      // What is cached for everybody is not made without an answer.
+      if (plain) throw error;
+      log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
+      return null;
+    }),
+  ]);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: TITLE, href: DEALERSHIPS_PATH },
+  ];
+  const setup = {
+    connection: browserConnection(site),
+    scope: dealersScope(site),
+    path: DEALERSHIPS_PATH,
+    noun: catalogue?.noun ?? 'car',
+    dealers: dealersOf(site, dealerships, locations),
+  };
+  return (
+    <main id="content">
+      <DirectoryHead
+        site={site}
+        crumbs={crumbs}
+        title={TITLE}
+        intro="Tell us what you are looking for, and see who has it."
+      />
+      <div className="container pt-8 pb-section">
+        <DealersSearch setup={setup} state={state} answer={answer} />
+      </div>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}
