@@ -63,10 +63,10 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
       rules.locations.map(({ id }) => id),
     );
   required('name');
-  required('email');
-  if (!problems.email && !isEmail(values.email.trim())) problems.email = EMAIL_TEXT;
   required('phone');
   if (!problems.phone && !isAustralianMobile(values.phone)) problems.phone = MOBILE_TEXT;
+  required('email');
+  if (!problems.email && !isEmail(values.email.trim())) problems.email = EMAIL_TEXT;
   if (rules.messageRequired) required('message');
   for (const [field, longest] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][])
     if (!problems[field] && values[field].length > longest)

@@ -3,12 +3,15 @@ import { addressLine, directionsHref, locationHref, telHref } from '@/features/l
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { ActionLink } from '../ActionLink.tsx';
 import { MAP_ANCHOR } from '../anchors.ts';
+import { pageActions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** Who sells the car and where it stands: the call-the-dealer block and the place (VDP-27, VDP-39, OPEN-057). */
 export function Dealer({ view }: { view: VehicleView }) {
   const { site, car, location, phone } = view;
+  const enquire = pageActions(view).find(({ name }) => name === 'enquire');
   const directions = location && directionsHref(location);
   const address = location && addressLine(location.address);
   return (
@@ -21,8 +24,9 @@ export function Dealer({ view }: { view: VehicleView }) {
             <p className="mt-1 text-sm text-ink-muted">Dealer licence {location.dealer_license_number}</p>
           )}
           <div className="mt-5 flex flex-wrap gap-2">
+            {enquire && <ActionLink action={enquire} car={car.slug} className="btn btn-primary" />}
             {phone ? (
-              <a href={telHref(phone)} className="btn btn-primary">
+              <a href={telHref(phone)} className={`btn ${enquire ? 'btn-secondary' : 'btn-primary'}`}>
                 <Icon name="phone" size={18} />
                 <span className="numbers">{phone}</span>
               </a>

@@ -1,15 +1,22 @@
 import { soldMessage } from '@forecourt/lib/vehicle/item-type';
+import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { breadcrumbPath } from '@/features/search/crumbs.ts';
 import { makeHref } from '@/features/search/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
-import { CallActions, VehicleTitle } from './Summary.tsx';
+import { SIMILAR_ANCHOR } from '../anchors.ts';
+import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
+import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** What remains of the page of a car that is gone (STATUS-08, STATUS-12). */
+/**
+ * What remains of the page of a car that is gone: the message, the enquiry for another, and the heart of who
+ * saved it (STATUS-08 to STATUS-14).
+ */
 export function Sold({ view }: { view: VehicleView }) {
-  const { car, site } = view;
+  const { car, site, rules } = view;
   const image = car.images[0]?.image.url;
   return (
     <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
@@ -30,11 +37,24 @@ export function Sold({ view }: { view: VehicleView }) {
       <div className="grid gap-6">
         <VehicleTitle view={view} />
         <p className="text-lg">{soldMessage(car)}</p>
-        <div className="flex flex-wrap items-start gap-3">
-          <LinkButton href={breadcrumbPath(site, makeHref(car.make, car.model))} size="lg">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a
+            href={`#${SIMILAR_ANCHOR}`}
+            className="btn btn-primary btn-lg"
+            {...formAttributes('similar', car.slug)}
+          >
+            Find Me Something Similar
+          </a>
+          <Link href={breadcrumbPath(site, makeHref(car.make, car.model))} className="more">
             See every {car.model}
-          </LinkButton>
-          <CallActions view={view} compact />
+          </Link>
+          {rules.favourites && (
+            <FavouriteButton
+              car={{ ...car, objectID: car.id, primary_image_url: primaryImageUrl(car) }}
+              siteSlug={site.slug}
+              label
+            />
+          )}
         </div>
       </div>
     </div>

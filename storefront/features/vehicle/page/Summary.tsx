@@ -2,7 +2,6 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
-import { telHref } from '@/features/location/address.ts';
 import { absolute } from '@/structured/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
@@ -10,6 +9,7 @@ import { MAP_ANCHOR } from '../anchors.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
 import { PriceLine } from '../PriceLine.tsx';
 import { TagBadge } from '../TagBadge.tsx';
+import { Actions } from './Actions.tsx';
 import { PrintButton } from './PrintButton.client.tsx';
 import { ShareButton } from './ShareButton.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -71,7 +71,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           </a>
         </p>
       )}
-      <CallActions view={view} />
+      <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
         {rules.favourites && (
           <FavouriteButton
@@ -87,31 +87,6 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
         />
         <PrintButton />
       </div>
-    </div>
-  );
-}
-
-/** How to reach the dealer about this car. */
-export function CallActions({
-  view: { phone, car },
-  compact = false,
-}: {
-  view: VehicleView;
-  compact?: boolean;
-}) {
-  if (!phone) return compact ? null : <p className="text-ink-muted">Phone not available</p>;
-  const size = compact ? 'btn-sm' : 'btn-lg';
-  return (
-    <div className="grid gap-2">
-      <a href={telHref(phone)} className={`btn btn-primary ${size}`}>
-        <Icon name="phone" size={18} />
-        <span className="numbers">Call {phone}</span>
-      </a>
-      {!compact && (
-        <p className="text-center text-sm text-ink-muted">
-          Quote stock number <span className="numbers">{car.stocknum}</span>
-        </p>
-      )}
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { PriceLine } from '../PriceLine.tsx';
 import { SimilarCars } from '../similar/SimilarCars.client.tsx';
 import { RecentlyViewed } from '../viewed/RecentlyViewed.tsx';
 import { RecordView } from '../viewed/RecordView.client.tsx';
+import { BarActions } from './Actions.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from './layouts.tsx';
 import { PastScroll } from './PastScroll.client.tsx';
 import { Sold } from './Sold.tsx';
-import { CallActions } from './Summary.tsx';
 import { vehicleData } from './structured.ts';
 import type { VehicleView } from './view.server.ts';
 
@@ -72,7 +72,7 @@ function Bars({ view }: { view: VehicleView }) {
         <p className="truncate font-semibold">{title}</p>
         <PriceLine car={car} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
       </div>
-      <CallActions view={view} compact />
+      <BarActions view={view} />
     </div>
   );
   return (
@@ -81,7 +81,7 @@ function Bars({ view }: { view: VehicleView }) {
         {content}
       </PastScroll>
       {site.features.stickyBottomBarEnabled && (
-        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Call about this vehicle">
+        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Ask about this vehicle">
           {content}
         </PastScroll>
       )}

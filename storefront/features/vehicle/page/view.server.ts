@@ -1,5 +1,7 @@
+import { comparisonRate } from '@forecourt/lib/finance/eligibility';
 import type { Site } from '@forecourt/lib/site/site';
 import type { PublicCar } from '@forecourt/lib/stock/cars.server';
+import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/vehicle/actions';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -24,8 +26,13 @@ export interface VehicleView {
   location: Location | null;
   phone: string | null;
   rules: CardRules;
+  /** What people can do with this car on its own page. */
+  actions: VehicleAction[];
   now: Date;
 }
+
+/** The actions a vehicle page offers, the strongest first; the cards' own order is the cards' matter. */
+const PAGE_ACTIONS = ['reserve', 'enquire', 'testDrive', 'finance'] as const;
 
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
@@ -43,6 +50,13 @@ export async function vehicleView(site: Site, { car, state }: PublicCar, now: Da
     location,
     phone: phoneFor(site, car, location),
     rules: cardRules(site, now),
+    actions:
+      state === 'live'
+        ? vehicleActions(
+            { ...car, comparison_rate: comparisonRate(car) },
+            actionRules(PAGE_ACTIONS, site, now),
+          )
+        : [],
     now,
   };
 }

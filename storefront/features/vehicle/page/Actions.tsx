@@ -1,0 +1,104 @@
+import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
+import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { telHref } from '@/features/location/address.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { ActionLink } from '../ActionLink.tsx';
+import { warrantyFor } from '../phone.ts';
+import type { VehicleView } from './view.server.ts';
+
+/** What a reserved car's enquiry is called (OPEN-026). */
+const WAITING_LABEL = 'Enquire in case it becomes available';
+
+/** The actions of a vehicle page, with the words of a reserved car. */
+export const pageActions = ({ actions, car }: VehicleView): VehicleAction[] =>
+  actions.map((action) =>
+    action.name === 'enquire' && car.reserved ? { ...action, label: WAITING_LABEL } : action,
+  );
+
+/** What one can do about the car: the strongest action first, then the others, then what stands back. */
+export function Actions({ view }: { view: VehicleView }) {
+  const { car, site, phone } = view;
+  const [first, ...others] = pageActions(view);
+  const report = historyReport(site, car);
+  const warranty = warrantyFor(site, car);
+  return (
+    <section aria-label="Interested in this vehicle?" className="grid gap-3">
+      <h2 className="text-base">Interested in this vehicle?</h2>
+      {first && (
+        <ActionLink action={first} car={car.slug} className="btn btn-primary btn-lg whitespace-normal" />
+      )}
+      {others.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2">
+          {others.map((action) => (
+            <ActionLink
+              key={action.name}
+              action={action}
+              car={car.slug}
+              className="btn btn-secondary px-3 whitespace-normal"
+            />
+          ))}
+        </div>
+      )}
+      {phone ? (
+        <a href={telHref(phone)} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`}>
+          <Icon name="phone" size={18} />
+          <span className="numbers">Call {phone}</span>
+        </a>
+      ) : (
+        <p className="text-ink-muted">Phone not available</p>
+      )}
+      <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2">
+        {offersTradeIn(site, car) && (
+          <Link
+            href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(car.id)}`}
+            className="quiet-action"
+          >
+            Trade In Valuation
+          </Link>
+        )}
+        {report && (
+          <a href={report} target="_blank" rel="noopener" className="quiet-action">
+            View history report
+          </a>
+        )}
+        {site.settings.enquiryForms.includes('photo') && (
+          <a href="#enquire" className="quiet-action" {...formAttributes('photo', car.slug)}>
+            Request more photos
+          </a>
+        )}
+      </div>
+      {warranty && (
+        <p className="flex gap-2 text-sm text-ink-muted">
+          <Icon name="shield-check" size={18} className="mt-0.5" />
+          {warranty}
+        </p>
+      )}
+      <p className="text-sm text-ink-muted">
+        Stock number <span className="numbers">{car.stocknum}</span>
+      </p>
+    </section>
+  );
+}
+
+/** The two ways to reach the dealer that a bar has room for. */
+export function BarActions({ view }: { view: VehicleView }) {
+  const { phone, car } = view;
+  const enquire = view.actions.find(({ name }) => name === 'enquire');
+  return (
+    <div className="flex flex-none gap-2">
+      {phone && (
+        <a
+          href={telHref(phone)}
+          className={`btn btn-sm ${enquire ? 'btn-secondary max-sm:btn-icon' : 'btn-primary'}`}
+          aria-label={`Call ${phone}`}
+        >
+          <Icon name="phone" size={18} />
+          <span className={`numbers ${enquire ? 'max-sm:hidden' : ''}`}>Call {phone}</span>
+        </a>
+      )}
+      {enquire && <ActionLink action={enquire} car={car.slug} className="btn btn-primary btn-sm" />}
+    </div>
+  );
+}
