@@ -11,6 +11,7 @@ import { templates } from './document/templates.ts';
 import { featuresTool } from './features/featuresTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { localLake } from './local/localLake.ts';
+import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
@@ -26,6 +27,7 @@ export default defineConfig({
     featuresTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
+    stockFilterInput(),
   ],
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === 'administrator')

@@ -52,7 +52,9 @@ export const stockFilter = defineType({
       title: 'Condition',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
-      options: { list: CONDITIONS, layout: 'grid' },
+      options: { list: CONDITIONS, layout: 'grid', stockFacet: 'car_type' } as {
+        list: typeof CONDITIONS;
+      } & StockChoiceOptions,
     }),
     defineField({
       name: 'bodies',

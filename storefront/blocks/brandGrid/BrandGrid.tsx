@@ -1,5 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { pictureSource } from '@/content/picture.ts';
+import { findBrand } from '@/content/directory.server.ts';
+import { brandHref } from '@/features/directory/address.ts';
+import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
 import { stockLink } from '@/features/search/links.server.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -41,23 +43,14 @@ export function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
 }
 
 async function BrandTile({ brand, site, described }: { brand: Brand; site: Site; described: boolean }) {
-  const href = await stockLink(site, [brand.slug || brand.name]);
-  const logo = pictureSource(brand.logo);
-  const ratio = brand.logo?.width && brand.logo.height ? brand.logo.width / brand.logo.height : 0;
+  // A brand the site sells has a page; of another there may still be stock.
+  const href = (await findBrand(site.slug, brand.slug))
+    ? brandHref(site, brand.slug)
+    : await stockLink(site, [brand.slug || brand.name]);
   return (
     <li className="card relative p-card transition-colors duration-150 hover:border-line-strong">
       <div className="flex h-14 items-center lg:h-18">
-        {logo && ratio > 0 ? (
-          // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
-          <img
-            src={logo.src}
-            alt=""
-            width={Math.round(Math.min(56 * ratio, 140))}
-            height={Math.round(Math.min(56, 140 / ratio))}
-            loading="lazy"
-            className="max-h-full w-auto max-w-35 object-contain"
-          />
-        ) : null}
+        <BrandLogo brand={brand} />
       </div>
       <p className="mt-4 font-semibold">
         {href ? (

@@ -82,9 +82,9 @@ export function BudgetForm({ stock, noun }: { stock: BudgetStock | null; noun: N
         {bodies.length > 0 && (
           <fieldset>
             <legend className="mb-1.5 text-sm font-semibold">Body type</legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex gap-2 max-sm:-mx-card max-sm:overflow-x-auto max-sm:px-card max-sm:py-1 sm:flex-wrap">
               {[{ label: 'Any', count: stock?.count ?? 0 }, ...bodies].map((body, index) => (
-                <label key={body.label} className="chip gap-2">
+                <label key={body.label} className="chip shrink-0 gap-2">
                   <input
                     type="radio"
                     name={`${name}-body`}

@@ -1,23 +1,28 @@
 'use client';
 import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
 import { countText } from '@/features/search/count.ts';
 import type { Noun } from '@/features/search/landing.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 
-/** The slider, its range in words, and a button that says how many cars it leads to. */
+/**
+ * The slider, its range in words, and a button that says how many cars it leads to.
+ * @param props.children what stands under the slider
+ */
 export function PriceRange({
   bounds,
   count,
   noun,
+  children,
 }: {
   bounds: PriceSliderBounds;
   /** Cars between the bounds; null when that is not known. */
   count: number | null;
   noun: Noun;
+  children: ReactNode;
 }) {
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
   const whole = ends.min === bounds.min && ends.max === bounds.max;
@@ -25,30 +30,35 @@ export function PriceRange({
   const href = priceHref(range);
   const found = useStockCount(href, whole, count);
   return (
-    <div>
-      <p className="numbers mb-4 text-2xl font-semibold">
-        {formatMoney(ends.min)} to {formatMoney(ends.max)}
-        {range.max === null && ' and over'}
-      </p>
-      <RangeSlider
-        label="Price"
-        unit="money"
-        disabled={false}
-        bounds={{ ...bounds, grain: bounds.step }}
-        min={ends.min}
-        max={ends.max}
-        onChange={(next) => setEnds({ min: next?.min ?? bounds.min, max: next?.max ?? bounds.max })}
-      />
-      <div className="mt-6" aria-live="polite">
-        {found === 0 ? (
-          <button type="button" className="btn btn-primary btn-lg w-full sm:w-auto" disabled>
-            No {noun}s in this range
-          </button>
-        ) : (
-          <LinkButton href={href} size="lg" className="numbers w-full sm:w-auto">
-            {found === null ? `Show ${noun}s` : `Show ${countText(found, noun)}`}
-          </LinkButton>
-        )}
+    <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="p-card lg:p-8">
+        <RangeSlider
+          label="Price"
+          unit="money"
+          disabled={false}
+          bounds={{ ...bounds, grain: bounds.step }}
+          min={ends.min}
+          max={ends.max}
+          onChange={(next) => setEnds({ min: next?.min ?? bounds.min, max: next?.max ?? bounds.max })}
+        />
+        {children}
+      </div>
+      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
+        <p className="numbers text-2xl font-semibold">
+          {formatMoney(ends.min)} to {formatMoney(ends.max)}
+          {range.max === null && ' and over'}
+        </p>
+        <div className="grid" aria-live="polite">
+          {found === 0 ? (
+            <button type="button" className="btn btn-primary btn-lg" disabled>
+              No {noun}s in this range
+            </button>
+          ) : (
+            <LinkButton href={href} size="lg" className="numbers">
+              {found === null ? `Show ${noun}s` : `Show ${countText(found, noun)}`}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -14,10 +14,9 @@ export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
   const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];
   return (
     <Section title={block.heading} intro={block.intro}>
-      <div className="card max-w-[760px] p-card lg:p-8">
-        <PriceRange bounds={prices.bounds} count={prices.count} noun={noun} />
+      <PriceRange bounds={prices.bounds} count={prices.count} noun={noun}>
         {picks.length > 0 && (
-          <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
+          <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2">
             {picks.map((pick) => (
               <li key={pick}>
                 <Link href={priceHref({ min: null, max: pick })} className="chip numbers">
@@ -27,7 +26,7 @@ export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
             ))}
           </ul>
         )}
-      </div>
+      </PriceRange>
     </Section>
   );
 }

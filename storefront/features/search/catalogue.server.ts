@@ -30,15 +30,18 @@ async function readOverview(site: Site): Promise<StockOverview> {
   });
   const [answer] = results;
   const facets = answer && 'facets' in answer ? (answer.facets ?? {}) : {};
-  const makes = new Map<string, string[]>();
-  for (const pair of Object.keys(facets.make_model ?? {})) {
-    const [make = '', model = ''] = pair.split(' > ');
-    makes.set(make, [...(makes.get(make) ?? []), model]);
+  const makes = new Map<string, { name: string; models: string[]; count: number }>();
+  for (const [pair, count] of Object.entries(facets.make_model ?? {})) {
+    const [name = '', model = ''] = pair.split(' > ');
+    const make = makes.get(name) ?? { name, models: [], count: 0 };
+    make.models.push(model);
+    make.count += count;
+    makes.set(name, make);
   }
   return {
     types: facets.car_type ?? {},
     items: facets.item_type ?? {},
-    makes: [...makes].map(([name, models]) => ({ name, models })),
+    makes: [...makes.values()].toSorted((one, other) => other.count - one.count),
   };
 }
 

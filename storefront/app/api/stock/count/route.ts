@@ -11,42 +11,52 @@ export const dynamic = 'force-dynamic';
 /** Read by pages of other origins too, the studio's among them: it is what any shopper may count. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=20' };
 
+/** Most lists one request may ask for. */
+const MOST_LISTS = 10;
+
+interface Value {
+  value: string;
+  label: string;
+  count: number;
+}
 interface Answer {
   count: number;
-  /** With `values`: the values of that facet among the same cars, chosen ones of its own aside. */
-  values?: { value: string; label: string; count: number }[];
+  /** With `values`: by facet its values among the same cars, most first, chosen ones of its own aside. */
+  values?: Record<string, Value[]>;
 }
 
 async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> {
   const state = parseAddress(parameters);
-  const facet = facetOfKey(parameters.get('values') ?? '');
-  const listed = facet?.kind === 'list' ? facet : undefined;
-  const { [listed?.key ?? '']: _, ...others } = state.lists;
-  const [all, among] = await countStock(site, [
+  const asked = (parameters.get('values') ?? '').split(',').flatMap((name) => facetOfKey(name) ?? []);
+  const listed = asked.filter(({ kind }) => kind === 'list').slice(0, MOST_LISTS);
+  const [all, ...among] = await countStock(site, [
     { filters: stateFilter(state), query: state.query },
-    ...(listed
-      ? [
-          {
-            filters: stateFilter({ lists: others, ranges: state.ranges }),
-            query: state.query,
-            facets: [listed.attribute],
-          },
-        ]
-      : []),
+    ...listed.map(({ key, attribute }) => {
+      const { [key]: _, ...others } = state.lists;
+      return {
+        filters: stateFilter({ lists: others, ranges: state.ranges }),
+        query: state.query,
+        facets: [attribute],
+      };
+    }),
   ]);
   const count = all?.count ?? 0;
-  if (!listed) return { count };
-  const values = Object.entries(among?.facets[listed.attribute] ?? {}).map(([value, number]) => ({
-    value,
-    label: facetValueLabel(listed.attribute, value),
-    count: number,
-  }));
-  return { count, values };
+  if (listed.length === 0) return { count };
+  const values = listed.map(({ key, attribute }, index) => {
+    const counts = Object.entries(among[index]?.facets[attribute] ?? {});
+    return [
+      key,
+      counts
+        .map(([value, number]) => ({ value, label: facetValueLabel(attribute, value), count: number }))
+        .toSorted((one, other) => other.count - one.count),
+    ];
+  });
+  return { count, values: Object.fromEntries(values) };
 }
 
 /**
  * `GET /api/stock/count?{parameters of an address of results}`: how many of the site's cars that address
- * finds; with `values={facet}` also which values of a list they have.
+ * finds; with `values={facet},{facet}` also which values of those lists they have.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);

@@ -1,0 +1,60 @@
+import { SearchIcon } from '@sanity/icons/Search';
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { use, useState } from 'react';
+import { type ArrayOfPrimitivesInputProps, set, unset } from 'sanity';
+import { choicesOf } from './choices.ts';
+import { StockContext } from './StockContext.ts';
+
+/** Lists up to this long need no search. */
+const FEW = 14;
+/** As many as are shown at once. */
+const SHOWN = 40;
+
+/** A list of a stock filter: buttons for what is in stock, with how many cars each; pressed ones are chosen. */
+export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPrimitivesInputProps }) {
+  const { answer } = use(StockContext);
+  const [words, setWords] = useState('');
+  if (!answer) return props.renderDefault(props);
+  const chosen = (props.value ?? []) as string[];
+  const offered = answer.values[facet] ?? [];
+  const choices = choicesOf(chosen, offered, words);
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    props.onChange(next.length ? set(next) : unset());
+  };
+  if (choices.length === 0 && !words)
+    return (
+      <Text size={1} muted>
+        Nothing to choose from in stock now.
+      </Text>
+    );
+  return (
+    <Stack gap={3}>
+      {offered.length > FEW && (
+        <TextInput
+          icon={SearchIcon}
+          fontSize={1}
+          value={words}
+          placeholder={`Search ${offered.length}`}
+          aria-label={`Search ${props.schemaType.title ?? ''}`}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <Flex gap={1} wrap="wrap">
+        {choices.slice(0, SHOWN).map(({ value, label, count, chosen: on }) => (
+          <Button
+            key={value}
+            mode={on ? 'default' : 'ghost'}
+            tone={on ? (count ? 'primary' : 'caution') : 'default'}
+            fontSize={1}
+            padding={2}
+            aria-pressed={on}
+            disabled={props.readOnly}
+            text={`${label} ${count}`}
+            onClick={() => toggle(value)}
+          />
+        ))}
+      </Flex>
+    </Stack>
+  );
+}

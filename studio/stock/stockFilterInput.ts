@@ -1,0 +1,33 @@
+import type { StockChoiceOptions } from '@forecourt/schemas/objects/stockFilter';
+import { createElement } from 'react';
+import {
+  type ArrayOfPrimitivesInputProps,
+  definePlugin,
+  type InputProps,
+  type ObjectInputProps,
+} from 'sanity';
+import { StockChoices } from './StockChoices.tsx';
+import { StockFilter } from './StockFilter.tsx';
+
+const isStockFilter = (type: InputProps['schemaType'] | undefined): boolean =>
+  type !== undefined && (type.name === 'stockFilter' || isStockFilter(type.type ?? undefined));
+
+const facetOf = ({ options }: InputProps['schemaType']): string | undefined =>
+  (options as StockChoiceOptions | undefined)?.stockFacet;
+
+/** Shows a filter of stock with how many cars it finds, and its lists with what the site has. */
+export const stockFilterInput = definePlugin({
+  name: 'stock-filter-input',
+  form: {
+    components: {
+      input: (props) => {
+        if (isStockFilter(props.schemaType))
+          return createElement(StockFilter, props as unknown as ObjectInputProps);
+        const facet = facetOf(props.schemaType);
+        return facet
+          ? createElement(StockChoices, { facet, props: props as unknown as ArrayOfPrimitivesInputProps })
+          : props.renderDefault(props);
+      },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { SAVED_FILTER_FACETS, savedSearch, savedSearchParameters } from '@forecourt/lib/search/saved-filter';
+import { useEffect, useState } from 'react';
+import { useClient, useFormValue } from 'sanity';
+import { API_VERSION, siteAddress } from '../document/site.ts';
+
+/** A value of a list of the stock, as shoppers read it, and how many cars have it. */
+export interface StockValue {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface StockAnswer {
+  count: number;
+  values: Record<string, StockValue[]>;
+  /** The results of the same filter on the site. */
+  results: string;
+}
+
+/** `asking` keeps the last answer; `unknown` is a site without an address, or one that does not answer. */
+export type Stock =
+  | { state: 'asking'; answer: StockAnswer | null }
+  | { state: 'known'; answer: StockAnswer }
+  | { state: 'unknown'; answer: null };
+
+/** How long an editor must rest before the site is asked. */
+const REST_MS = 250;
+const LISTS = Object.values(SAVED_FILTER_FACETS).join(',');
+
+/**
+ * What the site of the open document has in stock for a filter: how many cars, and what each list could hold.
+ * The site itself is asked, as any shopper could, so that the number is the one shoppers see.
+ */
+export function useStock(filter: unknown): Stock {
+  const client = useClient({ apiVersion: API_VERSION });
+  const siteId = useFormValue(['site', '_ref']) as string | undefined;
+  const [stock, setStock] = useState<Stock>({ state: 'asking', answer: null });
+  const parameters = savedSearchParameters(savedSearch(filter)).toString();
+
+  useEffect(() => {
+    const cancelled = new AbortController();
+    setStock((now) => ({ state: 'asking', answer: now.answer }));
+    const ask = async () => {
+      try {
+        const site = siteId ? await siteAddress(client, siteId) : null;
+        if (!site) throw new Error('no address');
+        const response = await fetch(`${site.url}/api/stock/count?${parameters}&values=${LISTS}`, {
+          signal: cancelled.signal,
+        });
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const { count, values }: Omit<StockAnswer, 'results'> = await response.json();
+        const results = `${site.url}/search?${parameters}`;
+        setStock({ state: 'known', answer: { count, values, results } });
+      } catch {
+        if (!cancelled.signal.aborted) setStock({ state: 'unknown', answer: null });
+      }
+    };
+    const timer = setTimeout(ask, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelled.abort();
+    };
+  }, [client, siteId, parameters]);
+  return stock;
+}
