@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
@@ -11,7 +12,8 @@ export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | '
       : 'Make, model or stock number';
 
 /**
- * A search of the stock that works without script: it asks `/search?query=...` (ROUTE-32).
+ * A search of the stock, in words or sentences. Without script it asks `/search?query=...` (ROUTE-32), where
+ * the sentence is understood too.
  * @param props.id of the field; one page may hold several
  * @param props.quiet with a small button inside the field, where another search is the page's main one
  */
@@ -40,13 +42,11 @@ export function SearchField({
             className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
           />
         )}
-        <input
+        <SearchInput
           id={id}
-          name="query"
-          type="search"
+          siteSlug={site.slug}
           placeholder={searchHint(site)}
-          autoComplete="off"
-          className={classes('field', quiet ? 'pr-12' : 'pl-12', size === 'lg' && 'min-h-13')}
+          className={classes(quiet ? 'pr-12' : 'pl-12', size === 'lg' && 'min-h-13')}
         />
         {quiet ? (
           <button

@@ -1,3 +1,4 @@
+import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { searchHint } from '@/layout/header/SearchField.tsx';
 import { Carousel } from '@/ui/Carousel.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -39,18 +40,11 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
   return (
     <search className="mt-6 rounded-card border border-line bg-surface p-4">
       <form action="/search" className="grid gap-3 sm:grid-cols-[1fr_11rem]">
-        <div>
+        <div className="relative">
           <label htmlFor="finder-words" className="mb-1 block text-sm font-semibold">
             What are you after?
           </label>
-          <input
-            id="finder-words"
-            name="query"
-            type="search"
-            placeholder={searchHint(site)}
-            autoComplete="off"
-            className="field"
-          />
+          <SearchInput id="finder-words" siteSlug={site.slug} placeholder={searchHint(site)} />
         </div>
         <div>
           <label htmlFor="finder-price" className="mb-1 block text-sm font-semibold">

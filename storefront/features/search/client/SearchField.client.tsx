@@ -1,55 +1,77 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';
+import { SearchInput } from '../suggest/SearchInput.client.tsx';
+import { useSetup } from './setup-context.client.ts';
+import { useSearchState } from './use-search-state.client.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31
 
-/** Free text over the stock: searches while one types, at once on Enter. */
+/**
+ * The search of a results page: plain words are searched while one types, a sentence when it is done, since
+ * its words mean filters.
+ */
 export function SearchField() {
+  const { noun, card } = useSetup();
   const { query, refine, clear } = useSearchBox();
+  const { state, change } = useSearchState();
   const [value, setValue] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPlain = useRef<(text: string) => boolean>(() => true);
+  const onRules = useCallback((rules: (text: string) => boolean) => {
+    isPlain.current = rules;
+  }, []);
 
   // What the address says wins, unless somebody is typing.
   useEffect(() => {
     if (timer.current === undefined) setValue(query);
   }, [query]);
+  const rest = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (text: string) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (text.trim() !== query) refine(text.trim());
+    rest();
+    if (text !== query && isPlain.current(text)) refine(text);
   };
   const type = (text: string) => {
     setValue(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(text), TYPING_DELAY_MS);
+    rest();
+    timer.current = setTimeout(() => ask(text.trim()), TYPING_DELAY_MS);
   };
   return (
     <search>
       <form
+        action="/search"
         className="relative max-w-160"
         onSubmit={(event) => {
           event.preventDefault();
-          ask(value);
+          rest();
+          if (value.trim() !== query) refine(value.trim());
         }}
       >
         <label htmlFor="stock-query" className="sr-only">
-          Search cars
+          {`Search ${noun}s`}
         </label>
         <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-subtle" />
-        <input
+        <SearchInput
           id="stock-query"
-          type="search"
-          name="query"
-          className="field px-11 [&::-webkit-search-cancel-button]:hidden"
-          placeholder="Search make, model or keyword"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          value={value}
-          onChange={(event) => type(event.target.value)}
+          siteSlug={card.siteSlug}
+          className="px-11"
+          placeholder="Search in your own words: white ute under $40,000"
+          page={{
+            text: value,
+            state,
+            onType: type,
+            apply: (next) => {
+              rest();
+              setValue(next.query);
+              change(next);
+            },
+            onRules,
+          }}
         />
         {value && (
           <button
@@ -57,8 +79,7 @@ export function SearchField() {
             className="btn btn-ghost btn-icon btn-sm absolute top-1 right-1"
             aria-label="Clear search"
             onClick={() => {
-              clearTimeout(timer.current);
-              timer.current = undefined;
+              rest();
               setValue('');
               clear();
             }}

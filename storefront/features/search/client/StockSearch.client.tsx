@@ -9,6 +9,7 @@ import { learnPlace } from '../near/places.client.ts';
 import { commonParameters, requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
 import type { SearchState } from '../state.ts';
+import { RememberSearch } from '../suggest/RememberSearch.client.tsx';
 import { fromUiState, toUiState } from '../uistate.ts';
 import { AddressWatcher } from './AddressWatcher.client.tsx';
 import { AddressRouter } from './address-router.client.ts';
@@ -76,6 +77,7 @@ export function StockSearch({
         <Results onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       <Memory router={router} />
+      <RememberSearch />
     </InstantSearch>
   );
   return (

@@ -1,0 +1,34 @@
+'use client';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { useHistory } from './history.client.ts';
+import { pastSearchHref, pastSearchLabel } from './history.ts';
+
+/**
+ * The last searches of this browser as links (OPEN-113). It stands at the end of a line that is there anyway,
+ * so that nothing moves when it comes; who has not searched yet sees nothing of it.
+ */
+export function RecentSearches({ siteSlug, className }: { siteSlug: string; className?: string }) {
+  const searches = useHistory(siteSlug);
+  if (searches.length === 0) return null;
+  return (
+    <nav aria-label="Recent searches" className={className}>
+      <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-muted">
+        <Icon name="clock" size={16} />
+        Recent searches
+      </span>
+      <ul className="contents">
+        {searches.map((search) => (
+          <li key={pastSearchHref(search)}>
+            <Link
+              href={pastSearchHref(search)}
+              className="inline-block max-w-64 truncate py-1.5 align-bottom font-medium underline-offset-4 hover:underline"
+            >
+              {pastSearchLabel(search)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { isArtificial } from '../client/answer.client.ts';
+import { useSetup } from '../client/setup-context.client.ts';
+import { useSearchState } from '../client/use-search-state.client.ts';
+import { rememberSearch } from './history.client.ts';
+import { pastSearch } from './history.ts';
+
+/** Keeps what is searched on a results page in the search history. Shows nothing. */
+export function RememberSearch() {
+  const { path, card } = useSetup();
+  const { results, status } = useInstantSearch();
+  const { state } = useSearchState();
+  const search = pastSearch(path, state);
+  const key = search && JSON.stringify(search);
+  const settled = status === 'idle' && !isArtificial(results);
+  // The key says all there is to say of the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
+  useEffect(() => {
+    if (search && settled) rememberSearch(card.siteSlug, search);
+  }, [key, settled, card.siteSlug]);
+  return null;
+}

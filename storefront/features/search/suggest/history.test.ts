@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAddress } from '../address.ts';
+import { EMPTY_STATE, type SearchState } from '../state.ts';
+import {
+  historyKey,
+  type PastSearch,
+  pastSearch,
+  pastSearchHref,
+  pastSearchLabel,
+  readHistory,
+  withSearch,
+} from './history.ts';
+
+const search = (state: Partial<SearchState>, path = '/search') =>
+  pastSearch(path, { ...EMPTY_STATE, ...state }) as PastSearch;
+const make = (value: string) => search({ lists: { make: [value] } });
+const all = (...searches: PastSearch[]) => searches.reduce<PastSearch[]>(withSearch, []);
+
+describe('search history', () => {
+  test('OPEN-113 the key carries the site', () =>
+    expect(historyKey('harbour')).toBe('harbour.SearchHistory'));
+
+  test('VIEWED-02 keeps the last five; a sixth drops the oldest', () => {
+    const makes = ['Audi', 'BMW', 'BYD', 'Ford', 'Kia', 'Mazda'];
+    expect(all(...makes.map(make)).map(({ filters }) => filters.lists.make?.[0])).toEqual(
+      makes.slice(1).reverse(),
+    );
+  });
+
+  test('VIEWED-03 only searches with filters are kept', () => {
+    expect(pastSearch('/search', EMPTY_STATE)).toBeNull();
+    expect(pastSearch('/search/toyota', { ...EMPTY_STATE, sort: 'km:asc', page: 3 })).toBeNull();
+    expect(pastSearch('/search', { ...EMPTY_STATE, lists: { make: [] } })).toBeNull();
+    expect(pastSearch('/search', { ...EMPTY_STATE, query: 'ute' })).not.toBeNull();
+  });
+
+  test('VIEWED-04 an entry keeps its filters and its path, and leads back to them', () => {
+    const entry = search(
+      { query: 'ute', lists: { make: ['Kia'] }, ranges: { price: { min: null, max: 20_000 } } },
+      '/search/used-cars',
+    );
+    expect(readHistory(JSON.stringify([entry]))).toEqual([entry]);
+    const [path = '', query = ''] = pastSearchHref(entry).split('?');
+    expect(path).toBe('/search/used-cars');
+    expect(parseAddress(query)).toMatchObject(entry.filters);
+    expect(pastSearchLabel(entry)).toBe('Used cars: “ute”, Kia, Price: up to $20,000');
+  });
+
+  test('OPEN-113 the same search again moves to the top', () => {
+    expect(all(make('Kia'), make('Ford'), make('Kia'))).toEqual([make('Kia'), make('Ford')]);
+  });
+
+  test('steps of narrowing one search are one search', () => {
+    const narrower = search({ lists: { make: ['Kia'], colour: ['Red'] } });
+    expect(all(make('Ford'), make('Kia'), narrower)).toEqual([narrower, make('Ford')]);
+    expect(all(narrower, make('Kia'))).toEqual([make('Kia'), narrower]);
+  });
+
+  test('OPEN-112 whatever is stored, reading it does not throw and gives searches only', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        for (const entry of readHistory(stored))
+          expect(pastSearchHref(entry)).toMatch(/^\/(search|used-car)/);
+      }),
+    );
+    expect(
+      readHistory('[{"path":"https://elsewhere.test","filters":{"query":"x"}},{"path":"/search"},7]'),
+    ).toEqual([]);
+    expect(readHistory('{"path":')).toEqual([]);
+    const broken =
+      '[{"path":"/search","filters":{"query":5,"lists":{"make":["Kia",3],"model":7},"ranges":{"price":{"max":"x"}}}}]';
+    expect(readHistory(broken)).toEqual([search({ lists: { make: ['Kia'] } })]);
+  });
+
+  test('at most five, without doubles, the newest first, whatever is searched', () => {
+    const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g').map(make), { maxLength: 20 });
+    fc.assert(
+      fc.property(some, (searches) => {
+        const history = all(...searches);
+        expect(history.length).toBeLessThanOrEqual(5);
+        expect(new Set(history.map((entry) => JSON.stringify(entry))).size).toBe(history.length);
+        expect(history[0]).toEqual(searches.at(-1));
+      }),
+    );
+  });
+});

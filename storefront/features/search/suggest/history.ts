@@ -1,0 +1,120 @@
+import { serialiseState } from '../address.ts';
+import { chipsOf } from '../chips.ts';
+import { EMPTY_STATE, type Range, type SearchState } from '../state.ts';
+
+/** A search of this browser as it is kept (VIEWED-04): where, and what narrowed it. */
+export interface PastSearch {
+  /** `/search`, `/search/toyota` */
+  path: string;
+  filters: Pick<SearchState, 'query' | 'lists' | 'ranges' | 'near'>;
+}
+
+const MOST_SEARCHES = 5; // VIEWED-02
+
+/** Local storage key of a site's search history (OPEN-113). */
+export const historyKey = (siteSlug: string): string => `${siteSlug}.SearchHistory`;
+
+/** The entry of a search; null when nothing narrows it (VIEWED-03). */
+export function pastSearch(path: string, { query, lists, ranges, near }: SearchState): PastSearch | null {
+  const filters = { query, lists, ranges, near };
+  return conditions({ path, filters }).length > 0 ? { path, filters } : null;
+}
+
+/** The address that searches again. */
+export const pastSearchHref = ({ path, filters }: PastSearch): string =>
+  path + serialiseState({ ...EMPTY_STATE, ...filters, sort: filters.near ? 'distance' : null });
+
+/** `Used cars: Toyota, Price: up to $20,000`. */
+export function pastSearchLabel({ path, filters }: PastSearch): string {
+  const chips = chipsOf({ ...EMPTY_STATE, ...filters }).map(({ label }) => label);
+  const place = path.split('/').slice(2).map(words).join(' ');
+  return place ? `${place}: ${chips.join(', ')}` : chips.join(', ');
+}
+
+const words = (slug: string): string => {
+  const text = slug.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/**
+ * Adds a search in front: the same search again moves to the top (OPEN-113), at most five stay (VIEWED-02).
+ * Each step of narrowing one search is not a search of its own: it takes the place of the step before it.
+ */
+export function withSearch(history: readonly PastSearch[], search: PastSearch): PastSearch[] {
+  const [last, ...before] = history;
+  const rest = last && narrows(search, last) ? before : history;
+  return [search, ...rest.filter((other) => !isSame(other, search))].slice(0, MOST_SEARCHES);
+}
+
+/** Every single thing that a search asks, in a fixed order. */
+const conditions = ({ filters: { query, lists, ranges, near } }: PastSearch): string[] =>
+  [
+    query && `query ${query}`,
+    near && `near ${near}`,
+    ...Object.entries(lists).flatMap(([key, values]) => values.map((value) => `${key} ${value}`)),
+    ...Object.entries(ranges).flatMap(([key, { min, max }]) => [
+      min !== null && `${key} from ${min}`,
+      max !== null && `${key} to ${max}`,
+    ]),
+  ]
+    .filter((condition): condition is string => Boolean(condition))
+    .toSorted();
+
+const isSame = (a: PastSearch, b: PastSearch): boolean =>
+  a.path === b.path && conditions(a).join('\n') === conditions(b).join('\n');
+
+function narrows(search: PastSearch, last: PastSearch): boolean {
+  const now = new Set(conditions(search));
+  return search.path === last.path && conditions(last).every((condition) => now.has(condition));
+}
+
+/** Reads what is stored; whatever is no past search is left out, and nothing throws (OPEN-112). */
+export function readHistory(stored: string | null): PastSearch[] {
+  if (!stored) return [];
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    const searches = Array.isArray(parsed) ? parsed.map(readSearch) : [];
+    return searches.filter((search) => search !== null).slice(0, MOST_SEARCHES);
+  } catch {
+    return [];
+  }
+}
+
+function readSearch(value: unknown): PastSearch | null {
+  if (
+    !isRecord(value) ||
+    typeof value.path !== 'string' ||
+    !/^\/(search|used-car)(\/[\w-]+)*$/.test(value.path)
+  )
+    return null;
+  const filters = isRecord(value.filters) ? value.filters : {};
+  const state: SearchState = {
+    ...EMPTY_STATE,
+    query: text(filters.query) ?? '',
+    near: text(filters.near),
+    lists: readMap(filters.lists, (list) =>
+      Array.isArray(list) ? list.filter((one) => typeof one === 'string') : null,
+    ),
+    ranges: readMap(filters.ranges, readRange),
+  };
+  return pastSearch(value.path, state);
+}
+
+function readRange(value: unknown): Range | null {
+  if (!isRecord(value)) return null;
+  const range = { min: number(value.min), max: number(value.max) };
+  return range.min === null && range.max === null ? null : range;
+}
+
+function readMap<Value>(value: unknown, read: (value: unknown) => Value | null): Record<string, Value> {
+  const entries = Object.entries(isRecord(value) ? value : {}).map(
+    ([key, each]) => [key, read(each)] as const,
+  );
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== null));
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const number = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,136 @@
+import type { Understanding } from '@forecourt/lib/search/sentence/understand';
+import { understand } from '@forecourt/lib/search/sentence/understand';
+import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
+import { keyOf, wordsOf } from '@forecourt/lib/search/sentence/words';
+import { sortOf } from '@forecourt/lib/search/sorts';
+import type { CardCar } from '@/features/vehicle/card/car.ts';
+import { rangeWords } from '../chips.ts';
+import { ALL_FACETS, facetValueLabel } from '../facets.ts';
+import { type PastSearch, pastSearchLabel } from './history.ts';
+
+/** One thing the panel of a search field offers. */
+export type Option = { id: string } & (
+  | { kind: 'understood'; chips: string[]; rest: string; said: Understanding }
+  | { kind: 'words'; text: string }
+  | { kind: 'name'; label: string; count: number; said: Understanding }
+  | { kind: 'recent'; label: string; search: PastSearch }
+  | { kind: 'car'; car: CardCar }
+);
+
+export interface OptionGroup {
+  name: string;
+  /** Heading, null for what needs none. */
+  label: string | null;
+  options: Option[];
+}
+
+const MOST_NAMES = 5;
+/** A name of two words is looked for by its first letters too: `land cr`. */
+const NAME_WORDS = 3;
+
+/**
+ * What to offer for a text: what it is understood as, the same words as they are, names that it may begin,
+ * past searches and cars.
+ * @param cars that the search found for the text, none where a list of results stands below anyway
+ */
+export function optionsFor(
+  text: string,
+  {
+    vocabulary,
+    history,
+    cars,
+  }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; cars: readonly CardCar[] },
+): OptionGroup[] {
+  const asked = text.trim();
+  const said = vocabulary && asked ? understand(asked, vocabulary) : null;
+  const groups: OptionGroup[] = [
+    { name: 'said', label: null, options: saidOptions(asked, said) },
+    { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(asked, vocabulary) : [] },
+    {
+      name: 'cars',
+      label: 'Matching stock',
+      options: cars.map((car) => ({ id: `car-${car.objectID}`, kind: 'car', car })),
+    },
+    { name: 'recent', label: 'Recent searches', options: recentOptions(asked, history) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function saidOptions(asked: string, said: Understanding | null): Option[] {
+  if (!said || said.parts.length === 0) return [];
+  return [
+    { id: 'understood', kind: 'understood', chips: understoodChips(said), rest: said.rest, said },
+    { id: 'words', kind: 'words', text: asked },
+  ];
+}
+
+/** `Body: Ute`, `Price: up to $40,000`, `Near Caboolture`: what a sentence will be turned into. */
+export function understoodChips({ state }: Understanding): string[] {
+  const filters = ALL_FACETS.flatMap((facet) => {
+    const { key, label, attribute } = facet;
+    const values = [...new Set((state.lists[key] ?? []).map((value) => facetValueLabel(attribute, value)))];
+    const range = state.ranges[key];
+    return [
+      ...(values.length > 0 ? [`${label}: ${values.join(' or ')}`] : []),
+      ...(facet.kind === 'range' && range ? [`${label}: ${rangeWords(facet, range)}`] : []),
+    ];
+  });
+  const near = state.near === null ? [] : [`Near ${state.near}`];
+  // Near a place is by distance already.
+  const sort =
+    state.sort && !(state.near !== null && state.sort === 'distance')
+      ? [`Sort: ${sortOf(state.sort).label}`]
+      : [];
+  return [...filters, ...near, ...sort];
+}
+
+/** Makes and models that the end of the text begins, each with what stands before it. */
+function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
+  const words = wordsOf(asked);
+  const names = vocabulary.makes.flatMap(({ name, count, models }) => [
+    { label: name, key: keyOf(name), own: keyOf(name), count },
+    ...models.map((model) => ({
+      label: `${name} ${model.name}`,
+      key: keyOf(`${name}${model.name}`),
+      own: keyOf(model.name),
+      count: model.count,
+    })),
+  ]);
+  for (let length = Math.min(NAME_WORDS, words.length); length > 0; length--) {
+    const typed = words.slice(-length);
+    const start = typed[0]?.start ?? 0;
+    const key = typed.map((word) => word.key).join('');
+    if (key === '') continue;
+    const found = names
+      // What is typed out already is understood; what it is the beginning of is offered.
+      .filter(
+        (name) =>
+          name.key !== key && name.own !== key && (name.key.startsWith(key) || name.own.startsWith(key)),
+      )
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST_NAMES);
+    if (found.length === 0) continue;
+    return found.map(({ label, count }) => ({
+      id: `name-${keyOf(label)}`,
+      kind: 'name',
+      label,
+      count,
+      said: understand(`${asked.slice(0, start)}${label}`, vocabulary),
+    }));
+  }
+  return [];
+}
+
+function recentOptions(asked: string, history: readonly PastSearch[]): Option[] {
+  const wanted = asked.toLowerCase();
+  return history
+    .map(
+      (search, index): Option => ({
+        id: `recent-${index}`,
+        kind: 'recent',
+        label: pastSearchLabel(search),
+        search,
+      }),
+    )
+    .filter((option) => option.kind === 'recent' && option.label.toLowerCase().includes(wanted));
+}

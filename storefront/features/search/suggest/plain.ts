@@ -1,0 +1,37 @@
+import { comparisonAt } from '@forecourt/lib/search/sentence/amounts';
+import { understand } from '@forecourt/lib/search/sentence/understand';
+import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
+import { JOINTS, NEGATIONS } from '@forecourt/lib/search/sentence/wordings';
+import { wordsOf } from '@forecourt/lib/search/sentence/words';
+
+/** What the search service finds by the bare words just as well. */
+const TEXT_FACETS = new Set([
+  'make',
+  'model',
+  'badge',
+  'simple_body',
+  'simple_fuel',
+  'simple_transmission',
+  'simple_drive',
+  'colour',
+  'car_type',
+]);
+
+/** Words that only a sentence has; those that join one or compare are known elsewhere. */
+const SENTENCE_WORDS = new Set(['near', 'nearby', 'close', 'between', 'around', ...NEGATIONS]);
+
+/**
+ * Whether a text can be searched as it is while one types. A sentence cannot: the words `under`, `with` and
+ * `near` stand in no record, so a list that followed each letter would empty itself until the sentence is done.
+ */
+export function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
+  const words = wordsOf(text);
+  if (
+    words.some((word, at) => JOINTS.has(word.key) || SENTENCE_WORDS.has(word.key) || comparisonAt(words, at))
+  )
+    return false;
+  return understand(text, vocabulary).parts.every(
+    ({ meaning }) =>
+      meaning.kind === 'list' && Object.keys(meaning.lists).every((key) => TEXT_FACETS.has(key)),
+  );
+}

@@ -1,0 +1,40 @@
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+
+const NARROW = '(width < 576px)'; // RESP-01, RESP-02
+const GAP = 8;
+/** Below a field that stands so low there would be no room for suggestions. */
+const LOWEST = 160;
+
+/**
+ * Where the panel goes: under its field, as high as the screen has room for; on a phone over the whole width
+ * from under the field to the keyboard, with the page behind it standing still.
+ */
+export function usePlacement(input: RefObject<HTMLInputElement | null>, shown: boolean): CSSProperties {
+  const [style, setStyle] = useState<CSSProperties>({});
+  useEffect(() => {
+    const field = input.current;
+    if (!field || !shown) return;
+    const narrow = window.matchMedia(NARROW).matches;
+    const view = window.visualViewport;
+    const height = () => view?.height ?? window.innerHeight;
+    const place = () => {
+      const below = field.getBoundingClientRect().bottom + GAP;
+      const room = Math.max(LOWEST, height() - below - GAP);
+      setStyle(narrow ? { top: below, height: height() - below } : { maxHeight: Math.min(640, room) });
+    };
+    if (narrow && field.getBoundingClientRect().bottom > height() - 2 * LOWEST)
+      field.scrollIntoView({ block: 'center' });
+    place();
+    const root = document.documentElement;
+    const before = root.style.overflow;
+    if (narrow) root.style.overflow = 'hidden';
+    view?.addEventListener('resize', place);
+    window.addEventListener('resize', place);
+    return () => {
+      view?.removeEventListener('resize', place);
+      window.removeEventListener('resize', place);
+      root.style.overflow = before;
+    };
+  }, [input, shown]);
+  return style;
+}
