@@ -1,3 +1,4 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { Darkroom } from './develop.ts';
 import { carPicture, editorialPicture, type Source } from './pictures.ts';
@@ -11,9 +12,14 @@ const TYPES: Record<Format, string> = {
   avif: 'image/avif',
 };
 
-/** The service's routes: photographs of cars, editorial pictures and health. */
-export function application(options: { picturesDir: string; store: Store; room: Darkroom }): Hono {
-  const { picturesDir, store, room } = options;
+/** The service's routes: photographs of cars, editorial pictures, files as they are, and health. */
+export function application(options: {
+  picturesDir: string;
+  filesDir: string;
+  store: Store;
+  room: Darkroom;
+}): Hono {
+  const { picturesDir, filesDir, store, room } = options;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -56,6 +62,9 @@ export function application(options: { picturesDir: string; store: Store; room: 
   app.get('/editorial/:file{[^/]+\\.webp}', async (context) =>
     picture(context, await editorialPicture(picturesDir, context.req.param('file').slice(0, -5))),
   );
+
+  // Reports and films of cars, in parts too: a player asks for the part it shows.
+  for (const folder of ['/reports/*', '/films/*']) app.get(folder, serveStatic({ root: filesDir }));
 
   app.get('/health', (context) => context.json({ ok: true }));
   app.notFound((context) => refuse(context, 404, 'There is no such picture.'));

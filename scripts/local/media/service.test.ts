@@ -10,6 +10,11 @@ const WIDTH = 400;
 const HEIGHT = 300;
 let root: string;
 let service: MediaService;
+const folders = (data: string) => ({
+  dataDir: join(root, data),
+  picturesDir: join(root, 'pictures'),
+  filesDir: join(root, 'files'),
+});
 
 /** A body whose left half is paint under full light and whose right half is mid grey. */
 async function photograph(folder: string): Promise<void> {
@@ -41,7 +46,10 @@ beforeAll(async () => {
   );
   await copyFile(join(root, 'pictures/cars/suv/side.base.webp'), join(root, 'pictures/editorial/hero.webp'));
   await writeFile(join(root, 'secret.webp'), 'not for the public');
-  service = await start({ port: 4200, dataDir: join(root, 'data'), picturesDir: join(root, 'pictures') });
+  await mkdir(join(root, 'files/films'), { recursive: true });
+  await writeFile(join(root, 'files/films/walk.mp4'), 'a film of a car');
+  await writeFile(join(root, 'files/secret.txt'), 'not for the public');
+  service = await start({ port: 0, ...folders('data') });
 });
 
 afterAll(async () => {
@@ -234,8 +242,8 @@ describe('other answers', () => {
   it('tells whether it has pictures', async () => {
     expect(await service.health()).toEqual({ ok: true, detail: 'bodies photographed: 1' });
     const empty = await start({
-      port: 4201,
-      dataDir: join(root, 'data2'),
+      port: 0,
+      ...folders('data2'),
       picturesDir: join(root, 'nowhere'),
     });
     expect((await empty.health()).ok).toBe(false);
@@ -243,8 +251,25 @@ describe('other answers', () => {
   });
 
   it('fails to start on a port that is taken', async () => {
-    await expect(
-      start({ port: 4200, dataDir: join(root, 'data3'), picturesDir: join(root, 'pictures') }),
-    ).rejects.toThrow(/EADDRINUSE/);
+    await expect(start({ port: Number(new URL(service.url).port), ...folders('data3') })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
   });
+});
+
+describe('files', () => {
+  it('gives a film whole and in parts', async () => {
+    const whole = await get('/films/walk.mp4');
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect(await whole.text()).toBe('a film of a car');
+    const part = await get('/films/walk.mp4', { range: 'bytes=2-5' });
+    expect([part.status, await part.text()]).toEqual([206, 'film']);
+  });
+
+  it.each(['/films/none.mp4', '/films/..%2fsecret.txt', '/films/../secret.txt', '/secret.txt'])(
+    'gives nothing else: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });

@@ -13,6 +13,8 @@ export interface MediaOptions {
   dataDir: string;
   /** Where the rendered pictures are: `scripts/seed/photography`. */
   picturesDir: string;
+  /** Files served as they are, in `reports/` and `films/`: `scripts/seed/assets/files`. */
+  filesDir: string;
 }
 
 export interface MediaService {
@@ -27,10 +29,10 @@ export interface MediaService {
  * pipeline (see query.ts). Stands in for object storage with an image CDN in front.
  * @throws when the port is taken or the data folder cannot be written.
  */
-export async function start({ port, dataDir, picturesDir }: MediaOptions): Promise<MediaService> {
+export async function start({ port, dataDir, picturesDir, filesDir }: MediaOptions): Promise<MediaService> {
   const store = await openStore(join(dataDir, 'variants'));
   const room = darkroom(store, Math.max(1, availableParallelism() - 1));
-  const server = serve({ fetch: application({ picturesDir, store, room }).fetch, port });
+  const server = serve({ fetch: application({ picturesDir, filesDir, store, room }).fetch, port });
   // Rejects with the server's error, such as EADDRINUSE, before anyone is told it runs.
   await once(server, 'listening');
   const address = server.address();
