@@ -16,7 +16,7 @@ export const siteBrandsQuery = defineQuery(`
 
 /** Every model of some manufacturers ($manufacturers, ids), by name. */
 export const brandModelsQuery = defineQuery(`
-  *[_type == "model" && manufacturer._ref in $manufacturers] | order(name asc) {
+  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {
     ${modelFragment},
     "manufacturer_id": coalesce(manufacturer._ref, "")
   }

@@ -9,6 +9,7 @@ import { DealersSearch } from '@/features/dealers/client/DealersSearch.client.ts
 import { dealersOf } from '@/features/dealers/dealer.ts';
 import { dealersResults, dealersScope } from '@/features/dealers/results.server.ts';
 import { isAsking, parseDealers, serialiseDealers } from '@/features/dealers/state.ts';
+import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
 import { stockCatalogue } from '@/features/search/catalogue.server.ts';
 import { browserConnection } from '@/features/search/setup.server.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
@@ -18,7 +19,6 @@ import { JsonLd } from '@/structured/JsonLd.tsx';
 import { pageMetadata } from '@/structured/page-metadata.ts';
 import { EditorPage } from './EditorPage.tsx';
 
-export const DEALERSHIPS_PATH = '/dealerships';
 const TITLE = 'Our dealerships';
 
 /** What both routes of the list of dealers get. */
@@ -27,7 +27,7 @@ export interface DealershipsRouteProps {
 }
 
 /** Whether a site is a group's: with a single dealership there is nothing to choose. */
-export const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
+const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
 
 /** An editor's page at the address, which an address that asks something is not for. */
 async function read({ params }: DealershipsRouteProps, search: URLSearchParams) {

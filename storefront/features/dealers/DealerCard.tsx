@@ -37,10 +37,10 @@ export function DealerCard({
           sizes="(width >= 1280px) 480px, (width >= 768px) 40vw, 100vw"
           maxWidth={Math.min(1080, picture.maxWidth)}
           priority={priority}
-          className="aspect-video w-full md:aspect-auto md:w-2/5"
+          className="aspect-video w-full shrink-0 md:aspect-auto md:w-2/5"
         />
       ) : (
-        <div className="flex aspect-video items-center justify-center bg-sunken text-line-strong md:aspect-auto md:w-2/5">
+        <div className="flex aspect-video items-center justify-center bg-sunken text-line-strong md:aspect-auto md:w-2/5 md:shrink-0">
           <Icon name="building-complex" size={56} />
         </div>
       )}

@@ -24,7 +24,7 @@ export function StockStrip({
   return (
     <Section
       title={`${name} in stock`}
-      intro={`${countText(count, 'car')} ready now`}
+      intro={`${countText(count, 'car')}, here or on the way`}
       tone="sunken"
       action={
         <Link href={href} className="more">

@@ -9,3 +9,4 @@ export const brandHref = ({ manufacturer }: Pick<Site, 'manufacturer'>, slug: st
 
 export const BRANDS_PATH = '/brands';
 export const MODELS_PATH = '/models';
+export const DEALERSHIPS_PATH = '/dealerships';

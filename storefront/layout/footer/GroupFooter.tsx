@@ -1,4 +1,4 @@
-import { slugify } from '@forecourt/lib/vehicle/title';
+import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { mergeLocations } from '@/features/location/merge.ts';
 import type { FooterProps } from '../context.ts';
@@ -36,7 +36,7 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
             {brands.map((brand) => (
               <li key={brand.id}>
                 <a
-                  href={`/search/${slugify(brand.name)}`}
+                  href={brandHref(site, brand.slug)}
                   className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline"
                 >
                   {brand.name}

@@ -4,10 +4,12 @@ import type { Site } from '@forecourt/lib/site/site';
 import { sitemapCars } from '@forecourt/lib/stock/cars.server';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { cached } from '@/cache/cached.server.ts';
+import { loadBrands, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadOffers } from '@/content/offers.server.ts';
 import { loadPagePaths } from '@/content/paths.server.ts';
 import { findSite } from '@/content/site.server.ts';
+import { BRANDS_PATH, brandHref, DEALERSHIPS_PATH, MODELS_PATH } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { runsAt } from '@/features/offer/running.ts';
@@ -22,10 +24,11 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   const { site: slug } = await params;
   const site = await findSite(slug);
   if (!site) return new Response('Not found', { status: 404 });
-  const [pages, locations, offers, cars] = await Promise.all([
+  const [pages, locations, offers, directory, cars] = await Promise.all([
     loadPagePaths(slug),
     loadLocations(slug),
     loadOffers(slug),
+    directoryPaths(site),
     listedCars(site),
   ]);
   const now = new Date();
@@ -34,9 +37,23 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
     { path: '/search' },
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.filter((offer) => runsAt(offer, now)).map((offer) => ({ path: offerHref(site, offer) })),
+    ...directory.map((path) => ({ path })),
     ...cars,
   ]);
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+/** What follows from the brands of a site: its directories, brands and models. One that leads elsewhere is not listed. */
+async function directoryPaths(site: Site): Promise<string[]> {
+  const [brands, models] = await Promise.all([loadBrands(site.slug), loadModels(site.slug)]);
+  const own = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
+  return [
+    ...(own.length ? [MODELS_PATH] : []),
+    ...(brands.length && !site.manufacturer ? [BRANDS_PATH] : []),
+    ...(site.dealerships.length > 1 ? [DEALERSHIPS_PATH] : []),
+    ...brands.map(({ slug }) => brandHref(site, slug)),
+    ...own.map(({ slug }) => `/${slug}`),
+  ];
 }
 
 function listedCars(site: Site) {
