@@ -97,6 +97,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           port: ports.media,
           dataDir: path.join(dataDir, 'media'),
           picturesDir: path.join(ROOT, 'scripts', 'seed', 'photography'),
+          filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
         }),
       ),
       add(
