@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { belowMarket, displayPrice, passesMarketCheck, sellingPrice } from './price.ts';
+import { belowMarket, displayPrice, passesMarketCheck, priceType, sellingPrice } from './price.ts';
 import { sampleCar } from './sample-car.ts';
 
 const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
@@ -11,6 +11,14 @@ const prices = fc.record({
   before_price: dollars,
   subscription_price: dollars,
   preorder: fc.boolean(),
+});
+
+test("OPEN-049 a price says what it includes: the words of the feed, for a used car the law's", () => {
+  for (const words of ['Drive Away', 'Excl. Govt. Charges', 'Drive Away (ABN holders)', 'Plus on-road costs'])
+    expect(priceType(sampleCar({ price_type: words }))).toBe(words);
+  expect(priceType(sampleCar({ price_type: null, car_type: 'used' }))).toBe('Excl. Govt. Charges');
+  expect(priceType(sampleCar({ price_type: ' ', car_type: 'used' }))).toBe('Excl. Govt. Charges');
+  expect(priceType(sampleCar({ price_type: null, car_type: 'new' }))).toBeNull();
 });
 
 describe('displayPrice', () => {

@@ -12,6 +12,13 @@ const MARKET_CHECK_FLOOR = 200;
 export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
+/** What a price of a used car is when the feed does not say: every dealer of a site is a licensed one (OPEN-049). */
+const USED_PRICE_TYPE = 'Excl. Govt. Charges';
+
+/** What a price includes, as it stands after it: the feed's words, else the default of a used car (OPEN-049). */
+export const priceType = (car: Pick<Car, 'price_type' | 'car_type'>): string | null =>
+  car.price_type?.trim() || (car.car_type === 'used' ? USED_PRICE_TYPE : null);
+
 type Priced = Pick<Car, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
 
 /** What stands where the price goes. `text` is complete for its kind; `was` is struck through beside it. */

@@ -110,6 +110,13 @@ const byName = new Map(ALL_FACETS.map((facet) => [facet.name, facet]));
 /** The facet that an address means by a key: `simple_body`, or its name `body`. */
 export const facetOfKey = (key: string): Facet | undefined => byKey.get(key) ?? byName.get(key);
 
+/** The attributes that filters show values of: a tree of makes and models shows two. */
+export const shownAttributes = (facets: readonly Facet[]): string[] => [
+  ...new Set(
+    facets.flatMap(({ attribute }) => (attribute === MAKE_MODEL ? [MAKE, MAKE_MODEL] : [attribute])),
+  ),
+];
+
 /** The parts of a site that decide its filters. */
 export interface FacetRules {
   settings: { facets: string[] | null; cityFacetLimit: number; dealershipFacetLimit: number };

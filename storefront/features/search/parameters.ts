@@ -1,3 +1,4 @@
+import { shownAttributes } from './facets.ts';
 import type { RequestRules } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 
@@ -33,5 +34,5 @@ export const requestRules = ({
   priceAscRequiresPrice,
 }: Pick<SearchSetup, 'facets' | 'priceAscRequiresPrice'>): RequestRules => ({
   priceAscRequiresPrice,
-  counted: [...new Set([...facets.map(({ attribute }) => attribute), 'car_type'])],
+  counted: [...new Set([...shownAttributes(facets), 'car_type'])],
 });

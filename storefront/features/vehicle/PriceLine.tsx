@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { belowMarket, displayPrice } from '@forecourt/lib/vehicle/price';
+import { belowMarket, displayPrice, priceType } from '@forecourt/lib/vehicle/price';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 
@@ -12,6 +12,7 @@ type Priced = Pick<
   | 'subscription_price'
   | 'preorder'
   | 'price_type'
+  | 'car_type'
   | 'status'
   | 'reserved'
 > &
@@ -25,9 +26,9 @@ interface PriceRules {
 }
 
 /**
- * The price of a car with its type, what it was, and how far it is below the market (PRICE rows).
+ * The price of a car with its type, what it was, and how far it is below the market (PRICE rows, OPEN-048).
  * @param props.large for the vehicle page
- * @param props.compact for tight cards
+ * @param props.compact for tight places
  */
 export function PriceLine({
   car,
@@ -40,30 +41,63 @@ export function PriceLine({
   large?: boolean;
   compact?: boolean;
 }) {
-  const price = displayPrice(car, rules);
-  const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...car }) : null;
+  const { amount } = displayPrice(car, rules);
   const size = large ? 'text-4xl' : compact ? 'text-xl' : 'text-2xl';
   return (
     <div className="numbers">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classes(price.amount === null && !large ? 'text-lg' : size, 'font-semibold')}>
-          {price.text}
-          {price.suffix && <span className="text-base font-normal">{price.suffix}</span>}
-        </span>
-        {price.was !== null && (
-          <span className="text-sm text-ink-muted">
-            Was <s>{formatMoney(price.was)}</s>
-          </span>
-        )}
-        {price.amount !== null && car.price_type && (
-          <span className="text-sm text-ink-muted">{car.price_type}</span>
-        )}
+        <PriceText
+          car={car}
+          rules={rules}
+          className={classes(amount === null && !large ? 'text-lg' : size, 'font-semibold')}
+        />
+        <PriceNotes car={car} rules={rules} />
       </p>
-      {saving !== null && (
-        <Badge tone="success" className="mt-1">
-          {`${formatMoney(saving)} below market average`}
-        </Badge>
-      )}
+      <MarketIndicator car={car} rules={rules} className="mt-1" />
     </div>
+  );
+}
+
+interface Part {
+  car: Priced;
+  rules: PriceRules;
+  className?: string;
+}
+
+/** The price alone. */
+export function PriceText({ car, rules, className }: Part) {
+  const { text, suffix } = displayPrice(car, rules);
+  return (
+    <span className={className}>
+      {text}
+      {suffix && <span className="text-base font-normal">{suffix}</span>}
+    </span>
+  );
+}
+
+/** What stands after a price: what it was and what it includes. */
+export function PriceNotes({ car, rules }: Part) {
+  const { was, amount } = displayPrice(car, rules);
+  const type = amount === null ? null : priceType(car);
+  return (
+    <>
+      {was !== null && (
+        <span className="text-sm text-ink-muted">
+          Was <s>{formatMoney(was)}</s>
+        </span>
+      )}
+      {type && <span className="text-sm text-ink-muted">{type}</span>}
+    </>
+  );
+}
+
+/** How far a price is below the market, where a site compares them and there is something to say. */
+export function MarketIndicator({ car, rules, className }: Part) {
+  const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...car }) : null;
+  if (saving === null) return null;
+  return (
+    <Badge tone="success" {...(className ? { className } : {})}>
+      {`${formatMoney(saving)} below market average`}
+    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { useRange, useRefinementList } from 'react-instantsearch';
-import { ALL_FACETS } from '../facets.ts';
+import { ALL_FACETS, shownAttributes } from '../facets.ts';
 import { useSetup } from './setup-context.client.ts';
 
 /**
@@ -8,8 +8,8 @@ import { useSetup } from './setup-context.client.ts';
  */
 export function HiddenFilters() {
   const { facets } = useSetup();
-  const shown = new Set(facets.map(({ attribute }) => attribute));
-  return ALL_FACETS.filter(({ attribute }) => !shown.has(attribute)).map(({ kind, attribute }) =>
+  const shown = shownAttributes(facets);
+  return ALL_FACETS.filter(({ attribute }) => !shown.includes(attribute)).map(({ kind, attribute }) =>
     kind === 'range' ? (
       <HiddenRange key={attribute} attribute={attribute} />
     ) : (

@@ -7,6 +7,7 @@ import { classes } from '@/ui/classes.ts';
 import { collapseSoldRuns } from '../sold-runs.ts';
 import { isArtificial, RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
+import './loading-view.css';
 import { Empty } from './Empty.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { Pages } from './Pages.client.tsx';
@@ -15,7 +16,11 @@ import { useSetup } from './setup-context.client.ts';
 
 const SKELETONS = 6;
 
-/** The list: how many there are, what narrows it, the cards and the pages. */
+/**
+ * The list: how many there are, what narrows it, the cards and the pages. While a slow answer is awaited the
+ * cards lie under a loading view of their own shape, so that nothing moves (SEARCH-03, SEARCH-13); when none
+ * comes they are there again, with what to do about it (SEARCH-14, OPEN-043).
+ */
 export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
   const setup = useSetup();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
@@ -38,10 +43,8 @@ export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
       )}
       <div
         aria-busy={status === 'loading' || status === 'stalled'}
-        className={classes(
-          'mt-5 transition-opacity duration-150',
-          status === 'stalled' && !waiting && 'opacity-50',
-        )}
+        className={classes('mt-5', status === 'stalled' && !waiting && 'loading-view')}
+        inert={status === 'stalled'}
       >
         {waiting ? (
           !error && (

@@ -19,12 +19,9 @@ export function CardFacts({ car, template }: { car: CardCar; template: Template 
       </dl>
     );
   return (
-    <dl className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
+    <dl className="dotted text-sm text-ink-muted">
       {facts.map(({ label, value }) => (
-        <div
-          key={label}
-          className="not-last:after:ml-1.5 not-last:after:text-ink-subtle not-last:after:content-['·']"
-        >
+        <div key={label}>
           <dt className="sr-only">{label}</dt>
           <dd className="inline">{value}</dd>
         </div>

@@ -1,7 +1,9 @@
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.tsx';
+import { PriceText } from '../PriceLine.tsx';
 import { TagBadge } from '../TagBadge.tsx';
 import type { CardCar } from './car.ts';
 import type { CardRules } from './rules.ts';
@@ -40,9 +42,13 @@ export function CardPhoto({
           sizes={sizes}
           maxWidth={1080}
           priority={priority}
-          className="absolute inset-0 h-full w-full"
+          className={classes(
+            'absolute inset-0 h-full w-full',
+            !isInStock(car.status) && 'opacity-60 grayscale',
+          )}
         />
       )}
+      {rules.template === 'yard' && <PriceText car={car} rules={rules} className="card-price" />}
       {tag && <TagBadge tag={tag} className="absolute top-3 left-3" />}
     </div>
   );
