@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 import { expect, test } from 'vitest';
-import { securedSearchKey } from './secured-key.ts';
+import { securedModelsKey, securedSearchKey } from './secured-key.ts';
 import { siteScopeFilter } from './stock-filter.ts';
 
 const scope = {
@@ -28,6 +28,7 @@ test('the key is what the search service’s own client would make', () => {
         'Car_production_km_asc',
         'Car_production_year_desc',
         'Car_production_created_at_desc',
+        'Car_production_distance',
       ],
     },
   });
@@ -38,4 +39,14 @@ test('a key says nothing of the parent key, and differs by site', () => {
   const key = securedSearchKey('search-key', scope);
   expect(Buffer.from(key, 'base64').toString()).not.toContain('search-key');
   expect(key).not.toBe(securedSearchKey('search-key', { ...scope, dealerships: [] }));
+});
+
+test('the key of the directory opens the index of models alone, and of it the brands of the site', () => {
+  const read = (key: string) => new URLSearchParams(Buffer.from(key, 'base64').toString().slice(64));
+  const key = read(securedModelsKey('search-key', [{ id: 'mazda' }]));
+  expect(key.get('restrictIndices')).toBe('Model_production');
+  expect(key.get('filters')).toContain('manufacturer.id:"mazda"');
+  expect(read(securedSearchKey('search-key', scope)).get('restrictIndices')).not.toContain(
+    'Model_production',
+  );
 });

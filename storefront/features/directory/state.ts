@@ -27,7 +27,8 @@ const clean = (value: string | null): string =>
   (value ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, MAX_TEXT);
+    .slice(0, MAX_TEXT)
+    .trimEnd();
 const named = (value: string | null): string | null => clean(value) || null;
 
 /** Reads the query string of `/models`. `body` is a name as people write it: `suv`, `SUV`, `Cab Chassis`. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { siteModelsFilter } from './scope.ts';
+import { type ModelContent, toModelRecord } from './to-record.ts';
+
+const content = (over: Partial<ModelContent> = {}): ModelContent => ({
+  id: 'model-cx-5',
+  name: 'CX-5',
+  slug: 'cx-5',
+  href: '/cx-5',
+  manufacturer_body: ['SUV'],
+  status: 'current',
+  image: { url: 'https://cdn/a.jpg', alt: 'CX-5', width: 1440, height: 1080, crop: null, hotspot: null },
+  manufacturer: { id: 'm', name: 'Mazda', slug: 'mazda' },
+  ...over,
+});
+
+test('MODEL-07 a record leads to the address an editor gave, else to the model’s own page', () => {
+  expect(toModelRecord(content({ href: '/launch' }))?.model.href).toBe('/launch');
+  expect(toModelRecord(content({ href: null }))?.model.href).toBe('/cx-5');
+});
+
+test('MODEL-09 bodies are filtered by in the terms of the stock, each once; unknown words stay', () => {
+  const bodies = (words: string[]) => toModelRecord(content({ manufacturer_body: words }))?.model.body;
+  expect(bodies(['SUV', 'Sports Utility Vehicle', 'Cab Chassis'])).toEqual(['suv', 'cabChassis']);
+  expect(bodies(['Hovercraft', ' '])).toEqual(['Hovercraft']);
+});
+
+test('MODEL-10 a status nobody knows counts as on sale', () => {
+  expect(toModelRecord(content({ status: 'coming_soon' }))?.model.status).toBe('coming_soon');
+  expect(toModelRecord(content({ status: 'odd' }))?.model.status).toBe('current');
+});
+
+test('a picture keeps its crop and focus and nothing of the lake’s bookkeeping', () => {
+  const crop = { _type: 'crop', top: 0.1, left: 0, bottom: 0, right: 0 } as { top: number };
+  const image = toModelRecord(content({ image: { ...content().image!, crop } }))?.model.image;
+  expect(image).toEqual({
+    url: 'https://cdn/a.jpg',
+    alt: 'CX-5',
+    width: 1440,
+    height: 1080,
+    crop: { top: 0.1, left: 0, bottom: 0, right: 0 },
+  });
+  expect(toModelRecord(content({ image: null }))?.model.image).toBeNull();
+});
+
+test('a model without a name, an address or a manufacturer is no record yet', () => {
+  expect(
+    [{ name: '' }, { slug: '' }, { manufacturer: null }].map((over) => toModelRecord(content(over))),
+  ).toEqual([null, null, null]);
+});
+
+test('SITE-01 the directory of a site is that of its manufacturers, of none when it has none', () => {
+  expect(siteModelsFilter([{ id: 'a' }, { id: 'b' }])).toBe(
+    '(manufacturer.id:"a" OR manufacturer.id:"b") AND NOT model.status:"discontinued"',
+  );
+  expect(siteModelsFilter([])).toContain('manufacturer.id:""');
+});

@@ -1,0 +1,122 @@
+import { evaluateSync, parse } from 'groq-js';
+import { describe, expect, test } from 'vitest';
+import type {
+  BrandModelsQueryResult,
+  ModelQueryResult,
+  ModelRecordsQueryResult,
+  SiteBrandsQueryResult,
+} from '../sanity.types.ts';
+import { brandModelsQuery, modelQuery, modelRecordsQuery, siteBrandsQuery } from './directory.ts';
+
+const ref = (id: string) => ({ _type: 'reference', _ref: id });
+const slug = (current: string) => ({ _type: 'slug', current });
+const picture = (alt: string) => ({ _type: 'picture', alt, asset: ref('image-a') });
+const make = (name: string) => ({
+  _id: `make-${name.toLowerCase()}`,
+  _type: 'manufacturer',
+  name,
+  slug: slug(name.toLowerCase()),
+  kind: 'car',
+  logo: picture(name),
+});
+const place = (id: string, makes: string[], over = {}) => ({
+  _id: id,
+  _type: 'location',
+  name: id,
+  manufacturers: makes.map((name) => ref(`make-${name}`)),
+  ...over,
+});
+
+const dataset = [
+  { _id: 'image-a', _type: 'sanity.imageAsset', url: 'https://cdn/a.jpg' },
+  make('Aquila'),
+  make('Corvus'),
+  make('Strix'),
+  place('north', ['corvus', 'aquila']),
+  place('south', ['corvus']),
+  place('store', ['strix'], { visible: false }),
+  {
+    _id: 'site-group',
+    _type: 'site',
+    slug: slug('group'),
+    locations: [ref('north'), ref('south'), ref('store')],
+  },
+  {
+    _id: 'site-single',
+    _type: 'site',
+    slug: slug('single'),
+    manufacturer: ref('make-strix'),
+    locations: [ref('north')],
+  },
+  { _id: 'site-yard', _type: 'site', slug: slug('yard') },
+  {
+    _id: 'model-kestrel',
+    _type: 'model',
+    name: 'Kestrel',
+    slug: slug('kestrel'),
+    manufacturer: ref('make-aquila'),
+    manufacturer_body: ['SUV', 'Wagon', 'Ute'],
+    status: 'coming_soon',
+    override_url: '/launch',
+    image: picture('A Kestrel'),
+    description: 'Quick.',
+    content: [{ _key: 'a', _type: 'block', children: [], markDefs: [] }],
+  },
+  {
+    _id: 'model-adder',
+    _type: 'model',
+    name: 'adder',
+    slug: slug('adder'),
+    manufacturer: ref('make-aquila'),
+  },
+  { _id: 'model-draft', _type: 'model', name: 'No address yet', manufacturer: ref('make-aquila') },
+  { _id: 'model-other', _type: 'model', name: 'Other', slug: slug('other'), manufacturer: ref('make-strix') },
+];
+
+const ask = <Result>(query: string, params: Record<string, unknown> = {}): Result =>
+  evaluateSync(parse(query, { params }), { dataset, params }).data as Result;
+
+describe('directory', () => {
+  const brands = (site: string) => ask<SiteBrandsQueryResult>(siteBrandsQuery, { site });
+
+  test('MODEL-01 MODEL-02 MODEL-03 MODEL-04 a manufacturer carries id, name, slug and the address of its logo', () => {
+    expect(brands('single')?.own).toMatchObject({
+      id: 'make-strix',
+      name: 'Strix',
+      slug: 'strix',
+      logo: { url: 'https://cdn/a.jpg' },
+    });
+  });
+
+  test('the brands of a group are those its visible locations sell, of a yard none', () => {
+    expect(brands('group')?.own).toBeNull();
+    expect(new Set(brands('group')?.sold.map((brand) => brand?.name))).toEqual(new Set(['Aquila', 'Corvus']));
+    expect(brands('yard')).toEqual({ own: null, sold: [] });
+  });
+
+  test('MODEL-05 MODEL-06 MODEL-07 MODEL-08 MODEL-09 MODEL-10 a model carries all that its page shows', () => {
+    expect(ask<ModelQueryResult>(modelQuery, { slug: 'kestrel' })).toMatchObject({
+      name: 'Kestrel',
+      slug: 'kestrel',
+      override_url: '/launch',
+      href: '/launch',
+      image: { url: 'https://cdn/a.jpg' },
+      manufacturer_body: ['SUV', 'Wagon', 'Ute'],
+      status: 'coming_soon',
+      manufacturer: { name: 'Aquila' },
+      description: 'Quick.',
+    });
+    expect(ask(modelQuery, { slug: 'nobody' })).toBeNull();
+  });
+
+  test('models of a brand stand A to Z, whatever their case', () => {
+    const models = ask<BrandModelsQueryResult>(brandModelsQuery, { manufacturers: ['make-aquila'] });
+    expect(models.map(({ name }) => name)).toEqual(['adder', 'Kestrel', 'No address yet']);
+    expect(models[0]).toMatchObject({ href: '/adder', manufacturer_body: [], status: 'current' });
+  });
+
+  test('the index gets every model that has an address, of every brand', () => {
+    const models = ask<ModelRecordsQueryResult>(modelRecordsQuery);
+    expect(models.map(({ id }) => id)).toEqual(['model-adder', 'model-kestrel', 'model-other']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { dealersAnswer, dealersFound, dealersQueries, factsQueries } from './search.ts';
+import {
+  dealerStockHref,
+  EMPTY_DEALERS,
+  isDealersParameter,
+  parseDealers,
+  serialiseDealers,
+} from './state.ts';
+
+const SCOPE = 'show_on_dealer_website:true';
+const query = (state: Partial<typeof EMPTY_DEALERS>) =>
+  dealersQueries({ ...EMPTY_DEALERS, ...state }, SCOPE)[0];
+const parse = (text: string) => parseDealers(new URLSearchParams(text));
+
+describe('dealership search', () => {
+  test('SEARCH-48 SEARCH-49 filters by categories and price, of one and the same car', () => {
+    const filters = query({ categories: ['Family', 'Tradie'], price: { min: 10_000, max: 40_000 } })?.filters;
+    expect(filters).toContain('(categories:"Family" OR categories:"Tradie")');
+    expect(filters).toContain('sort_price >= 10000 AND sort_price <= 40000');
+    expect(filters?.startsWith(SCOPE)).toBe(true);
+    expect(query({ price: { min: null, max: 20_000 } })?.filters).not.toContain('>=');
+  });
+
+  test('SEARCH-50 SEARCH-51 SEARCH-52 sends the query, and the offset of pages of 21 dealers', () => {
+    expect(query({ query: 'ranger', page: 2 })).toMatchObject({
+      query: 'ranger',
+      offset: 21,
+      length: 21,
+      distinct: true,
+    });
+  });
+
+  test('categories to choose from are counted as if none were chosen', () => {
+    const [, categories] = dealersQueries({ ...EMPTY_DEALERS, categories: ['Family'] }, SCOPE);
+    expect(categories?.filters).not.toContain('Family');
+  });
+
+  test('two rounds give each dealer its count, its lowest price and its makes, in the order of the site', () => {
+    const first = [
+      { hits: [{ dealership_slug: 'b' }, { dealership_slug: 'a' }], nbHits: 2 },
+      { hits: [], nbHits: 0, facets: { categories: { Family: 3, Tradie: 9 } } },
+    ];
+    expect(dealersFound(first)).toEqual(['b', 'a']);
+    expect(factsQueries(EMPTY_DEALERS, SCOPE, ['b'])[0]?.filters).toContain('dealership_slug:"b"');
+    const facts = [
+      {
+        hits: [],
+        nbHits: 7,
+        facets: { make: { Ford: 2, Kia: 5 } },
+        facets_stats: { sort_price: { min: 9990 } },
+      },
+      { hits: [], nbHits: 1, facets: { make: { BYD: 1 } } },
+    ];
+    expect(dealersAnswer(first, facts, ['a', 'b'])).toEqual({
+      dealers: [
+        { slug: 'a', count: 1, from: null, makes: ['BYD'] },
+        { slug: 'b', count: 7, from: 9990, makes: ['Kia', 'Ford'] },
+      ],
+      total: 2,
+      categories: [
+        { value: 'Tradie', count: 9 },
+        { value: 'Family', count: 3 },
+      ],
+    });
+  });
+
+  test('its addresses are those of the results page, so that the list behind a count is the same question', () => {
+    const state = parse(
+      'query=ute&refinementList[categories][0]=Tradie&range[price]=:40000&page=2&sortBy=km:asc',
+    );
+    expect(state).toEqual({
+      query: 'ute',
+      page: 2,
+      categories: ['Tradie'],
+      price: { min: null, max: 40_000 },
+    });
+    expect(parse(serialiseDealers(state).slice(1))).toEqual(state);
+    const href = dealerStockHref('harbour-brisbane', state);
+    expect(href.startsWith('/search/harbour-brisbane?query=ute')).toBe(true);
+    expect(href).not.toContain('page=');
+  });
+
+  test('bad input is left out', () => {
+    expect(parse('page=1e9&range[price]=9:1&refinementList[make][0]=Toyota')).toEqual(EMPTY_DEALERS);
+    expect(['utm_source', 'refinementList[make][0]', 'sortBy'].some(isDealersParameter)).toBe(false);
+    expect(['query', 'page', 'range[price]', 'refinementList[categories][0]'].every(isDealersParameter)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_DIRECTORY, isNarrowed, modelsHref, parseDirectory, serialiseDirectory } from './state.ts';
+
+const parse = (text: string) => parseDirectory(new URLSearchParams(text));
+
+describe('addresses of the directory', () => {
+  test.each([
+    ['suv', 'suv'],
+    ['SUV', 'suv'],
+    ['Sports Utility Vehicle', 'suv'],
+    ['Cab Chassis', 'cabChassis'],
+    ['cabChassis', 'cabChassis'],
+    ['spaceship', 'spaceship'],
+  ])('ROUTE-39 ?body=%s asks for the body %s', (words, body) => {
+    expect(parseDirectory(new URLSearchParams({ body: words })).body).toBe(body);
+  });
+
+  test('make is a name in addresses, however it was written; the model stays as it is called', () => {
+    expect(parse('make=Mazda&model=CX-5')).toMatchObject({ make: 'mazda', model: 'CX-5' });
+  });
+
+  test.each(['-1', '0', '1e9', 'x', '', '1.5', '99999999999999'])('OPEN-039 page=%s is page 1', (page) => {
+    expect(parseDirectory(new URLSearchParams({ page })).page).toBe(1);
+  });
+
+  test('a page far beyond the last is kept within reason', () => {
+    expect(parse('page=999999999').page).toBe(100);
+  });
+
+  test('any query string gives a state that writes and reads as itself', () => {
+    const name = fc.constantFrom('query', 'page', 'body', 'make', 'model', 'x');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 200 }))), (pairs) => {
+        const state = parseDirectory(new URLSearchParams(pairs));
+        expect(state.query.length).toBeLessThanOrEqual(100);
+        const written = serialiseDirectory(state);
+        const again = parseDirectory(new URLSearchParams(written));
+        expect(serialiseDirectory(again)).toBe(written);
+        expect(isNarrowed(again)).toBe(isNarrowed(state));
+      }),
+    );
+  });
+
+  test('the plain directory has the plain address', () => {
+    expect(modelsHref()).toBe('/models');
+    expect(serialiseDirectory(EMPTY_DIRECTORY)).toBe('');
+    expect(modelsHref({ body: 'suv' })).toBe('/models?body=suv');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_DIRECTORY } from './state.ts';
+import { directoryWords, shownText } from './words.ts';
+
+const group = { name: 'Harbour Motor Group', manufacturer: null };
+const makes = [{ name: 'Mazda', slug: 'mazda' }];
+const words = (state: Partial<typeof EMPTY_DIRECTORY>, total = 30) =>
+  directoryWords(group, { ...EMPTY_DIRECTORY, ...state }, makes, total);
+
+describe('words of the directory', () => {
+  test('a body or a maker has a page of its own for search engines, combinations have not', () => {
+    expect(words({})).toMatchObject({ heading: 'Models', canonical: '/models', indexed: true });
+    expect(words({ body: 'suv' })).toMatchObject({
+      heading: 'SUV models',
+      canonical: '/models?body=suv',
+      indexed: true,
+    });
+    expect(words({ make: 'mazda', page: 2 })).toMatchObject({
+      title: 'Mazda models, page 2',
+      canonical: '/models?make=mazda&page=2',
+      indexed: true,
+    });
+    expect(words({ make: 'mazda', body: 'suv' }).indexed).toBe(false);
+    expect(words({ query: 'cx' })).toMatchObject({ canonical: '/models', indexed: false });
+    expect(words({ body: 'spaceship' }, 0).indexed).toBe(false);
+  });
+
+  test('the site of a single brand says whose models they are', () => {
+    const site = { name: 'Northside', manufacturer: { id: 'm', name: 'Mazda', slug: 'mazda' } };
+    expect(directoryWords(site, EMPTY_DIRECTORY, makes, 10).heading).toBe('Mazda models');
+  });
+
+  test.each([
+    [1, 0, '0 models'],
+    [1, 1, '1 model'],
+    [1, 21, '21 models'],
+    [2, 92, 'Showing 22-42 of 92 models'],
+    [5, 92, 'Showing 85-92 of 92 models'],
+    [9, 92, '92 models'],
+  ])('page %i of %i reads %s', (page, total, text) => {
+    expect(shownText(page, total)).toBe(text);
+  });
+});

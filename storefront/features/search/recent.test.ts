@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Recent } from './recent.ts';
+
+const LIMIT = 10;
+const key = fc.integer({ min: 0, max: 24 }).map(String);
+const writes = fc.array(fc.tuple(key, fc.nat()), { maxLength: 80 });
+
+/** The keys a cache of that limit still has after these writes: the last distinct ones. */
+const kept = (list: readonly (readonly [string, number])[]) =>
+  [...new Set(list.map(([name]) => name).toReversed())].slice(0, LIMIT);
+
+describe('what was answered lately', () => {
+  test('SEARCH-38 SEARCH-39 SEARCH-40 after any writes the last ten distinct keys are there, and no other', () => {
+    fc.assert(
+      fc.property(writes, (list) => {
+        const recent = new Recent<number>(LIMIT);
+        for (const [name, value] of list) recent.set(name, value);
+        const last = new Map(list);
+        const expected = new Set(kept(list));
+        for (const [name, value] of last)
+          expect(recent.get(name)).toBe(expected.has(name) ? value : undefined);
+      }),
+    );
+  });
+
+  test('SEARCH-38 the eleventh drops the oldest, and writing a key again makes it the youngest', () => {
+    const recent = new Recent<number>(LIMIT);
+    for (let each = 0; each < LIMIT; each += 1) recent.set(String(each), each);
+    recent.set('0', 100);
+    recent.set('new', 11);
+    expect([recent.get('0'), recent.get('1'), recent.get('2'), recent.get('new')]).toEqual([
+      100,
+      undefined,
+      2,
+      11,
+    ]);
+  });
+
+  test('reading changes nothing', () => {
+    fc.assert(
+      fc.property(writes, fc.array(key), (list, reads) => {
+        const [quiet, read] = [new Recent<number>(LIMIT), new Recent<number>(LIMIT)];
+        list.forEach(([name, value], index) => {
+          quiet.set(name, value);
+          read.get(reads[index % Math.max(1, reads.length)] ?? '');
+          read.set(name, value);
+        });
+        for (const [name] of list) expect(read.get(name)).toBe(quiet.get(name));
+      }),
+    );
+  });
+});
