@@ -4,17 +4,19 @@ import { migrate } from '@forecourt/lib/database/migrate.server';
 import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
+import { startLeads } from '../lead/start.ts';
 import { modelTargets } from '../models/environment.ts';
 import { watchModels } from '../models/watch.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { start as startConsole } from './console/service.ts';
 import { start as startLake } from './content-lake/service.ts';
+import { start as startInbox } from './inbox/service.ts';
 import { start as startMedia } from './media/service.ts';
 import { start as startPartners } from './partners/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
-import { commandEnvironment, type LocalSettings, ROOT } from './settings.ts';
+import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
 
 export interface RunningServices {
   /** What the storefront and commands need to reach these services. */
@@ -23,7 +25,7 @@ export interface RunningServices {
 }
 
 /**
- * Starts every local service and the stock outbox worker.
+ * Starts every local service and the workers.
  * @throws when one does not start; those already running are stopped first
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
@@ -92,6 +94,16 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         }),
       ),
       add(
+        'Inbox',
+        startInbox({
+          port: ports.inbox,
+          smtpPort: ports.smtp,
+          dataDir: path.join(dataDir, 'inbox'),
+          smtp: { user: SMTP_USER, password: secrets.smtpPassword },
+          texts: { account: TEXT_ACCOUNT, token: secrets.textToken },
+        }),
+      ),
+      add(
         'Media',
         startMedia({
           port: ports.media,
@@ -112,7 +124,8 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
 
     const environment = commandEnvironment(settings, database.databaseUrl);
     await migrate(database.databaseUrl);
-    await add('Stock worker', stockWorker(environment));
+    await add('Stock worker', workerService(startOutboxWorker(environment)));
+    await add('Lead worker', workerService(startLeads(environment)));
     await add('Models watch', modelsWatch(environment));
     await add(
       'Console',
@@ -146,8 +159,8 @@ async function databaseService(settings: LocalSettings): Promise<LocalService & 
   };
 }
 
-async function stockWorker(environment: Record<string, string>): Promise<LocalService> {
-  const worker = await startOutboxWorker(environment);
+async function workerService(starting: Promise<{ stop(): Promise<void> }>): Promise<LocalService> {
+  const worker = await starting;
   return {
     url: '',
     health: async () => ({ ok: true, detail: 'listening' }),

@@ -6,6 +6,10 @@ import { z } from 'zod';
 /** The project's folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** The user of the local mail server, and the account of the local text message service. */
+export const SMTP_USER = 'forecourt';
+export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
+
 const secret = () => randomBytes(24).toString('base64url');
 const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
 
@@ -20,6 +24,8 @@ const secretsSchema = z.object({
   searchAdminKey: z.string(),
   searchKey: z.string(),
   geocodingKey: z.string(),
+  smtpPassword: z.string(),
+  textToken: z.string(),
 });
 type Secrets = z.output<typeof secretsSchema>;
 
@@ -40,6 +46,8 @@ function loadSecrets(dataDir: string): Secrets {
     searchAdminKey: secret(),
     searchKey: secret(),
     geocodingKey: secret(),
+    smtpPassword: secret(),
+    textToken: secret(),
     ...known,
   };
   mkdirSync(dataDir, { recursive: true });
@@ -57,6 +65,8 @@ export interface LocalSettings {
     search: number;
     lake: number;
     media: number;
+    inbox: number;
+    smtp: number;
     partners: number;
     postgres: number;
   };
@@ -66,6 +76,7 @@ export interface LocalSettings {
     search: string;
     lake: string;
     media: string;
+    inbox: string;
     partners: string;
     storefront: string;
   };
@@ -88,6 +99,8 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
     search: 4001 + portOffset,
     lake: 4002 + portOffset,
     media: 4003 + portOffset,
+    inbox: 4004 + portOffset,
+    smtp: 4025 + portOffset,
     partners: 4005 + portOffset,
     postgres: 4032 + portOffset,
   };
@@ -102,6 +115,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       search: at(ports.search),
       lake: at(ports.lake),
       media: at(ports.media),
+      inbox: at(ports.inbox),
       partners: at(ports.partners),
     },
     projectId: 'forecourt',
@@ -145,5 +159,7 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
     STOREFRONT_URL: settings.urls.storefront,
+    SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
+    MAIL_FROM: 'hello@forecourt.example',
   };
 }

@@ -1,0 +1,35 @@
+/** Where leads go, as editors wrote it. */
+export interface LeadDesk {
+  dealerships: { id: string; leadEmails: string[] }[];
+  /** `alsoTo`: ids of locations that get this one's leads too (OPEN-090). */
+  locations: { id: string; dealershipId: string | null; leadEmails: string[]; alsoTo: string[] }[];
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/**
+ * Whom the mail about a lead goes to: the location's people and those it shares its leads with, else the
+ * dealership's, else the site's main dealership's.
+ * @returns each address once; empty when nobody has written one down
+ */
+export function leadRecipients(
+  desk: LeadDesk,
+  { dealershipId, locationId }: { dealershipId: string | null; locationId: string | null },
+): string[] {
+  const location = desk.locations.find(({ id }) => id === locationId);
+  const sharing = desk.locations.filter(({ id }) => location?.alsoTo.includes(id));
+  const dealership = desk.dealerships.find(({ id }) => id === dealershipId);
+  const others = [...sharing.flatMap(({ leadEmails }) => leadEmails)];
+  const own = [
+    location?.leadEmails,
+    dealership?.leadEmails,
+    ...desk.dealerships.map(({ leadEmails }) => leadEmails),
+  ];
+  const first = own.map((emails) => usable(emails ?? [])).find((emails) => emails.length > 0) ?? [];
+  return usable([...first, ...others]);
+}
+
+const usable = (emails: readonly string[]): string[] => {
+  const seen = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
+  return [...seen.values()].filter((email) => EMAIL.test(email));
+};

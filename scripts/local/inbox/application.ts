@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { inboxPage, listParts } from './page.ts';
+import { MAIL_FAULTS, type MailFault } from './smtp.ts';
+import type { InboxStore } from './store.ts';
+import { TEXT_FAULTS, type TextFault, textRoutes } from './texts.ts';
+
+export interface Faults {
+  mail: MailFault;
+  text: TextFault;
+}
+
+const faultsSchema = z.object({ mail: z.enum(MAIL_FAULTS), text: z.enum(TEXT_FAULTS) }).partial();
+const MOST_LISTED = 500;
+
+/** The inbox over HTTP: a page for people, JSON for tests, and the text message API. */
+export function application({
+  store,
+  faults,
+  texts,
+}: {
+  store: InboxStore;
+  faults: Faults;
+  texts: { account: string; token: string };
+}): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    // A page of another origin may neither read what people wrote nor clear it.
+    const origin = context.req.header('origin');
+    if (origin && new URL(context.req.url).origin !== origin)
+      return context.json({ error: 'not from there' }, 403);
+    await next();
+    context.header('cache-control', 'no-store');
+    if (!context.req.path.endsWith('/html')) context.header('x-frame-options', 'DENY');
+  });
+
+  app.get('/', async (context) => {
+    const search = context.req.query('q') ?? '';
+    const entries = store.list(search);
+    return context.html(inboxPage({ entries, search, open: null, mail: null, faults }));
+  });
+  app.get('/list', (context) => {
+    const entries = store.list(context.req.query('q'));
+    return context.html(listParts(entries, context.req.query('open') ?? null, context.req.query('q') ?? ''));
+  });
+  app.get('/messages/:id', async (context) => {
+    const search = context.req.query('q') ?? '';
+    const open = store.list().find(({ id }) => id === context.req.param('id'));
+    if (!open) return context.redirect('/');
+    const mail = open.type === 'mail' ? await store.mail(open.id) : null;
+    return context.html(inboxPage({ entries: store.list(search), search, open, mail, faults }));
+  });
+  app.get('/messages/:id/html', async (context) => {
+    const mail = await store.mail(context.req.param('id'));
+    if (!mail?.html) return context.notFound();
+    // A mail may show pictures and styles, and do nothing.
+    context.header(
+      'content-security-policy',
+      "sandbox allow-popups; default-src 'none'; img-src * data:; style-src 'unsafe-inline'",
+    );
+    context.header('x-frame-options', 'SAMEORIGIN');
+    return context.html(mail.html);
+  });
+
+  app.get('/api/messages', (context) =>
+    context.json({ messages: store.list(context.req.query('q')).slice(0, MOST_LISTED) }),
+  );
+  app.delete('/api/messages', async (context) => {
+    await store.clear();
+    return context.json({ messages: [] });
+  });
+  app.get('/api/messages/:id', async (context) => {
+    const found = store.list().find(({ id }) => id === context.req.param('id'));
+    if (!found) return context.json({ error: 'There is no such message.' }, 404);
+    return context.json(found.type === 'mail' ? await store.mail(found.id) : found);
+  });
+  app.get('/api/messages/:id/raw', async (context) => {
+    const source = await store.raw(context.req.param('id'));
+    if (!source) return context.json({ error: 'There is no such mail.' }, 404);
+    context.header('content-type', 'message/rfc822');
+    return context.body(new Uint8Array(source));
+  });
+  app.get('/api/faults', (context) => context.json(faults));
+  app.put('/api/faults', async (context) => {
+    const parsed = faultsSchema.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400);
+    return context.json(Object.assign(faults, parsed.data));
+  });
+
+  app.route('/', textRoutes({ ...texts, store, fault: () => faults.text }));
+  app.notFound((context) => context.json({ error: 'There is nothing here.' }, 404));
+  return app;
+}

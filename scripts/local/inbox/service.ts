@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { listen } from '../listen.ts';
+import type { LocalService } from '../service.ts';
+import { application, type Faults } from './application.ts';
+import { startSmtp } from './smtp.ts';
+import { openInbox } from './store.ts';
+
+export interface InboxOptions {
+  /** Of the page, the JSON and the text message API. */
+  port: number;
+  smtpPort: number;
+  dataDir: string;
+  smtp: { user: string; password: string };
+  texts: { account: string; token: string };
+}
+
+/**
+ * Starts the inbox: a mail server and a text message service that deliver to one page. It stands in for an SMTP
+ * provider and for Twilio; what it has taken is on disk.
+ * @throws the system's error when a port is taken
+ */
+export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptions): Promise<LocalService> {
+  const store = await openInbox(path.join(dataDir, 'messages'));
+  const faults: Faults = { mail: 'none', text: 'none' };
+  const server = await startSmtp({ port: smtpPort, ...smtp, store, fault: () => faults.mail });
+  const app = application({ store, faults, texts });
+  const page = await listen((options, ready) => serve({ fetch: app.fetch, ...options }, ready), port).catch(
+    async (error: unknown) => {
+      await server.stop();
+      throw error;
+    },
+  );
+  return {
+    url: `http://localhost:${port}`,
+    health: async () => {
+      const troubled = Object.values(faults).some((fault) => fault !== 'none');
+      return { ok: true, detail: `${store.list().length} messages${troubled ? ', faults switched on' : ''}` };
+    },
+    stop: async () => {
+      await Promise.all([page.close(), server.stop()]);
+    },
+  };
+}

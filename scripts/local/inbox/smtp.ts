@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { InboxStore } from './store.ts';
+
+/** What the mail server does instead of its work, to see what the product makes of it. */
+export const MAIL_FAULTS = ['none', 'refuse', 'busy'] as const;
+export type MailFault = (typeof MAIL_FAULTS)[number];
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+const equal = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** A mail server's own words for a fault: 451 asks to try again, 550 says never. */
+const refusal = (fault: MailFault) =>
+  fault === 'none'
+    ? null
+    : Object.assign(new Error(fault === 'busy' ? '4.3.2 Try again later' : '5.1.1 No such mailbox'), {
+        responseCode: fault === 'busy' ? 451 : 550,
+      });
+
+/**
+ * Starts a mail server on this machine that takes mail for anybody, from whoever has the password.
+ * @throws the system's error when the port is taken
+ */
+export async function startSmtp({
+  port,
+  user,
+  password,
+  store,
+  fault,
+}: {
+  port: number;
+  user: string;
+  password: string;
+  store: InboxStore;
+  fault: () => MailFault;
+}): Promise<{ stop(): Promise<void> }> {
+  const server = new SMTPServer({
+    name: 'localhost',
+    banner: 'Forecourt inbox',
+    logger: false,
+    size: MAX_BYTES,
+    // Mail does not leave this machine: a certificate would protect nothing.
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username = '', password: given }, _session, done) =>
+      equal(username, user) && equal(given ?? '', password)
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 })),
+    onRcptTo: (_address, _session, done) => done(refusal(fault())),
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      buffer(stream)
+        .then((source) => {
+          if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+          return store.addMail(source, {
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+          });
+        })
+        .then(
+          ({ id }) => done(null, `Kept as ${id}`),
+          (error: Error) => done(error),
+        );
+    },
+  });
+  // A connection that breaks is the other side's affair.
+  server.on('error', () => {});
+  const listening = server.listen(port, 'localhost');
+  await once(listening, 'listening');
+  return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import { z } from 'zod';
+import type { InboxStore } from './store.ts';
+
+export const TEXT_FAULTS = ['none', 'fail'] as const;
+export type TextFault = (typeof TEXT_FAULTS)[number];
+
+const messageSchema = z.object({
+  To: z.string().regex(/^\+\d{8,15}$/),
+  From: z.string().min(1).max(20),
+  Body: z.string().min(1).max(1600),
+});
+
+/**
+ * The text message API of Twilio (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields, basic
+ * authentication), as far as sending goes.
+ */
+export function textRoutes({
+  account,
+  token,
+  store,
+  fault,
+}: {
+  account: string;
+  token: string;
+  store: InboxStore;
+  fault: () => TextFault;
+}): Hono {
+  const app = new Hono();
+  const path = `/2010-04-01/Accounts/${account}/Messages.json`;
+  app.use(path, basicAuth({ username: account, password: token }));
+  app.post(path, async (context) => {
+    if (fault() === 'fail')
+      return context.json({ code: 20503, message: 'Service unavailable', status: 503 }, 503);
+    const parsed = messageSchema.safeParse(await context.req.parseBody());
+    if (!parsed.success) {
+      const field = String(parsed.error.issues[0]?.path[0] ?? '');
+      const code = field === 'To' ? 21211 : field === 'Body' ? 21602 : 21212;
+      return context.json({ code, message: `The '${field}' is not valid`, status: 400 }, 400);
+    }
+    const { To: to, From: from, Body: body } = parsed.data;
+    const { receivedAt } = await store.addText({ to, from, body });
+    return context.json(
+      {
+        sid: `SM${randomBytes(16).toString('hex')}`,
+        account_sid: account,
+        to,
+        from,
+        body,
+        status: 'queued',
+        direction: 'outbound-api',
+        date_created: new Date(receivedAt).toUTCString(),
+        error_code: null,
+        error_message: null,
+      },
+      201,
+    );
+  });
+  return app;
+}
