@@ -31,8 +31,23 @@ export type DeliveryKind = 'dealer' | 'shopper';
  */
 export type Compose = (kind: DeliveryKind, lead: LeadToDeliver) => Promise<Omit<Mail, 'messageId'> | null>;
 
-/** How long to wait for the next try, and how many there are: 70 hours in all. */
-const BACKOFF = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
+/** How long to wait for the next try, doubled each time up to the longest, and how many there are. */
+export interface Backoff {
+  firstMs: number;
+  longestMs: number;
+  attempts: number;
+}
+
+/** 70 hours in all: a mail server may be down over a weekend. */
+const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
+
+interface Delivery {
+  compose: Compose;
+  sender: MailSender;
+  /** The right half of Message-IDs. */
+  mailDomain: string;
+  backoff?: Backoff;
+}
 
 export type LeadStage = 'listen' | 'deliver' | 'dead' | 'tidy';
 
@@ -54,12 +69,11 @@ interface Claimed {
 /**
  * Sends the next mail that is due. Row and mail are one step: whoever dies in between leaves the row, and the
  * mail goes out again under the same Message-ID.
- * @param mailDomain the right half of Message-IDs
  * @returns whether there was one
  */
 export async function deliverNext(
   pool: pg.Pool,
-  { compose, sender, mailDomain }: { compose: Compose; sender: MailSender; mailDomain: string },
+  { compose, sender, mailDomain, backoff = BACKOFF }: Delivery,
   report: ReportStage<LeadStage>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
@@ -95,8 +109,8 @@ export async function deliverNext(
       const nobody = error instanceof Error && error.message === 'NOBODY';
       const problem = nobody ? 'no address to send it to' : mailProblem(error);
       const attempts = row.attempts + 1;
-      const dead = isRefused(error) || attempts >= BACKOFF.attempts;
-      const wait = Math.min(BACKOFF.firstMs * 2 ** Math.min(row.attempts, 20), BACKOFF.longestMs);
+      const dead = isRefused(error) || attempts >= backoff.attempts;
+      const wait = Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
       await connection.query(
         `update lead_deliveries set state = $2, attempts = $3, problem = $4,
                 next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
@@ -123,13 +137,7 @@ export async function startLeadWorker({
   databaseUrl,
   report,
   ...delivery
-}: {
-  databaseUrl: string;
-  compose: Compose;
-  sender: MailSender;
-  mailDomain: string;
-  report: ReportStage<LeadStage>;
-}): Promise<{ stop(): Promise<void> }> {
+}: Delivery & { databaseUrl: string; report: ReportStage<LeadStage> }): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(databaseUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
