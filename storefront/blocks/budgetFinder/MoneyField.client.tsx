@@ -2,6 +2,7 @@
 import { parseBudgetAmount } from '@forecourt/lib/search/budget';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * An amount of money: `$2,000` while one looks at it, plain digits while one types (SLIDER-16, SLIDER-21).
@@ -31,7 +32,11 @@ export function MoneyField({
         maxLength={12}
         className="field numbers text-lg"
         value={typed ?? formatMoney(value)}
-        onFocus={() => setTyped(value === 0 ? '' : String(value))}
+        onFocus={(event) => {
+          // At once, so that what is selected next is the digits and what is typed replaces them.
+          flushSync(() => setTyped(value === 0 ? '' : String(value)));
+          event.currentTarget.select();
+        }}
         onChange={(event) => {
           const text = event.target.value.replace(/[^\d.,$\s-]/g, '');
           setTyped(text);

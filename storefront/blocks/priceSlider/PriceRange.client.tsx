@@ -35,7 +35,6 @@ export function PriceRange({
         <RangeSlider
           label="Price"
           unit="money"
-          disabled={false}
           bounds={{ ...bounds, grain: bounds.step }}
           min={ends.min}
           max={ends.max}

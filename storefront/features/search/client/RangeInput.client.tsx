@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RangeUnit } from '../facets.ts';
 import { typedNumber } from '../ranges.ts';
 
@@ -39,7 +40,11 @@ export function RangeInput({
       disabled={disabled}
       className="field numbers min-w-0 px-3 text-sm"
       value={typed ?? (focused ? String(value) : shown(unit, value))}
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        // At once, so that what is selected is the digits, and what is typed replaces them.
+        flushSync(() => setFocused(true));
+        event.currentTarget.select();
+      }}
       onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       onBlur={() => {
         setFocused(false);

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { askSite, carPaths, expect, siteUrl, test } from './test.ts';
+
+/** The section of a page under a heading. */
+const section = (page: Page, heading: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+
+/** How many cars a page of results says it found. */
+async function found(page: Page): Promise<number> {
+  const text =
+    (await page.getByRole('region', { name: 'Results' }).getByRole('status').first().textContent()) ?? '';
+  return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? text.replaceAll(/\D/g, ''));
+}
+
+test.describe('the budget finder', () => {
+  const finder = (page: Page) => section(page, 'Find cars for your budget');
+  const budget = (page: Page) => finder(page).getByText('Your estimated budget').locator('xpath=..');
+
+  test('BUDGET-01 BUDGET-02 BUDGET-03 BUDGET-04 BUDGET-05 BUDGET-06 starts with $200 a week and $2,000', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('valuecars'));
+    await expect(finder(page)).toBeVisible();
+    await expect(budget(page)).toContainText('$54,000');
+    await expect(finder(page).getByLabel('Weekly repayment')).toHaveValue('$200');
+    await expect(finder(page).getByLabel('Deposit')).toHaveValue('$2,000');
+    await expect(finder(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    const bodies = finder(page).getByRole('group', { name: 'Body type' });
+    expect(await bodies.getByRole('radio').count()).toBeGreaterThan(4);
+    await expect(finder(page).getByRole('link', { name: 'View Cars In This Range' })).toBeVisible();
+  });
+
+  test('BUDGET-07 BUDGET-12 BUDGET-17 BUDGET-18 BUDGET-19 follows what is chosen and typed', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('valuecars'), { waitUntil: 'networkidle' });
+    await finder(page).getByText('Monthly', { exact: true }).click();
+    const repayment = finder(page).getByLabel('Monthly repayment');
+    await expect(repayment).toHaveValue('$600');
+    await expect(budget(page)).toContainText('$38,000');
+
+    await repayment.fill('1,250');
+    await expect(budget(page)).toContainText('$77,000');
+    await repayment.press('Tab');
+    await expect(repayment).toHaveValue('$1,250');
+
+    await repayment.fill('abc');
+    await expect(repayment).toHaveValue('');
+    await expect(budget(page)).toContainText('$2,000');
+    const deposit = finder(page).getByLabel('Deposit');
+    await deposit.fill('99999999');
+    await deposit.press('Tab');
+    await expect(deposit).toHaveValue('$1,000,000');
+    await expect(repayment).toHaveValue('$0');
+    await expect(budget(page)).toContainText('$1,000,000');
+  });
+
+  test('BUDGET-09 BUDGET-10 BUDGET-11 BUDGET-21 BUDGET-22 OPEN-118 leads to the cars of a body, or says there are none', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('valuecars'), { waitUntil: 'networkidle' });
+    const suv = finder(page).getByText(/^SUV/);
+    const count = Number((await suv.textContent())?.replaceAll(/\D/g, ''));
+    await suv.click();
+    await finder(page).getByLabel('Deposit').fill('1');
+    await finder(page).getByLabel('Weekly repayment').fill('0');
+    const none = finder(page).getByRole('button', { name: '0 SUVs Found' });
+    await expect(none).toBeDisabled();
+    await expect(finder(page).getByText('No SUVs found for this budget')).toBeVisible();
+
+    await finder(page).getByLabel('Deposit').fill('1000000');
+    const view = finder(page).getByRole('link', { name: 'View SUVs In This Range' });
+    await view.click();
+    await expect(page).toHaveURL(/refinementList(\[|%5B)simple_body(\]|%5D)(\[|%5B)0(\]|%5D)=suv/);
+    await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=1000:1000000/);
+    await expect.poll(() => found(page)).toBe(count);
+  });
+
+  test('is not there where the site has it switched off', async () => {
+    const { body } = await askSite('northside', '/finance-enquiry');
+    expect(body).not.toContain('estimated budget');
+  });
+});
+
+test.describe('the price slider', () => {
+  const block = (page: Page) => section(page, 'Drive-away prices');
+
+  test('SLIDER-01 SLIDER-09 SLIDER-10 counts live and leads to the results of its range', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('northside', '/finance-enquiry'), { waitUntil: 'networkidle' });
+    const min = block(page).getByRole('slider', { name: /Minimum price/ });
+    const max = block(page).getByRole('slider', { name: /Maximum price/ });
+    await expect(min).toHaveAttribute('step', '500');
+    await expect(min).toHaveValue('5000');
+    const button = block(page).getByRole('link', { name: /^Show / });
+    const all = await numberOf(button);
+
+    await max.press('ArrowLeft');
+    await expect(block(page).getByText('$5,000 to $99,500')).toBeVisible();
+    await block(page).getByRole('textbox', { name: 'Maximum price' }).fill('42700');
+    await page.keyboard.press('Enter');
+    await expect(block(page).getByText('$5,000 to $43,000')).toBeVisible();
+    await expect.poll(() => numberOf(button)).toBeLessThan(all);
+    const count = await numberOf(button);
+    await button.click();
+    await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=5000:43000/);
+    await expect.poll(() => found(page)).toBe(count);
+  });
+
+  test('offers prices to pick at once, which work without script', async ({ browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto(siteUrl('northside', '/finance-enquiry'));
+    await page.getByRole('list', { name: 'By price' }).getByRole('link', { name: 'Up to $40,000' }).click();
+    await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=:40000/);
+    await plain.close();
+  });
+});
+
+const numberOf = async (element: Locator) =>
+  Number(((await element.textContent()) ?? '').replaceAll(/\D/g, ''));
+
+test('a search bar finds cars without script and leads to popular makes', async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(siteUrl('harbour', '/about-us'));
+  const bar = section(page, 'Or look at the cars first');
+  const makes = bar.getByRole('list', { name: 'By make' }).getByRole('link');
+  await expect(makes).toHaveCount(7);
+  await expect(makes.first()).toHaveText('Toyota');
+  const field = bar.getByLabel('Search our stock');
+  await field.fill('ranger');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?.*ranger/i);
+  await expect(page.getByRole('article').first()).toContainText('Ranger');
+  await plain.close();
+});
+
+test('HOME-20 a body tile says how many vehicles its page of results has', async ({ page }) => {
+  await page.goto(siteUrl('valuecars'));
+  const tile = section(page, 'What are you after?').getByRole('listitem').filter({ hasText: 'Wagon' });
+  const count = Number(/(\d+) vehicles?/.exec((await tile.textContent()) ?? '')?.[1]);
+  await tile.getByRole('link').click();
+  await expect(page).toHaveURL(/simple_body/);
+  await expect.poll(() => found(page)).toBe(count);
+});
+
+test('featured cars are those of the saved filter, and so are all of them', async ({ page }) => {
+  await page.goto(siteUrl('valuecars'), { waitUntil: 'networkidle' });
+  const block = section(page, 'First cars');
+  const cards = block.getByRole('article');
+  expect(await cards.count()).toBe(8);
+  await block.getByRole('button', { name: 'Next: First cars' }).click();
+  await expect
+    .poll(() => block.getByRole('list', { name: 'First cars' }).evaluate((list) => list.scrollLeft))
+    .toBeGreaterThan(100);
+  await block.getByRole('link', { name: /All first cars/ }).click();
+  await expect(page).toHaveURL(/simple_body.*hatch.*sedan.*range.*:20000.*sortBy=created_at:desc/);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').first()).toBeVisible();
+});
+
+test.describe('recently viewed', () => {
+  const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+  const stored = (page: Page, site: string) =>
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${site}.ViewCar`);
+
+  test('VIEWED-01 STORE-02 OPEN-114 shows each car looked at once, newest first, at home and beside a car', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour'));
+    await expect(row(page)).toHaveCount(0);
+
+    const [first = '', second = ''] = await carPaths('harbour');
+    const titles: string[] = [];
+    for (const path of [first, second, first]) {
+      await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+      titles.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    }
+    expect(await stored(page, 'harbour')).toHaveLength(2);
+    // The car of the page itself is not among them.
+    await row(page).scrollIntoViewIfNeeded();
+    await expect(row(page).getByRole('article')).toHaveCount(1);
+    await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[1] ?? '']);
+
+    await page.goto(siteUrl('harbour'));
+    await row(page).scrollIntoViewIfNeeded();
+    await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[0] ?? '', titles[1] ?? '']);
+    expect(await stored(page, 'valuecars')).toEqual([]);
+  });
+
+  test('OPEN-114 nothing moves: the row is in its place before scripts run', async ({ page }) => {
+    const [path = ''] = await carPaths('harbour');
+    await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(siteUrl('harbour'), { waitUntil: 'networkidle' });
+    await row(page).scrollIntoViewIfNeeded();
+    await expect(row(page).getByRole('article')).toHaveCount(1);
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(moved).toBeLessThan(0.05);
+  });
+
+  for (const [what, value] of [
+    ['corrupted storage', '{"id":'],
+    ['a car that is gone', '[{"id":"no-such-car","slug":"gone"}]'],
+  ] as const)
+    test(`OPEN-114 OPEN-112 ${what} shows nothing and breaks nothing`, async ({ page }) => {
+      await page.addInitScript(
+        ([key = '', text = '']) => localStorage.setItem(key, text),
+        ['harbour.ViewCar', value],
+      );
+      await page.goto(siteUrl('harbour'), { waitUntil: 'networkidle' });
+      await section(page, 'Built for work').scrollIntoViewIfNeeded();
+      await expect(row(page)).toHaveCount(0);
+    });
+});
