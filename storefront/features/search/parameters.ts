@@ -31,8 +31,9 @@ export const commonParameters = (
 /** How its searches are put: see `stockRequests`. The number of each kind stands in for large counts (OPEN-046). */
 export const requestRules = ({
   facets,
+  mapped,
   priceAscRequiresPrice,
-}: Pick<SearchSetup, 'facets' | 'priceAscRequiresPrice'>): RequestRules => ({
+}: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice'>): RequestRules => ({
   priceAscRequiresPrice,
-  counted: [...new Set([...shownAttributes(facets), 'car_type'])],
+  counted: [...new Set([...shownAttributes(facets), 'car_type', ...(mapped ? ['location_name'] : [])])],
 });

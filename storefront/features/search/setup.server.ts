@@ -34,6 +34,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     facets: siteFacets(site),
     defaultSort: settings.defaultSort,
     distance: canLocate(),
+    mapped: site.locations.length > 1 && landing.kind !== 'location',
     hitsPerPage: settings.hitsPerPage,
     attributes: cardAttributes(site),
     popularMakesCount: settings.popularMakesCount,

@@ -27,6 +27,8 @@ export interface SearchSetup {
   defaultSort: SortKey;
   /** Whether stock can be sorted by distance from a postcode. */
   distance: boolean;
+  /** Whether the stock here stands at several locations, to be shown on a map. */
+  mapped: boolean;
   hitsPerPage: number;
   attributes: string[];
   popularMakesCount: number;

@@ -3,6 +3,8 @@ import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
 import { Strip } from '@/ui/Strip.client.tsx';
+import { awayText } from '../near/away.ts';
+import { placeOf } from '../near/places.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
 import { useSetup } from './setup-context.client.ts';
@@ -15,11 +17,20 @@ const Card = memo(CarCard);
 /** The cards of one page of results, in a grid or in one row to leaf through (SEARCH-01, SEARCH-02). */
 export function Hits({ hits }: { hits: readonly CardCar[] }) {
   const { card, layout } = useSetup();
+  const { near } = useSearchState().state;
+  const place = near === null ? undefined : placeOf(near);
   const promo = usePromo(hits.length);
   const { beside, sizes } = CARD_GRID[card.template];
   const cards: ReactNode[] = hits.map((hit, index) => (
     <li key={hit.objectID}>
-      <Card car={hit} rules={card} sizes={sizes} level={2} priority={index < FIRST_ROW} />
+      <Card
+        car={hit}
+        rules={card}
+        sizes={sizes}
+        level={2}
+        priority={index < FIRST_ROW}
+        away={awayText(hit, place)}
+      />
     </li>
   ));
   if (promo)

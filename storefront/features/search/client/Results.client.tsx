@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { CardSkeleton } from '@/features/vehicle/card/CardSkeleton.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
+import { MapSlot } from '../map/MapSlot.client.tsx';
 import { collapseSoldRuns } from '../sold-runs.ts';
 import { isArtificial, RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
@@ -24,15 +26,17 @@ const SKELETONS = 6;
 export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
   const setup = useSetup();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+  const [map, setMap] = useState(false);
   const waiting = isArtificial(results);
   const found = results.hits as unknown as CardCar[];
   const hits = setup.collapseSoldRuns ? collapseSoldRuns(found) : found;
   return (
     <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">
-      <ResultsBar onOpenFilters={onOpenFilters} />
+      <ResultsBar onOpenFilters={onOpenFilters} map={map} onMap={() => setMap(!map)} />
       <div className="mt-3 empty:hidden">
         <Chips />
       </div>
+      {map && <MapSlot />}
       {error && (
         <Alert tone="danger" className="mt-4">
           <p>We could not update the results. Please try again.</p>

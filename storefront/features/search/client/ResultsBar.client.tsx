@@ -4,27 +4,43 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
 import { showingText } from '../count.ts';
+import { NearSlot } from '../near/NearSlot.client.tsx';
 import { isArtificial } from './answer.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useCount } from './use-count.client.ts';
 import { useSearchState } from './use-search-state.client.ts';
 
-const ITEMS = SORTS.map(({ indexName, label }) => ({ value: indexName, label }));
+const ITEMS = SORTS.map(({ key, indexName, label }) => ({ key, value: indexName, label }));
 
 /** How many cars there are, in what order they stand, and on narrow screens the way to the filters. */
-export function ResultsBar({ onOpenFilters }: { onOpenFilters: () => void }) {
-  const { hitsPerPage, defaultSort, noun } = useSetup();
+export function ResultsBar({
+  onOpenFilters,
+  map,
+  onMap,
+}: {
+  onOpenFilters: () => void;
+  /** Whether the map is shown. */
+  map: boolean;
+  onMap: () => void;
+}) {
+  const { hitsPerPage, defaultSort, noun, distance, mapped } = useSetup();
   const { results } = useInstantSearch();
   const { currentRefinement, refine } = useSortBy({ items: ITEMS });
   const { state } = useSearchState();
   const count = useCount();
-  const active = chipsOf({ ...state, query: '' }).length;
+  const active = chipsOf({ ...state, query: '', near: null }).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
         {isArtificial(results) ? 'Searching…' : showingText(results.page + 1, hitsPerPage, count, noun)}
       </p>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        {mapped && (
+          <button type="button" className="btn btn-secondary px-4" aria-pressed={map} onClick={onMap}>
+            <Icon name={map ? 'x' : 'map-pin'} size={18} />
+            Map
+          </button>
+        )}
         <button
           type="button"
           className="btn btn-secondary px-4 max-sm:flex-1 lg:hidden"
@@ -44,12 +60,13 @@ export function ResultsBar({ onOpenFilters }: { onOpenFilters: () => void }) {
           value={currentRefinement || sortOf(defaultSort).indexName}
           onChange={(event) => refine(event.target.value)}
         >
-          {ITEMS.map(({ value, label }) => (
+          {ITEMS.filter(({ key }) => distance || key !== 'distance').map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
+        {distance && (state.sort === 'distance' || state.near) && <NearSlot />}
       </div>
     </div>
   );

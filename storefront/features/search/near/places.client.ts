@@ -1,6 +1,8 @@
+import { Recent } from '../recent.ts';
 import type { NearPlace } from './near.ts';
 
-const known = new Map<string, NearPlace>();
+/** The server renders with this too: bounded, since it never forgets by itself. */
+const known = new Recent<NearPlace>(200);
 
 /** The place of a name, when it is at hand. */
 export const placeOf = (near: string): NearPlace | undefined => known.get(near.toLowerCase());

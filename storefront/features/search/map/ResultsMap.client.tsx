@@ -1,0 +1,91 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useRefinementList } from 'react-instantsearch';
+import { classes } from '@/ui/classes.ts';
+import { useSetup } from '../client/setup-context.client.ts';
+import { countText } from '../count.ts';
+import './map.css';
+import type { MapPlace, RegionMap } from './region.ts';
+
+const MOST_LOCATIONS = 100;
+
+/**
+ * The results on a map: one marker for each location with the number of cars there. Pressing a marker shows
+ * the cars of that location, pressing it again those of all; several may be chosen.
+ */
+export function ResultsMap() {
+  const { noun } = useSetup();
+  const [map, setMap] = useState<RegionMap | 'failed' | null>(null);
+  const { items, refine } = useRefinementList({
+    attribute: 'location_name',
+    operator: 'or',
+    limit: MOST_LOCATIONS,
+  });
+  useEffect(() => {
+    fetch('/search/map')
+      .then(async (response) => (response.ok ? ((await response.json()) as RegionMap) : ('failed' as const)))
+      .then(setMap, () => setMap('failed'));
+  }, []);
+  if (map === 'failed') {
+    return (
+      <p role="alert" className="mt-4 rounded-card bg-sunken p-5 text-ink-muted">
+        The map did not load. The locations are among the filters too.
+      </p>
+    );
+  }
+  const found = (name: string) => items.find((item) => item.value === name);
+  return (
+    <section aria-label="Map of locations" className="results-map mt-4">
+      {map && (
+        <>
+          <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" className="h-full w-full">
+            <path d={map.land} className="results-map-land" />
+            {map.places.map(({ name, x, y, markerX, markerY }) => (
+              <g key={name} className="results-map-spot">
+                <path d={`M${x} ${y}L${markerX} ${markerY}`} />
+                <circle cx={x} cy={y} r={4} />
+              </g>
+            ))}
+            <g
+              className="results-map-scale"
+              transform={`translate(${map.width - map.scale.width - 24} ${map.height - 24})`}
+            >
+              <path d={`M0 -6V0H${map.scale.width}V-6`} />
+              <text x={map.scale.width / 2} y={-10} textAnchor="middle">{`${map.scale.kilometres} km`}</text>
+            </g>
+          </svg>
+          <ul aria-label="Locations">
+            {map.places.map((place) => {
+              const item = found(place.name);
+              const count = item?.count ?? 0;
+              return (
+                <li key={place.name} className="contents">
+                  <button
+                    type="button"
+                    style={positionOf(place, map)}
+                    aria-pressed={item?.isRefined ?? false}
+                    aria-label={`${place.name}, ${countText(count, noun)}`}
+                    disabled={count === 0 && !item?.isRefined}
+                    className={classes(
+                      'results-map-marker',
+                      place.markerX > map.width * 0.62 && 'results-map-left',
+                    )}
+                    onClick={() => refine(place.name)}
+                  >
+                    <span className="results-map-count numbers">{count}</span>
+                    <span className="results-map-name">{place.name}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="results-map-source">Coastline: Natural Earth</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const positionOf = ({ markerX, markerY }: MapPlace, { width, height }: RegionMap): CSSProperties => ({
+  left: `${(markerX / width) * 100}%`,
+  top: `${(markerY / height) * 100}%`,
+});

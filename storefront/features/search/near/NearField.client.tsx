@@ -1,0 +1,88 @@
+import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { useSearchState } from '../client/use-search-state.client.ts';
+import { locate, placeOf } from './places.client.ts';
+
+const DOWN = 'We could not look up that postcode. Please try again.';
+const saying = (reason: 'unknown' | 'down') => (reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN);
+
+/** Asks from where distances count (LEAD-67 to LEAD-69). Entering a postcode sorts by distance from it. */
+export function NearField() {
+  const { state, change } = useSearchState();
+  const { near } = state;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  // An address may bring a place that is none.
+  useEffect(() => {
+    setTyped(null);
+    setError(null);
+    if (near === null || placeOf(near)) return;
+    let gone = false;
+    void locate(near).then((place) => !gone && typeof place === 'string' && setError(saying(place)));
+    return () => {
+      gone = true;
+    };
+  }, [near]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const postcode = (typed ?? near ?? '').trim();
+    if (!isPostcode(postcode)) return setError(POSTCODE_MESSAGES.malformed);
+    setAsking(true);
+    const place = await locate(postcode);
+    setAsking(false);
+    if (typeof place === 'string') return setError(saying(place));
+    setError(null);
+    change({ ...state, near: postcode, sort: 'distance', page: 1 });
+  };
+  const errorId = 'near-error';
+  return (
+    <form className="relative w-full sm:w-44" onSubmit={submit} noValidate>
+      <label htmlFor="near" className="sr-only">
+        Distance from postcode
+      </label>
+      <Icon
+        name="map-pin"
+        size={18}
+        className="pointer-events-none absolute top-3.25 left-3 text-ink-muted"
+      />
+      <input
+        id="near"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={Math.max(POSTCODE_LENGTH, (typed ?? near ?? '').length)}
+        placeholder="Postcode"
+        className="field numbers pr-12 pl-9"
+        value={typed ?? near ?? ''}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="submit"
+        className="absolute top-0 right-0 flex h-11 w-11 items-center justify-center rounded-control hover:text-accent-ink"
+        aria-label="Sort by distance"
+        aria-busy={asking}
+      >
+        <Icon name="arrow-right" size={18} />
+      </button>
+      {error !== null && (
+        <p
+          id={errorId}
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-1 w-max max-w-72 rounded-control border border-line bg-surface px-3 py-2 text-sm text-danger shadow-float"
+        >
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
