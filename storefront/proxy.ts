@@ -2,6 +2,7 @@ import { environment } from '@forecourt/lib/env';
 import { type NextRequest, NextResponse } from 'next/server';
 import { siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
+import { financeRoute } from '@/features/finance/route.ts';
 import { liveRoute } from '@/features/live/route.ts';
 import { searchRoute } from '@/features/search/route.ts';
 import { log } from '@/logging/log.server.ts';
@@ -53,7 +54,11 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
   const url = request.nextUrl.clone();
   const parameters = request.nextUrl.searchParams;
   const path =
-    fileRoute(pathname) ?? searchRoute(pathname, parameters) ?? liveRoute(pathname, parameters) ?? pathname;
+    fileRoute(pathname) ??
+    searchRoute(pathname, parameters) ??
+    financeRoute(pathname, parameters) ??
+    liveRoute(pathname, parameters) ??
+    pathname;
   url.pathname = `/${site}${path === '/' ? '' : path}`;
   // Pages are cached whole: they have no use for this request's headers.
   return NextResponse.rewrite(url);

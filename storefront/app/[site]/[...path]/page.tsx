@@ -9,6 +9,7 @@ import { findLocations } from '@/features/location/find.ts';
 import { BrandPage, brandMetadata } from '@/routes/BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from '@/routes/BrandsPage.tsx';
 import { EditorPage } from '@/routes/EditorPage.tsx';
+import { FINANCE_TITLE, FinancePage, financeDescription } from '@/routes/FinancePage.tsx';
 import { LocationPage } from '@/routes/LocationPage.tsx';
 import { LOCATIONS_TITLE, LocationsPage } from '@/routes/LocationsPage.tsx';
 import { ModelPage, modelMetadata } from '@/routes/ModelPage.tsx';
@@ -51,6 +52,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, path, page, fixed } = await read(props);
   if (page) return pageMetadata(site, page);
   const alternates = { canonical: path };
+  if (path === site.settings.financePath)
+    return { title: FINANCE_TITLE, description: financeDescription(site), alternates };
   if (fixed?.kind === 'offers')
     return { title: OFFERS_TITLE, description: `Offers that run now at ${site.name}.`, alternates };
   if (fixed?.kind === 'locations')
@@ -75,7 +78,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Any address below the root: an editor's page first, then the application's own. */
 export default async function Page(props: Props) {
-  const { site, page, fixed } = await read(props);
+  const { site, path, page, fixed } = await read(props);
+  if (path === site.settings.financePath) return <FinancePage site={site} page={page} car={null} />;
   if (page) return <EditorPage site={site} page={page} />;
   if (fixed?.kind === 'locations') return <LocationsPage site={site} />;
   if (fixed?.kind === 'offers') return <OffersPage site={site} />;

@@ -1,0 +1,52 @@
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { findLeadCar } from '@/features/enquiry/setup.server.ts';
+import { FINANCE_CAR } from '@/features/finance/route.ts';
+import { EditorPage } from '@/routes/EditorPage.tsx';
+import { FINANCE_TITLE, FinancePage } from '@/routes/FinancePage.tsx';
+import { NotFoundPage } from '@/routes/NotFoundPage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string; page: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const MAX_KEY = 200;
+
+const read = cache(async (slug: string, path: string, key: string) => {
+  const site = await loadSite(slug);
+  const page = await findPage(slug, path);
+  const found = key && key.length <= MAX_KEY ? await findLeadCar(site, key) : null;
+  // A car that is gone is not financed: the page is the one without a car.
+  const car = found && isInStock(found.status) && found.show_on_dealer_website ? found : null;
+  return { site, page, car };
+});
+
+async function load({ params, searchParams }: Props) {
+  const [{ site, page }, query] = await Promise.all([params, searchParams]);
+  const given = query[FINANCE_CAR];
+  const path = `/${page}`;
+  return { path, ...(await read(site, path, (Array.isArray(given) ? given[0] : given) ?? '')) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, page, car } = await load(props);
+  return {
+    title: car ? `Finance for the ${vehicleTitle(car)}` : (page?.title ?? FINANCE_TITLE),
+    robots: { index: false },
+    alternates: { canonical: site.settings.financePath },
+  };
+}
+
+/** The finance page with a car in hand; an address that is not this site's finance page is what it is without one. */
+export default async function Page(props: Props) {
+  const { site, path, page, car } = await load(props);
+  if (path === site.settings.financePath) return <FinancePage site={site} page={page} car={car} />;
+  return page ? <EditorPage site={site} page={page} /> : <NotFoundPage site={site} />;
+}

@@ -1,0 +1,23 @@
+import type { Site } from '@forecourt/lib/site/site';
+
+export interface FinanceStep {
+  title: string;
+  text: string;
+}
+
+/** The three steps of finance without a car (FINPAGE-07 to FINPAGE-09). */
+const STEPS: FinanceStep[] = [
+  {
+    title: 'Apply online in minutes',
+    text: 'A few details are enough to start. Asking leaves nothing on your credit file.',
+  },
+  {
+    title: 'Get pre-approved with a personalised rate',
+    text: 'We compare lenders for you and show the rate, the fees and what you repay in all.',
+  },
+  { title: 'Purchase a car', text: 'Choose any car you like, knowing what it costs you a week.' },
+];
+
+/** The steps in the words of a site (FINPAGE-10). */
+export const financeSteps = ({ settings }: Pick<Site, 'settings'>): FinanceStep[] =>
+  settings.financeStepsWording ?? STEPS;

@@ -1,0 +1,134 @@
+import { FINANCE_ANCHOR } from '@forecourt/lib/finance/link';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { ReactNode } from 'react';
+import { Blocks } from '@/blocks/Blocks.tsx';
+import type { PageDocument } from '@/content/page.server.ts';
+import { formSetup } from '@/features/enquiry/setup.server.ts';
+import { FinanceForm } from '@/features/finance/FinanceForm.client.tsx';
+import { financeSteps } from '@/features/finance/steps.ts';
+import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { PriceLine } from '@/features/vehicle/PriceLine.tsx';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { breadcrumbList } from '@/structured/breadcrumbs.ts';
+import { JsonLd } from '@/structured/JsonLd.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+
+export const FINANCE_TITLE = 'Finance';
+export const financeDescription = (site: Site): string =>
+  `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`;
+
+/**
+ * The finance page of a site (ROUTE-44 to ROUTE-46): the car, when there is one, else three steps; the enquiry;
+ * then whatever editors wrote for this address.
+ */
+export async function FinancePage({
+  site,
+  page,
+  car,
+}: {
+  site: Site;
+  page: PageDocument | null;
+  car: Car | null;
+}) {
+  const title = car ? `Finance for the ${vehicleTitle(car)}` : (page?.title ?? FINANCE_TITLE);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: page?.title ?? FINANCE_TITLE, href: site.settings.financePath },
+  ];
+  const setup = await formSetup(site, 'finance', car);
+  return (
+    <main id="content">
+      <PageHeader
+        crumbs={crumbs}
+        title={title}
+        intro={
+          car
+            ? 'Send us your details and we come back with a weekly figure for this car.'
+            : (page?.seo.description ?? null)
+        }
+      />
+      <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
+        <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          {car ? <CarCard site={site} car={car} /> : <Steps site={site} />}
+          <div className="card p-card">
+            <h2 className="mb-5 text-xl">Finance Enquiry</h2>
+            <FinanceForm setup={setup} />
+          </div>
+        </div>
+      </section>
+      {page && <Blocks blocks={page.blocks} site={site} />}
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}
+
+function CarCard({ site, car }: { site: Site; car: Car }) {
+  const picture = primaryImageUrl(car);
+  const subtitle = vehicleSubtitle(car);
+  return (
+    <Beside title="The car">
+      <article className="card relative">
+        <div className="relative flex aspect-video items-center justify-center bg-sunken text-line-strong">
+          <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={64} />
+          {picture && (
+            <Picture
+              src={picture}
+              alt=""
+              ratio={16 / 9}
+              sizes="(width >= 992px) 540px, 100vw"
+              maxWidth={1080}
+              priority
+              className="absolute inset-0 h-full w-full"
+            />
+          )}
+        </div>
+        <div className="grid gap-2 p-card">
+          <h3 className="text-lg">
+            <Link href={carPath(car)} className="card-link underline-offset-4 hover:underline">
+              {vehicleTitle(car)}
+            </Link>
+          </h3>
+          {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+          <PriceLine car={car} rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }} />
+        </div>
+      </article>
+    </Beside>
+  );
+}
+
+function Steps({ site }: { site: Site }) {
+  return (
+    <Beside title="How it works">
+      <ol className="grid gap-6">
+        {financeSteps(site).map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="numbers flex size-9 flex-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="pt-1.5 text-base">{title}</h3>
+              <p className="mt-1 text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Beside>
+  );
+}
+
+function Beside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="lg:sticky lg:top-24">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children}
+    </div>
+  );
+}
