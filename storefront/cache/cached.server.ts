@@ -34,3 +34,8 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
     await unstable_cache(async () => true, ['tags', ...chunk], { tags: chunk })();
   }
 }
+
+/** Keeps the page being made no longer than this: a page takes over the shortest life of what is read for it. */
+export async function keepPageFor(seconds: number): Promise<void> {
+  await unstable_cache(async () => true, ['life', String(seconds)], { revalidate: seconds })();
+}

@@ -5,7 +5,7 @@ import { runsAt } from '@/features/offer/running.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
-import { LinkButton } from '@/ui/LinkButton.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 
 export const OFFERS_TITLE = 'Special offers';
 
@@ -30,13 +30,7 @@ export async function OffersPage({ site }: { site: Site }) {
             ))}
           </ul>
         ) : (
-          <div className="card mx-auto max-w-140 items-center p-10 text-center">
-            <h2 className="text-2xl">No Results Available</h2>
-            <p className="mt-2 mb-6 text-ink-muted">
-              There appears to be no offers currently available that meet the conditions of your search
-            </p>
-            <LinkButton href={site.settings.offersPath}>Clear Filters</LinkButton>
-          </div>
+          <EmptyList refreshPath={site.settings.offersPath} />
         )}
       </div>
       <JsonLd data={breadcrumbList(site, crumbs)} />

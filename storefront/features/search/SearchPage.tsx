@@ -1,15 +1,16 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { parseAddress, rewrittenSearch, serialiseState } from './address.ts';
-import { stockCatalogue } from './catalogue.server.ts';
+import { knownCatalogue, stockCatalogue } from './catalogue.server.ts';
 import { StockSearch } from './client/StockSearch.client.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { initialResults } from './initial.server.ts';
-import { type Landing, resolveLanding } from './landing.ts';
+import { type Landing, resolveLanding, type StockCatalogue } from './landing.ts';
 import { placeNear } from './near/near.server.ts';
 import { searchSetup } from './setup.server.ts';
 import { SENTENCE_FIELD } from './suggest/field.ts';
@@ -21,11 +22,26 @@ export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
 }
 
+/** How long a page for everybody that lacks its answer is kept. */
+const RETRY_SECONDS = 1;
+
+/** Pages for everybody that this server has made with an answer. */
+const wholeBefore = new Set<string>();
+
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing }> {
   const { site: slug, segments = [] } = await params;
   const site = await loadSite(slug);
-  const landing = resolveLanding(segments.map(decoded), await stockCatalogue(site));
+  const words = segments.map(decoded);
+  const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing: landing ?? notFound() };
+
+  // Without the search nobody knows what is in stock, but most addresses still say what they mean.
+  function unread(error: unknown): StockCatalogue {
+    log.error({ err: error, site: slug }, 'the catalogue of the stock could not be read');
+    const known = knownCatalogue(site);
+    if (resolveLanding(words, known) === null) throw error;
+    return known;
+  }
 }
 
 /** A segment as people write it; one that is not well formed names nothing. */
@@ -53,7 +69,7 @@ export async function searchMetadata(props: SearchRouteProps, search: URLSearchP
 /**
  * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then alive in the browser.
  * @param search query string as the visitor's address has it
- * @param whole whether the page is cached for everybody: then it is not made without an answer
+ * @param whole whether the page is cached for everybody
  */
 export async function SearchPage({
   props,
@@ -73,10 +89,13 @@ export async function SearchPage({
   const setup = await searchSetup(site, landing, new Date());
   const place = state.near === null ? null : await placeNear(state.near);
   const results = await initialResults(setup, state, place).catch((error: unknown) => {
-    if (whole) throw error;
+    // A page that was whole before stays as it was; a first one does without, and not for long.
+    if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
     log.error({ err: error, site: site.slug }, 'the search service did not answer');
     return null;
   });
+  if (whole && results) wholeBefore.add(site.slug + landing.path);
+  if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
     <main id="content" className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbsOf(site, landing)} />

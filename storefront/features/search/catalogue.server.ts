@@ -1,6 +1,7 @@
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
+import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from './initial.server.ts';
@@ -64,3 +65,11 @@ export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   const noun = nounOf(overview);
   return { noun, makes, dealerships: site.dealerships, locations: site.locations };
 }
+
+/** What addresses can be resolved against while the search does not answer: makes that there are anywhere. */
+export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
+  noun: 'car',
+  makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),
+  dealerships,
+  locations,
+});

@@ -1,35 +1,44 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { Icon } from '@/ui/Icon.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { isRefined } from '../state.ts';
 import { useSetup } from './setup-context.client.ts';
+import { useMissingMake } from './use-missing-make.client.ts';
 import { useSearchState } from './use-search-state.client.ts';
 
-/** What stands where no car does (SEARCH-33 to SEARCH-36). */
+/** What stands where no car does (SEARCH-33, SEARCH-34, SEARCH-36); beyond the last page, the way to the first (OPEN-039). */
 export function Empty() {
-  const { path } = useSetup();
+  const { path, noun } = useSetup();
   const { state, change } = useSearchState();
   const { results } = useInstantSearch();
   const beyond = results.nbHits > 0;
+  const missing = useMissingMake(beyond ? '' : state.query);
+  const button = (label: string, next: Parameters<typeof change>[0]) => (
+    <button type="button" className="btn btn-primary" onClick={() => change(next)}>
+      {label}
+    </button>
+  );
+  const action = beyond ? (
+    button('Go to page 1', { ...state, page: 1 })
+  ) : isRefined(state) ? (
+    button('Clear Filters', {})
+  ) : (
+    // Nothing to clear here: the whole stock is what is left (readings 65).
+    <LinkButton href={path === '/search' ? '/' : '/search'}>Clear Filters</LinkButton>
+  );
   return (
-    <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
-      <Icon name="search" size={32} className="text-ink-subtle" />
-      <h2 className="text-xl">No Results Available</h2>
-      <p className="text-ink-muted">
-        No results found for your search at this time. Please try adjusting the filters for more results.
-      </p>
-      {beyond ? (
-        <button type="button" className="btn btn-primary" onClick={() => change({ ...state, page: 1 })}>
-          Go to page 1
-        </button>
-      ) : isRefined(state) ? (
-        <button type="button" className="btn btn-primary" onClick={() => change({})}>
-          Clear Filters
-        </button>
-      ) : (
-        // Nothing to clear here: the whole stock is what is left (readings 65).
-        <LinkButton href={path === '/search' ? '/' : '/search'}>Clear Filters</LinkButton>
-      )}
-    </div>
+    <EmptyList
+      text="No results found for your search at this time. Please try adjusting the filters for more results."
+      action={action}
+    >
+      {missing &&
+        (missing.count === 0 ? (
+          <p role="status">{`We have no ${missing.make} in stock right now.`}</p>
+        ) : (
+          <button type="button" className="more" onClick={() => change({ lists: { make: [missing.make] } })}>
+            {`See every ${missing.make} ${noun} (${missing.count})`}
+          </button>
+        ))}
+    </EmptyList>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchState } from './use-search-state.client.ts';
 
 const COUNT_ORDER: ['count:desc', 'name:asc'] = ['count:desc', 'name:asc'];
 /** Lists up to this long are read faster than searched. */
-const FIND_FROM = 12;
+const FIND_FROM = 15;
 
 export interface FacetValue {
   value: string;

@@ -45,9 +45,9 @@ export function PromoCard({
           className={classes('w-full', wide ? 'aspect-video' : 'aspect-4/3')}
         />
       )}
-      <div className={classes('flex grow flex-col gap-2 p-card', !image && 'justify-center')}>
-        <h2 className={classes(template === 'yard' ? 'text-lg' : 'text-xl', 'text-balance')}>{title}</h2>
-        {text && <p className="text-sm">{text}</p>}
+      <div className="flex grow flex-col gap-2 p-card">
+        <h2 className={classes(image ? 'text-xl' : 'text-2xl', 'text-balance')}>{title}</h2>
+        {text && <p className={image ? 'text-sm' : 'text-base'}>{text}</p>}
         <LinkButton {...to} variant="secondary" size="sm" className="mt-auto self-start whitespace-normal">
           {label}
         </LinkButton>

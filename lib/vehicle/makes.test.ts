@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { KNOWN_MAKES, makeInWords } from './makes.ts';
+
+describe('known makes', () => {
+  test('FACET-38 about 150, each once, A to Z', () => {
+    expect(KNOWN_MAKES.length).toBeGreaterThanOrEqual(140);
+    expect(KNOWN_MAKES.length).toBeLessThanOrEqual(165);
+    expect(new Set(KNOWN_MAKES).size).toBe(KNOWN_MAKES.length);
+    expect(KNOWN_MAKES).toEqual(KNOWN_MAKES.toSorted((a, b) => a.localeCompare(b, 'en-AU')));
+  });
+
+  test.each([
+    ['red lamborghini urus', 'Lamborghini'],
+    ['mercedes benz c200', 'Mercedes-Benz'],
+    ['Citroën', 'Citroen'],
+    ['range rover sport', 'Range Rover'],
+    ['lotus caravans off grid', 'Lotus Caravans'],
+    ['harley-davidson', 'Harley-Davidson'],
+    ['automatic ute', null],
+    ['mango', null],
+    ['', null],
+  ])('FACET-38 %j names %j', (words, make) => {
+    expect(makeInWords(words)).toBe(make);
+  });
+});

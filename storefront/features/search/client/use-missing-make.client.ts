@@ -1,0 +1,44 @@
+import { allOf, literal } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { useEffect, useState } from 'react';
+import { requestRules } from '../parameters.ts';
+import { pageSearchClient } from './search-client.client.ts';
+import { useSetup } from './setup-context.client.ts';
+
+interface NamedMake {
+  make: string;
+  /** How many of it there are here. */
+  count: number;
+}
+
+/**
+ * The make that words without a result name, and whether there is any of it: then the rest of the words is
+ * what nothing fits. The list of makes is fetched when it is first needed.
+ */
+export function useMissingMake(query: string): NamedMake | null {
+  const setup = useSetup();
+  const [named, setNamed] = useState<NamedMake | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setNamed(null);
+    if (query === '') return;
+    const look = async () => {
+      const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
+      const make = makeInWords(query);
+      if (make === null || !wanted) return;
+      const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
+        {
+          indexName: STOCK_INDEX,
+          params: { query: '', hitsPerPage: 0, filters: allOf([setup.filters, literal('make', make)]) },
+        },
+      ]);
+      const [answer] = results;
+      if (wanted && answer && 'nbHits' in answer) setNamed({ make, count: answer.nbHits ?? 0 });
+    };
+    look().catch((error: unknown) => console.info('the make could not be looked up', error));
+    return () => {
+      wanted = false;
+    };
+  }, [query, setup]);
+  return named;
+}

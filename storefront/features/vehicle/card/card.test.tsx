@@ -1,0 +1,119 @@
+import { toStockRecord } from '@forecourt/lib/search/to-record';
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import type { Site, Template } from '@forecourt/lib/site/site';
+import type { CarInput } from '@forecourt/lib/vehicle/car';
+import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CarCard } from './CarCard.tsx';
+import { type CardRules, cardRules } from './rules.ts';
+
+const PHOTO = {
+  image: { url: 'https://media.example/a.jpg', thumb: { url: 'https://media.example/a-thumb.jpg' } },
+};
+const NOW = Date.parse('2026-11-20T00:00:00Z') / 1000;
+const SITE = {
+  slug: 'sample',
+  template: 'group',
+  settings: parseSettings({}).settings,
+  features: parseFeatures({}).features,
+  dealerships: [],
+  locations: [],
+} as unknown as Site;
+const TEMPLATES: Template[] = ['group', 'franchise', 'yard'];
+
+function card(fields: Partial<CarInput> = {}, rules: Partial<CardRules> = {}): string {
+  const record = toStockRecord(sampleCar({ images: [PHOTO], show_on_dealer_website: true, ...fields }));
+  if (!record) throw new Error('not a car that lists show');
+  return renderToStaticMarkup(
+    <CarCard car={record} rules={{ ...cardRules(SITE, new Date(NOW * 1000)), ...rules }} sizes="400px" />,
+  );
+}
+
+/** What a person reads of it, tags as blanks. */
+const read = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+const fact = (html: string, label: string) =>
+  new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>([^<]*)</dd>`).exec(html)?.[1];
+
+describe.each(TEMPLATES)('a card of the template %s', (template) => {
+  const rules = { template };
+
+  test('CARD-02 CARD-03 says year, make and model, badge and series', () => {
+    const html = card({ year: 2022, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' }, rules);
+    expect(read(html)).toContain('2022 Toyota HiLux');
+    expect(read(html)).toContain('SR5 GUN126R');
+  });
+
+  test('CARD-04 CARD-05 OPEN-048 says the price and what it includes', () => {
+    const html = card({ price: 34_990, price_type: 'Drive Away' }, rules);
+    expect(read(html)).toContain('$34,990');
+    expect(read(html)).toContain('Drive Away');
+    expect(html.indexOf('$34,990')).toBeLessThan(html.indexOf('Drive Away'));
+    expect(read(card({ price: null }, rules))).not.toContain('Drive Away');
+  });
+
+  test('CARD-05 OPEN-049 a used car says by itself what its price leaves out', () => {
+    expect(read(card({ price: 9_990, price_type: null, car_type: 'used' }, rules))).toContain(
+      'Excl. Govt. Charges',
+    );
+  });
+
+  test('CARD-07 CARD-08 CARD-09 CARD-10 a car in stock has its condition, transmission, odometer and fuel', () => {
+    const html = card(
+      { car_type: 'demo', simple_transmission: 'Manual', km: 45_200, simple_fuel: 'Diesel' },
+      rules,
+    );
+    expect(fact(html, 'Condition')).toBe('Demo');
+    expect(fact(html, 'Transmission')).toBe('Manual');
+    expect(fact(html, 'Odometer')).toBe('45,200 km');
+    expect(fact(html, 'Fuel Type')).toBe('Diesel');
+  });
+
+  test('CARD-11 CARD-12 CARD-13 a car out of stock has no details strip and offers something similar', () => {
+    const html = card({ status: 'sold', sold_date_timestamp: NOW - 3600 }, rules);
+    expect(html).not.toContain('<dl');
+    expect(read(html)).toContain('Like this and want something similar?');
+    expect(read(html)).toContain('Find Me Something Similar');
+  });
+
+  test('CARD-24 has the tag that comes first, sold before all', () => {
+    const reserved = { reserved: true, tag: 'Low Kilometres', simple_fuel: 'Petrol' };
+    expect(read(card(reserved, rules))).toContain('Reserved');
+    expect(read(card(reserved, rules))).not.toContain('Low Kilometres');
+    expect(read(card({ ...reserved, reserved: false }, rules))).toContain('Low Kilometres');
+    const sold = card({ ...reserved, status: 'sold', sold_date_timestamp: NOW }, rules);
+    expect(read(sold)).toContain('Sold');
+    expect(read(sold)).not.toContain('Reserved');
+  });
+
+  test('CARD-01 CARD-25 shows the photo over the missing image placeholder, which stays without one', () => {
+    const html = card({}, rules);
+    const placeholder = html.indexOf('#car"');
+    expect(placeholder).toBeGreaterThan(-1);
+    expect(html.indexOf('<img')).toBeGreaterThan(placeholder);
+    // No words of its own: what fails to load leaves no box over the placeholder.
+    expect(html).toMatch(/<img[^>]* alt=""/);
+    const bare = card({ images: [] }, rules);
+    expect(bare).not.toContain('<img');
+    expect(bare).toContain('#car"');
+    expect(card({ images: [], item_type: 'caravan' }, rules)).toContain('#caravan"');
+  });
+
+  test('PRICE-10 how far it is below the market shows where the site compares', () => {
+    const below = {
+      price: 20_000,
+      offer_price: null,
+      autograb_data: { average_market_price: null, state_average_market_price: 21_500 },
+    };
+    expect(read(card(below, { ...rules, marketIndicatorEnabled: true }))).toContain(
+      '$1,500 below market average',
+    );
+    expect(read(card(below, { ...rules, marketIndicatorEnabled: false }))).not.toContain('below market');
+  });
+});

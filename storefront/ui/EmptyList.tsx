@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+/** Where 'Clear Filters' of a list leads that names no other place (SEARCH-37). */
+const REFRESH_PATH = '/special-offers';
+
+/** What an empty list of offers, or of anything but cars, says (SEARCH-35). */
+const NOTHING = 'There appears to be no offers currently available that meet the conditions of your search';
+
+/**
+ * What stands where a list has nothing to show (SEARCH-33 to SEARCH-37).
+ * @param props.action in place of the link to the refresh path
+ * @param props.children more to say
+ */
+export function EmptyList({
+  text = NOTHING,
+  refreshPath = REFRESH_PATH,
+  action = <LinkButton href={refreshPath}>Clear Filters</LinkButton>,
+  children,
+}: {
+  text?: string;
+  refreshPath?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
+      <Icon name="search" size={32} className="text-ink-subtle" />
+      <h2 className="text-xl">No Results Available</h2>
+      <p className="text-ink-muted">{text}</p>
+      {children}
+      {action}
+    </div>
+  );
+}
