@@ -16,11 +16,14 @@ interface Question {
   body?: string;
 }
 
+/** As much as browsers read of an answer's headers: the framework repeats long addresses in them. */
+const MAX_HEADERS = 256 * 1024;
+
 /** One request to the storefront as a site's server would get it; redirects are not followed. */
 export function ask({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, method, headers: { ...headers, host } },
+      { host: '127.0.0.1', port, path, method, headers: { ...headers, host }, maxHeaderSize: MAX_HEADERS },
       (response) => {
         let text = '';
         response.setEncoding('utf8');
