@@ -1,6 +1,7 @@
 import { siteModelsFilter } from '@forecourt/lib/search/models/scope';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -27,7 +28,7 @@ export interface ModelsRouteProps {
 
 type Read =
   | { kind: 'page'; site: Site; page: PageDocument }
-  | { kind: 'none'; site: Site }
+  | { kind: 'none'; site: Site; plain: boolean }
   | { kind: 'models'; site: Site; brands: Brand[]; state: DirectoryState; answer: DirectoryAnswer | null };
 
 /**
@@ -42,7 +43,7 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   const page = plain ? await findPage(slug, MODELS_PATH) : null;
   if (page) return { kind: 'page', site, page };
   const brands = await brandsWithModels(slug);
-  if (brands.length === 0) return { kind: 'none', site };
+  if (brands.length === 0) return { kind: 'none', site, plain };
   const answer = await directoryResults(site, state).catch((error: unknown) => {
     // What is cached for everybody is not made without an answer.
     if (plain) throw error;
@@ -81,7 +82,8 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
 export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
   const found = await read(props, search);
   if (found.kind === 'page') return <EditorPage site={found.site} page={found.page} />;
-  if (found.kind === 'none') return <NotFoundPage site={found.site} />;
+  // Made for one request, a page is on its way before what is in a boundary of its own can set the status.
+  if (found.kind === 'none') return found.plain ? <NotFoundPage site={found.site} /> : notFound();
   const { site, brands, state, answer } = found;
   const { heading } = directoryWords(site, state, brands, answer?.total ?? 0);
   const crumbs = [

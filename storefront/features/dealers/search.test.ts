@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealersAnswer, dealersFound, dealersQueries, factsQueries } from './search.ts';
+import { type DealersResult, dealersAnswer, dealersFound, dealersQueries, factsQueries } from './search.ts';
 import {
   dealerStockHref,
   EMPTY_DEALERS,
@@ -43,7 +43,7 @@ describe('dealership search', () => {
     ];
     expect(dealersFound(first)).toEqual(['b', 'a']);
     expect(factsQueries(EMPTY_DEALERS, SCOPE, ['b'])[0]?.filters).toContain('dealership_slug:"b"');
-    const facts = [
+    const facts: DealersResult[] = [
       {
         hits: [],
         nbHits: 7,

@@ -98,7 +98,7 @@ export function DirectorySearch({
   return (
     <>
       {several ? (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap gap-3">
             {words}
             <div className="w-full sm:w-64">

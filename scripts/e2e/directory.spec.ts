@@ -1,0 +1,357 @@
+import type { Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const searchOrigin = settingsFromEnvironment().urls.search;
+const WIDTHS = [390, 768, 1440];
+
+interface Query {
+  indexName: string;
+  [parameter: string]: unknown;
+}
+
+/** The queries that the page sends to the search service, as they come. */
+function searches(page: Page): Query[][] {
+  const asked: Query[][] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(searchOrigin) || request.method() !== 'POST') return;
+    asked.push((JSON.parse(request.postData() ?? '{}') as { requests?: Query[] }).requests ?? []);
+  });
+  return asked;
+}
+
+const models = (page: Page) => page.getByRole('region', { name: 'Models' });
+const cards = (page: Page) => models(page).getByRole('article');
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Body types' }).getByRole('link', { name });
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+/** The page without its menus, which name models too. */
+const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+
+async function look(page: Page, url: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(`${width}: ${sticksOut}`).toBe(`${width}: 0`);
+    if (width !== 768) await expectAccessible(page);
+  }
+}
+
+for (const { site, model, brand, suv } of [
+  { site: 'harbour', model: '/ranger', brand: '/brands/ford', suv: 'Sealion 6' },
+  { site: 'northside', model: '/cx-5', brand: '/mazda/overview', suv: 'CX-90' },
+]) {
+  test.describe(`models and brands of ${site}`, () => {
+    for (const path of ['/models', '/models?body=spaceship', model, brand])
+      test(`OPEN-125 axe finds nothing on ${path}, and nothing sticks out at any width`, async ({ page }) => {
+        await look(page, siteUrl(site, path));
+      });
+
+    test('ROUTE-39 SEARCH-44 a body in the address filters in the first HTML, and hydration asks for nothing', async ({
+      page,
+    }) => {
+      const all = await askSite(site, '/models');
+      const suvs = await askSite(site, '/models?body=SUV');
+      expect([all.status, suvs.status]).toEqual([200, 200]);
+      expect(mainOf(all.body)).toMatch(/>(BT-50|Dolphin)</);
+      expect(mainOf(suvs.body)).toContain(`>${suv}<`);
+      expect(mainOf(suvs.body)).not.toMatch(/>(BT-50|Dolphin)</);
+      expect(suvs.body).toContain(`<link rel="canonical" href="${siteUrl(site, '/models?body=suv')}"`);
+
+      const asked = searches(page);
+      await page.goto(siteUrl(site, '/models?body=suv'), { waitUntil: 'networkidle' });
+      await expect(tab(page, /SUV/)).toHaveAttribute('aria-current', 'true');
+      expect(asked).toEqual([]);
+    });
+
+    test('SEARCH-53 SEARCH-45 words change the list 300 ms after the last letter, once, and the address with it', async ({
+      page,
+    }) => {
+      const asked = searches(page);
+      await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await field(page).pressSequentially('cx-');
+      await page.clock.runFor(299);
+      expect(asked).toHaveLength(0);
+      await field(page).pressSequentially('5');
+      await page.clock.runFor(299);
+      expect(asked).toHaveLength(0);
+      await page.clock.runFor(1);
+      await page.clock.resume();
+      await expect(page).toHaveURL(siteUrl(site, '/models?query=cx-5'));
+      await expect.poll(() => names(page)).toEqual([expect.stringContaining('CX-5')]);
+      expect(asked).toHaveLength(1);
+      expect(asked[0]?.[0]).toMatchObject({ indexName: 'Model_production', query: 'cx-5' });
+    });
+
+    test('what was narrowed is there again after opening a model and going back, and after a reload', async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+      await tab(page, /Convertible/).click();
+      await expect(page).toHaveURL(siteUrl(site, '/models?body=convertible'));
+      await expect(models(page).getByRole('status')).toHaveText(/^[12] models?$/);
+      const found = await names(page);
+      expect(found.join()).toContain('MX-5');
+      await cards(page).getByRole('link', { name: /MX-5/ }).click();
+      await expect(page).toHaveURL(siteUrl(site, '/mx-5'));
+      await expect(page.getByRole('heading', { level: 1, name: 'MX-5' })).toBeVisible();
+      await page.goBack();
+      await expect(tab(page, /Convertible/)).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => names(page)).toEqual(found);
+      await page.goBack();
+      await expect(tab(page, /^All/)).toHaveAttribute('aria-current', 'true');
+      await expect.poll(async () => (await names(page)).length).toBeGreaterThan(found.length);
+      await page.goForward();
+      await expect.poll(() => names(page)).toEqual(found);
+      await page.reload();
+      await expect.poll(() => names(page)).toEqual(found);
+    });
+
+    test('SEARCH-39 an answer of the last ten is at hand and not asked again', async ({ page }) => {
+      const asked = searches(page);
+      await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+      for (const body of [/SUV/, /Ute/, /SUV/, /^All/, /Ute/]) {
+        await tab(page, body).click();
+        await expect(tab(page, body)).toHaveAttribute('aria-current', 'true');
+        await expect(models(page)).toHaveAttribute('aria-busy', 'false');
+      }
+      expect(asked).toHaveLength(2);
+    });
+
+    test('ROUTE-40 the page of a model shows its picture, body, stock with a way to all of it, and structured data', async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(site, model));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('img').first()).toBeVisible();
+      await expect(
+        main.locator('dl').getByText(site === 'harbour' ? 'Ute, Cab Chassis' : 'SUV'),
+      ).toBeVisible();
+      expect(await main.getByRole('article').count()).toBeGreaterThan(2);
+      const { body } = await askSite(site, model);
+      expect(body).toContain('"@type":"AggregateOffer"');
+      expect(body).toContain('"@type":"BreadcrumbList"');
+      await main
+        .getByRole('link', { name: /^View all/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/search/[a-z]+${model}$`));
+    });
+
+    test('ROUTE-42 ROUTE-43 the page of a brand shows its models, its stock and the places that sell it', async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(site, brand));
+      for (const heading of [/ models$/, / in stock$/, /^Where to find /])
+        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      // Both addresses of a brand open it; one of them is its own.
+      const slug = site === 'harbour' ? 'ford' : 'mazda';
+      for (const path of [`/brands/${slug}`, `/${slug}/overview`]) {
+        const { status, body } = await askSite(site, path);
+        expect(status).toBe(200);
+        expect(body).toContain(`<link rel="canonical" href="${siteUrl(site, brand)}"`);
+      }
+    });
+
+    test('bad input gives the empty state or a page, never a failure', async ({ page }) => {
+      for (const search of [
+        'page=1e9',
+        'page=-1',
+        'page=99999',
+        'body=spaceship',
+        'make=nobody&model=x',
+        'body=suv&body=ute&body[]=x',
+        'query=%3Cscript%3Ealert(1)%3C/script%3E',
+        `query=${'x'.repeat(10_000)}`,
+        'query=%00%01%ff',
+        'make=mazda%22%20OR%20manufacturer.id%3A%22x',
+      ]) {
+        const { status, body } = await askSite(site, `/models?${search}`);
+        expect(`${search.slice(0, 30)} ${status}`).toBe(`${search.slice(0, 30)} 200`);
+        expect(body).not.toContain('<script>alert(1)');
+      }
+      await page.goto(siteUrl(site, '/models?body=spaceship'));
+      await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(page).toHaveURL(siteUrl(site, '/models'));
+      await expect(cards(page).first()).toBeVisible();
+    });
+
+    test.describe('without an answer', () => {
+      test.use({ expected: { words: [/status of 500/] } });
+      test('SEARCH-14 OPEN-043 when the search does not answer, what was there stays, and trying again works', async ({
+        page,
+      }) => {
+        await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+        const before = await names(page);
+        await page.route(`${searchOrigin}/**`, (route) => route.fulfill({ status: 500, body: '{}' }));
+        await tab(page, /Ute/).click();
+        await expect(page.getByText('We could not update the results. Please try again.')).toBeVisible();
+        expect(await names(page)).toEqual(before);
+        await page.unroute(`${searchOrigin}/**`);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect.poll(async () => (await names(page)).length).toBeLessThan(before.length);
+        await expect(page.getByText('We could not update the results.')).toBeHidden();
+      });
+    });
+  });
+}
+
+test.describe('a group', () => {
+  for (const path of ['/brands', '/dealerships', '/dealerships?query=zzzzqqqq'])
+    test(`OPEN-125 axe finds nothing on ${path}, and nothing sticks out at any width`, async ({ page }) => {
+      await look(page, siteUrl('harbour', path));
+    });
+
+  test('ROUTE-41 lists its brands by what they make, each with a page', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/brands'));
+    for (const kind of ['Cars', 'Motorcycles', 'Trucks'])
+      await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible();
+    const links = page.getByRole('main').locator('a[href^="/brands/"]');
+    expect(await links.count()).toBe(16);
+    await links.filter({ hasText: 'Toyota' }).click();
+    await expect(page).toHaveURL(siteUrl('harbour', '/brands/toyota'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Toyota' })).toBeVisible();
+  });
+
+  test('SEARCH-42 SEARCH-46 SEARCH-47 SEARCH-54 pages of 21, filtered by maker; a change starts over', async ({
+    page,
+  }) => {
+    const asked = searches(page);
+    await page.goto(siteUrl('harbour', '/models'), { waitUntil: 'networkidle' });
+    expect(await cards(page).count()).toBe(21);
+    const first = await names(page);
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .click();
+    await expect(page).toHaveURL(siteUrl('harbour', '/models?page=2'));
+    await expect(models(page).getByRole('status')).toContainText('Showing 22-42 of');
+    expect(asked.at(-1)?.[0]).toMatchObject({ offset: 21, length: 21 });
+    expect(await names(page)).not.toEqual(first);
+
+    await field(page).fill('land');
+    await expect(page).toHaveURL(siteUrl('harbour', '/models?query=land'));
+    await expect.poll(async () => (await names(page)).join()).toContain('LandCruiser');
+    expect(asked.at(-1)?.[0]).toMatchObject({ offset: 0, query: 'land' });
+
+    await page.goto(siteUrl('harbour', '/models?page=2'), { waitUntil: 'networkidle' });
+    await page.getByRole('combobox', { name: 'Make' }).selectOption('kia');
+    await expect(page).toHaveURL(siteUrl('harbour', '/models?make=kia'));
+    await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Kia'))).toBe(true);
+    expect(String(asked.at(-1)?.[0]?.filters)).toContain('manufacturer.name:"Kia"');
+  });
+
+  test('SEARCH-43 a model in the address is the only one', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/models?model=Camry'));
+    await expect.poll(() => names(page)).toEqual(['Toyota Camry']);
+  });
+
+  test('ROUTE-65 SEARCH-48 SEARCH-49 SEARCH-50 lists its dealers, and finds those that have what is asked', async ({
+    page,
+  }) => {
+    const asked = searches(page);
+    const dealers = page.getByRole('region', { name: 'Dealerships' });
+    const counts = async () =>
+      (await dealers.locator('dl > div:first-child dd').allTextContents()).map((text) =>
+        Number.parseInt(text, 10),
+      );
+    await page.goto(siteUrl('harbour', '/dealerships'), { waitUntil: 'networkidle' });
+    await expect(dealers.getByRole('article')).toHaveCount(3);
+    const all = await counts();
+    expect(asked).toHaveLength(0);
+
+    await page.getByText('Tradie', { exact: true }).click();
+    await expect(page).toHaveURL(/refinementList(\[|%5B)categories(\]|%5D)(\[|%5B)0(\]|%5D)=Tradie/);
+    await page.getByRole('combobox', { name: 'Price' }).selectOption('40000');
+    await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=:40000/);
+    await expect.poll(async () => (await counts())[0]).toBeLessThan(all[0] ?? 0);
+    const queries = asked.flat();
+    expect(queries.some(({ filters }) => String(filters).includes('categories:"Tradie"'))).toBe(true);
+    expect(queries.some(({ filters }) => String(filters).includes('sort_price <= 40000'))).toBe(true);
+
+    // The count is that of the list behind it.
+    const [count] = await counts();
+    await dealers
+      .getByRole('link', { name: /View stock/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/search\/harbour-/);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
+      String(count),
+    );
+
+    await page.goto(siteUrl('harbour', '/dealerships'), { waitUntil: 'networkidle' });
+    await field(page).fill('maroochydore');
+    await expect(page).toHaveURL(siteUrl('harbour', '/dealerships?query=maroochydore'));
+    await expect(dealers.getByRole('heading', { level: 2 })).toHaveText(['Harbour Sunshine Coast']);
+    expect(asked.flat().find(({ query }) => query === 'maroochydore')).toMatchObject({
+      indexName: 'Car_production',
+      distinct: true,
+      offset: 0,
+      length: 21,
+    });
+  });
+
+  test('bad input to the search of dealers gives a page, never a failure', async () => {
+    for (const search of [
+      'page=1e9',
+      'range[price]=9:1',
+      'query=<script>alert(1)</script>',
+      'refinementList[categories][0]=" OR x:"y',
+    ]) {
+      const { status, body } = await askSite('harbour', `/dealerships?${encodeURI(search)}`);
+      expect(`${search} ${status}`).toBe(`${search} 200`);
+      expect(body).not.toContain('<script>alert(1)');
+    }
+  });
+});
+
+test.describe('which pages a site has', () => {
+  test.use({ expected: { words: [/status of 404/] } });
+
+  test('MODEL-07 a model whose links lead elsewhere leads there itself', async ({ page }) => {
+    await page.goto(siteUrl('northside', '/mx-30'));
+    await expect(page).toHaveURL(siteUrl('northside', '/search/mazda/mx-30'));
+  });
+
+  test('ROUTE-41 ROUTE-65 a single brand leads past its list, a single dealership to its locations', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('northside', '/brands'));
+    await expect(page).toHaveURL(siteUrl('northside', '/mazda/overview'));
+    await page.goto(siteUrl('northside', '/dealerships'));
+    await expect(page).toHaveURL(siteUrl('northside', '/contact-us'));
+  });
+
+  test('SITE-01 a brand or model that a site does not sell is not there, and a yard has no directory', async () => {
+    for (const [site, path] of [
+      ['northside', '/ranger'],
+      ['northside', '/brands/ford'],
+      ['harbour', '/nobody/overview'],
+      ['valuecars', '/models'],
+      ['valuecars', '/models?body=suv'],
+      ['valuecars', '/brands'],
+      ['valuecars', '/cx-5'],
+    ] as const) {
+      const { status } = await askSite(site, path);
+      expect(`${site}${path} ${status}`).toBe(`${site}${path} 404`);
+    }
+  });
+
+  test('the directory is reached from the menus, and stands in the sitemap', async ({ page }) => {
+    await page.goto(siteUrl('northside', '/'));
+    await page.getByRole('button', { name: 'Models' }).click();
+    await page.getByRole('link', { name: /^CX-5/ }).first().click();
+    await expect(page).toHaveURL(siteUrl('northside', '/cx-5'));
+    const { body } = await askSite('harbour', '/sitemap.xml');
+    for (const path of ['/models', '/brands', '/brands/toyota', '/dealerships', '/ranger'])
+      expect(body).toContain(`<loc>${siteUrl('harbour', path)}</loc>`);
+  });
+});
