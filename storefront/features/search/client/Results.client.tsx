@@ -7,6 +7,7 @@ import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { MapSlot } from '../map/MapSlot.client.tsx';
 import { collapseSoldRuns } from '../sold-runs.ts';
+import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
 import { isArtificial, RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
 import './loading-view.css';
@@ -36,6 +37,7 @@ export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
       <div className="mt-3 empty:hidden">
         <Chips />
       </div>
+      <DidYouMean />
       {map && <MapSlot />}
       {error && (
         <Alert tone="danger" className="mt-4">

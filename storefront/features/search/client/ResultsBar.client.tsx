@@ -36,9 +36,14 @@ export function ResultsBar({
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {mapped && (
-          <button type="button" className="btn btn-secondary px-4" aria-pressed={map} onClick={onMap}>
+          <button
+            type="button"
+            className="btn btn-secondary px-4 max-sm:px-3.5"
+            aria-pressed={map}
+            onClick={onMap}
+          >
             <Icon name={map ? 'x' : 'map-pin'} size={18} />
-            Map
+            <span className="max-sm:sr-only">Map</span>
           </button>
         )}
         <button

@@ -4,9 +4,10 @@ import { classes } from '@/ui/classes.ts';
 import { useSetup } from '../client/setup-context.client.ts';
 import { countText } from '../count.ts';
 import './map.css';
-import type { MapPlace, RegionMap } from './region.ts';
+import type { MapPlace, RegionMap, RegionMaps } from './region.ts';
 
 const MOST_LOCATIONS = 100;
+const NARROW = '(width < 576px)'; // RESP-02
 
 /**
  * The results on a map: one marker for each location with the number of cars there. Pressing a marker shows
@@ -22,7 +23,11 @@ export function ResultsMap() {
   });
   useEffect(() => {
     fetch('/search/map')
-      .then(async (response) => (response.ok ? ((await response.json()) as RegionMap) : ('failed' as const)))
+      .then(async (response) => {
+        if (!response.ok) return 'failed';
+        const { wide, tall } = (await response.json()) as RegionMaps;
+        return window.matchMedia(NARROW).matches ? tall : wide;
+      })
       .then(setMap, () => setMap('failed'));
   }, []);
   if (map === 'failed') {
@@ -72,7 +77,7 @@ export function ResultsMap() {
                     onClick={() => refine(place.name)}
                   >
                     <span className="results-map-count numbers">{count}</span>
-                    <span className="results-map-name">{place.name}</span>
+                    <span className="results-map-name">{place.town}</span>
                   </button>
                 </li>
               );

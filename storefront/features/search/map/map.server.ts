@@ -1,13 +1,20 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
+import { siteVocabulary } from '../suggest/vocabulary.server.ts';
 import { COAST } from './coast.generated.ts';
-import { type RegionMap, regionMap } from './region.ts';
+import { type RegionMaps, regionMap } from './region.ts';
 
-/** The map of a site's locations; null when fewer than two of them say where they are. */
-export async function siteMap(site: Site): Promise<RegionMap | null> {
-  const locations = await loadLocations(site.slug);
+/** The map of the locations where a site's stock stands; null when fewer than two of them say where they are. */
+export async function siteMap(site: Site): Promise<RegionMaps | null> {
+  const [locations, { values }] = await Promise.all([loadLocations(site.slug), siteVocabulary(site)]);
   const placed = locations.flatMap(({ name, address }) =>
-    address?.lat != null && address.long != null ? [{ name, lat: address.lat, lng: address.long }] : [],
+    values.location_name?.includes(name) && address?.lat != null && address.long != null
+      ? [{ name, town: address.city ?? name, lat: address.lat, lng: address.long }]
+      : [],
   );
-  return regionMap(placed, COAST);
+  const alone = (town: string) => placed.filter((place) => place.town === town).length === 1;
+  return regionMap(
+    placed.map((place) => ({ ...place, town: alone(place.town) ? place.town : place.name })),
+    COAST,
+  );
 }

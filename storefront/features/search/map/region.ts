@@ -3,6 +3,8 @@ import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
 /** A location as the map takes it. */
 export interface MapLocation extends Point {
   name: string;
+  /** A short name, its town. */
+  town: string;
 }
 
 /** A drawn map of the part of the country where a site's locations are. */
@@ -18,6 +20,7 @@ export interface RegionMap {
 
 export interface MapPlace {
   name: string;
+  town: string;
   /** Where it is. */
   x: number;
   y: number;
@@ -26,13 +29,27 @@ export interface MapPlace {
   markerY: number;
 }
 
-const WIDTH = 800;
-const HEIGHT = 600;
+/** The proportions of a map, and how far apart its markers stand so that each can be touched. */
+interface Shape {
+  width: number;
+  height: number;
+  gap: number;
+}
+
+/** Beside the filters, and on a phone. */
+export const SHAPES = {
+  wide: { width: 1_200, height: 520, gap: 60 },
+  tall: { width: 800, height: 800, gap: 84 },
+} as const satisfies Record<string, Shape>;
+
+/** The map in each shape. */
+export type RegionMaps = Record<keyof typeof SHAPES, RegionMap>;
+
 /** Degrees of latitude: a town is shown with its surroundings. */
 const LEAST_SPAN = 0.7;
 const MARGIN = 0.28;
-/** Markers are at least this far from one another, so that each can be touched on a phone. */
-const MARKER_GAP = 74;
+/** Land goes on beyond the edges, so that they are not drawn as coast. */
+const BEYOND = 0.05;
 const SCALES = [200, 100, 50, 20, 10, 5];
 
 interface Box {
@@ -50,13 +67,22 @@ interface Box {
 export function regionMap(
   locations: readonly MapLocation[],
   coast: readonly (readonly number[])[],
-): RegionMap | null {
+): RegionMaps | null {
   if (locations.length < 2) return null;
-  const box = boxAround(locations);
-  const x = (lng: number) => round(((lng - box.west) / (box.east - box.west)) * WIDTH);
-  const y = (lat: number) => round(((box.north - lat) / (box.north - box.south)) * HEIGHT);
+  return { wide: drawn(locations, coast, SHAPES.wide), tall: drawn(locations, coast, SHAPES.tall) };
+}
+
+function drawn(
+  locations: readonly MapLocation[],
+  coast: readonly (readonly number[])[],
+  shape: Shape,
+): RegionMap {
+  const { width, height } = shape;
+  const box = boxAround(locations, width / height);
+  const x = (lng: number) => round(((lng - box.west) / (box.east - box.west)) * width);
+  const y = (lat: number) => round(((box.north - lat) / (box.north - box.south)) * height);
   const land = coast
-    .map((outline) => clipped(outline, box))
+    .map((outline) => clipped(outline, beyond(box)))
     .filter((points) => points.length > 2)
     .map((points) => `M${points.map(([lng, lat]) => `${x(lng)} ${y(lat)}`).join('L')}Z`)
     .join('');
@@ -64,18 +90,21 @@ export function regionMap(
   const across = kilometresBetween({ lat: middle, lng: box.west }, { lat: middle, lng: box.east });
   const kilometres = SCALES.find((length) => length < across / 4) ?? 5;
   return {
-    width: WIDTH,
-    height: HEIGHT,
+    width,
+    height,
     land,
-    places: spread(locations.map(({ name, lat, lng }) => ({ name, x: x(lng), y: y(lat) }))),
-    scale: { kilometres, width: round((kilometres / across) * WIDTH) },
+    places: spread(
+      locations.map(({ name, town, lat, lng }) => ({ name, town, x: x(lng), y: y(lat) })),
+      shape,
+    ),
+    scale: { kilometres, width: round((kilometres / across) * width) },
   };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The box of the map: around all locations with a margin, in the map's proportions. */
-function boxAround(locations: readonly Point[]): Box {
+function boxAround(locations: readonly Point[], ratio: number): Box {
   const lats = locations.map(({ lat }) => lat);
   const lngs = locations.map(({ lng }) => lng);
   const [south, north, west, east] = [
@@ -89,16 +118,21 @@ function boxAround(locations: readonly Point[]): Box {
   const shrink = Math.cos((middle.lat * Math.PI) / 180);
   const wanted = Math.max(
     (north - south) * (1 + MARGIN),
-    ((east - west) * shrink * (1 + MARGIN) * HEIGHT) / WIDTH,
+    ((east - west) * shrink * (1 + MARGIN)) / ratio,
     LEAST_SPAN,
   );
-  const [high, wide] = [wanted / 2, (wanted * WIDTH) / HEIGHT / shrink / 2];
+  const [high, wide] = [wanted / 2, (wanted * ratio) / shrink / 2];
   return {
     south: middle.lat - high,
     north: middle.lat + high,
     west: middle.lng - wide,
     east: middle.lng + wide,
   };
+}
+
+function beyond({ west, east, south, north }: Box): Box {
+  const [wide, high] = [(east - west) * BEYOND, (north - south) * BEYOND];
+  return { west: west - wide, east: east + wide, south: south - high, north: north + high };
 }
 
 type Corner = readonly [lng: number, lat: number];
@@ -131,7 +165,10 @@ function clipped(outline: readonly number[], { west, east, south, north }: Box):
 }
 
 /** Moves markers apart until each has room, and keeps them on the map. */
-function spread(places: readonly { name: string; x: number; y: number }[]): MapPlace[] {
+function spread(
+  places: readonly Omit<MapPlace, 'markerX' | 'markerY'>[],
+  { width, height, gap }: Shape,
+): MapPlace[] {
   const markers = places.map((place) => ({ ...place, markerX: place.x, markerY: place.y }));
   for (let round = 0; round < 200; round++) {
     let moved = false;
@@ -139,11 +176,11 @@ function spread(places: readonly { name: string; x: number; y: number }[]): MapP
       for (const b of markers.slice(index + 1)) {
         const [dx, dy] = [b.markerX - a.markerX, b.markerY - a.markerY];
         const apart = Math.hypot(dx, dy);
-        if (apart >= MARKER_GAP) continue;
+        if (apart >= gap) continue;
         moved = true;
         // Two on one spot go apart sideways.
         const [ux, uy] = apart < 0.01 ? [1, 0] : [dx / apart, dy / apart];
-        const push = (MARKER_GAP - apart) / 2 + 0.1;
+        const push = (gap - apart) / 2 + 0.1;
         a.markerX -= ux * push;
         a.markerY -= uy * push;
         b.markerX += ux * push;
@@ -151,8 +188,8 @@ function spread(places: readonly { name: string; x: number; y: number }[]): MapP
       }
     }
     for (const marker of markers) {
-      marker.markerX = Math.min(WIDTH - MARKER_GAP / 2, Math.max(MARKER_GAP / 2, marker.markerX));
-      marker.markerY = Math.min(HEIGHT - MARKER_GAP / 2, Math.max(MARKER_GAP / 2, marker.markerY));
+      marker.markerX = Math.min(width - gap / 2, Math.max(gap / 2, marker.markerX));
+      marker.markerY = Math.min(height - gap / 2, Math.max(gap / 2, marker.markerY));
     }
     if (!moved) break;
   }

@@ -2,8 +2,9 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 
 const NARROW = '(width < 576px)'; // RESP-01, RESP-02
 const GAP = 8;
-/** Below a field that stands so low there would be no room for suggestions. */
-const LOWEST = 160;
+/** At least this high, even if the page has to be scrolled for it. */
+const LEAST_HEIGHT = 420;
+const MOST_HEIGHT = 640;
 
 /**
  * Where the panel goes: under its field, as high as the screen has room for; on a phone over the whole width
@@ -19,10 +20,13 @@ export function usePlacement(input: RefObject<HTMLInputElement | null>, shown: b
     const height = () => view?.height ?? window.innerHeight;
     const place = () => {
       const below = field.getBoundingClientRect().bottom + GAP;
-      const room = Math.max(LOWEST, height() - below - GAP);
-      setStyle(narrow ? { top: below, height: height() - below } : { maxHeight: Math.min(640, room) });
+      setStyle(
+        narrow
+          ? { top: below, height: height() - below }
+          : { maxHeight: Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, height() - below - GAP)) },
+      );
     };
-    if (narrow && field.getBoundingClientRect().bottom > height() - 2 * LOWEST)
+    if (narrow && field.getBoundingClientRect().bottom > height() - LEAST_HEIGHT / 2)
       field.scrollIntoView({ block: 'center' });
     place();
     const root = document.documentElement;

@@ -1,8 +1,9 @@
 import { findSite } from '@/content/site.server.ts';
 import { siteMap } from '@/features/search/map/map.server.ts';
+import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-static';
-export const revalidate = 3600;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Context {
@@ -13,6 +14,12 @@ interface Context {
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: slug } = await params;
   const site = await findSite(slug);
-  const map = site && (await siteMap(site));
-  return map ? Response.json(map) : Response.json({ error: 'No such map.' }, { status: 404 });
+  if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
+  try {
+    const map = await siteMap(site);
+    return map ? Response.json(map) : Response.json({ error: 'No such map.' }, { status: 404 });
+  } catch (error) {
+    log.error({ err: error, site: slug }, 'the map of results was not made');
+    return Response.json({ error: 'The search did not answer.' }, { status: 502 });
+  }
 }

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { corrected } from './correct.ts';
+import { SAMPLE_VOCABULARY } from './sample-vocabulary.ts';
+
+describe('did you mean', () => {
+  test.each([
+    ['toyta hilux', 'Toyota hilux'],
+    ['volkswagon golf', null], // known by that name
+    ['volxwagen', 'Volkswagen'],
+    ['comodore', null],
+    ['whit ute', 'White ute'],
+    ['mustnag', 'Mustang'],
+    ['autmatic rangr', 'automatic Ranger'],
+    ['landcruserprado', 'LandCruiser Prado'],
+    ['hiluxdiesel', 'HiLux diesel'],
+    ['peple mover', 'people mover'],
+    ['hilux under 40k', null],
+    ['xyzzy', null],
+    ['H13927', null],
+    ['not wite', 'not White'],
+    ['', null],
+  ])('%s: %s', (text, expected) => expect(corrected(text, SAMPLE_VOCABULARY)).toBe(expected));
+
+  test('never throws, and a second correction changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[a-z ]{0,40}$/)),
+        (text) => {
+          const once = corrected(text, SAMPLE_VOCABULARY);
+          if (once !== null) expect(corrected(once, SAMPLE_VOCABULARY)).toBeNull();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

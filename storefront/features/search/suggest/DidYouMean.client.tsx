@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { serialiseState } from '../address.ts';
+import { isArtificial } from '../client/answer.client.ts';
+import { useSetup } from '../client/setup-context.client.ts';
+import { useSearchState } from '../client/use-search-state.client.ts';
+import { countText } from '../count.ts';
+import type { BetterSearch } from './better.client.ts';
+
+/** So few results may be a misunderstanding. */
+const FEW = 2;
+
+/** Where words find nothing or little, offers what they may have meant, when that finds more. */
+export function DidYouMean() {
+  const { path, filters, noun } = useSetup();
+  const { state, change } = useSearchState();
+  const { results, status } = useInstantSearch();
+  const [better, setBetter] = useState<{ asked: string; search: BetterSearch } | null>(null);
+  const asked = serialiseState({ ...state, page: 1 });
+  const little = state.query !== '' && status === 'idle' && !isArtificial(results) && results.nbHits <= FEW;
+  const found = results.nbHits;
+  // The address says all there is to say of the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
+  useEffect(() => {
+    if (!little) return;
+    let gone = false;
+    import('./better.client.ts')
+      .then((module) => module.betterSearch(state, found, filters))
+      .then(
+        (search) => !gone && setBetter(search && { asked, search }),
+        () => {}, // nothing to offer
+      );
+    return () => {
+      gone = true;
+    };
+  }, [little, asked, found, filters]);
+  if (!little || better?.asked !== asked) return null;
+  const { label, state: next, count } = better.search;
+  return (
+    <p className="mt-4 text-lg">
+      {'Did you mean '}
+      <a
+        href={path + serialiseState(next)}
+        className="font-semibold text-accent-ink underline underline-offset-4"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          change(next);
+        }}
+      >
+        {label}
+      </a>
+      {`? (${countText(count, noun)})`}
+    </p>
+  );
+}
