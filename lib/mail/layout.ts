@@ -43,9 +43,9 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:650;letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(paragraph),
     parts.car && carTable(parts.car),
-    parts.rows?.length && rowsTable(parts.rows),
     parts.quote &&
       `<div style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
+    parts.rows?.length && rowsTable(parts.rows),
     parts.button &&
       `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${inkOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
     ...(parts.closing ?? []).map(paragraph),
@@ -106,8 +106,8 @@ export function mailText(brand: MailBrand, parts: MailParts): string {
     parts.heading,
     ...parts.paragraphs,
     car && [car.title, car.subtitle, car.price, car.href].filter(Boolean).join('\n'),
-    rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
+    rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button && `${button.label}: ${button.href}`,
     ...closing,
     `-- \n${brand.imprint}`,

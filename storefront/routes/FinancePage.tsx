@@ -103,7 +103,7 @@ function CarCard({ site, car }: { site: Site; car: Car }) {
 
 function Steps({ site }: { site: Site }) {
   return (
-    <Beside title="How it works">
+    <Beside title="Three steps">
       <ol className="grid gap-6">
         {financeSteps(site).map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">

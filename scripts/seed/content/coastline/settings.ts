@@ -19,7 +19,7 @@ export const settings: SettingsContent = {
     'created_at_timestamp',
   ],
   popularMakesCount: 4,
-  cardButtons: ['viewDetails', 'quickEnquiry'],
+  cardButtons: ['viewDetails', 'quickEnquiry', 'finance'],
   financeButtonLabel: 'Enquire Now',
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',

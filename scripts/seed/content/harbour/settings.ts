@@ -3,7 +3,7 @@ import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts
 export const settings: SettingsContent = {
   timeZone: 'Australia/Brisbane',
   carTypes: ['new', 'demo', 'used'],
-  cardButtons: ['viewDetails', 'enquire'],
+  cardButtons: ['viewDetails', 'enquire', 'finance'],
   certifiedBadgeMake: 'Toyota',
   saveMode: 'favourites',
   vdpLocationBlock: 'map',

@@ -27,7 +27,7 @@ export function CardActions({ car, rules, title }: { car: CardCar; rules: CardRu
         ))}
       </div>
       {links.length > 0 && (
-        <div className="flex flex-wrap gap-x-4">
+        <div className="flex flex-wrap gap-x-3">
           {links.map((action) => (
             <ActionLink
               key={action.name}

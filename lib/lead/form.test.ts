@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseFeatures } from '../site/features.ts';
+import { parseSettings } from '../site/settings.ts';
+import { sampleCar } from '../vehicle/sample-car.ts';
+import { emptyValues, type LeadValues, leadProblems } from './fields.ts';
+import type { FormKind } from './kinds.ts';
+import { formRules } from './rules.ts';
+
+const LOCATIONS = [
+  { id: 'l1', name: 'Albion', of: 'sample-dealer' },
+  { id: 'l2', name: 'Southport', of: 'other-dealer' },
+];
+const dealership = (id: string) => ({
+  id,
+  slug: id,
+  name: id,
+  soldVisibleDays: null,
+  breadcrumbSearchBase: null,
+  phoneByCarType: {},
+  warrantyTextByCarType: {},
+});
+
+function rules(
+  kind: FormKind,
+  {
+    features = {},
+    settings = {},
+    car = sampleCar() as ReturnType<typeof sampleCar> | null,
+    dealers = 1,
+  } = {},
+) {
+  const site = {
+    settings: parseSettings(settings).settings,
+    features: parseFeatures(features).features,
+    dealerships: ['sample-dealer', 'other-dealer'].slice(0, dealers).map(dealership),
+  };
+  return formRules(kind, site, car, LOCATIONS);
+}
+
+const FILLED: LeadValues = {
+  name: 'Kim',
+  email: 'kim@shopper.example',
+  phone: '0412 345 678',
+  message: 'Hello',
+  category: '',
+  dealership: '',
+  location: '',
+  rego: '',
+  optIn: false,
+  terms: false,
+};
+const problems = (given: Parameters<typeof rules>, change: Partial<LeadValues> = {}) =>
+  leadProblems({ ...FILLED, ...change }, rules(...given));
+const REQUIRED = 'This is a required field.';
+
+describe('what a form asks', () => {
+  test('OPEN-064 name, email and mobile, and LEAD-65 says what is missing', () => {
+    expect(problems(['enquiry'])).toEqual({});
+    expect(problems(['enquiry'], { name: ' ', email: '', phone: '' })).toEqual({
+      name: REQUIRED,
+      email: REQUIRED,
+      phone: REQUIRED,
+    });
+  });
+  test('LEAD-02 comments are required by default', () =>
+    expect(problems(['enquiry'], { message: ' ' })).toEqual({ message: REQUIRED }));
+  test('LEAD-03 comments are optional where relaxed', () =>
+    expect(problems(['enquiry', { features: { commentsRequired: false } }], { message: '' })).toEqual({}));
+  test.each(['testDrive', 'photo'] as const)('TDRIVE-03 PHOTO-04 the message of %s is optional', (kind) =>
+    expect(problems([kind], { message: '' })).toEqual({}),
+  );
+  test('TDRIVE-02 PHOTO-02 the other forms have the core fields', () => {
+    for (const kind of ['testDrive', 'photo'] as const)
+      expect(Object.keys(problems([kind], { name: '', email: '', phone: '' }))).toEqual([
+        'name',
+        'phone',
+        'email',
+      ]);
+  });
+
+  test('LEAD-04 LEAD-05 a category is asked of a general enquiry alone, and required', () => {
+    expect(rules('enquiry').categories).toBeNull();
+    expect(rules('finance', { car: null }).categories).toBeNull();
+    expect(rules('enquiry', { car: null }).categories).toContain('Careers Enquiry');
+    expect(problems(['enquiry', { car: null }])).toEqual({ category: REQUIRED });
+    expect(problems(['enquiry', { car: null }], { category: 'Made up' })).toEqual({ category: REQUIRED });
+    expect(problems(['enquiry', { car: null }], { category: 'Service' })).toEqual({});
+  });
+  test('LEAD-06 a location is asked without a car where form locations are on', () => {
+    const on = { features: { formLocationsEnabled: true } };
+    expect(rules('finance', { car: null }).locations).toBeNull();
+    expect(problems(['finance', { ...on, car: null }])).toEqual({ location: REQUIRED });
+    expect(problems(['finance', { ...on, car: null }], { location: 'l2' })).toEqual({});
+    expect(rules('enquiry', on).locations).toBeNull();
+  });
+  test('LEAD-07 a location is asked for new cars where the site says so, among those of the dealer', () => {
+    const features = { formLocationsEnabled: true, locationSelectForNewCars: true };
+    expect(rules('enquiry', { features }).locations).toBeNull();
+    const given = ['enquiry', { features, car: sampleCar({ car_type: 'new' }) }] as const;
+    expect(rules(...given).locations?.map(({ id }) => id)).toEqual(['l1']);
+    expect(problems([...given])).toEqual({ location: REQUIRED });
+    expect(problems([...given], { location: 'l2' })).toEqual({ location: REQUIRED });
+  });
+  test('LEAD-08 a dealership is asked where there are several and no car says which', () => {
+    expect(rules('finance', { car: null }).dealerships).toBeNull();
+    expect(rules('finance', { dealers: 2 }).dealerships).toBeNull();
+    expect(problems(['finance', { car: null, dealers: 2 }])).toEqual({ dealership: REQUIRED });
+    expect(problems(['finance', { car: null, dealers: 2 }], { dealership: 'other-dealer' })).toEqual({});
+  });
+
+  test('LEAD-09 LEAD-10 LEAD-11 the opt-in is optional, ticked by default, hidden by setting', () => {
+    expect(emptyValues(rules('enquiry')).optIn).toBe(true);
+    expect(problems(['enquiry'], { optIn: false })).toEqual({});
+    expect(emptyValues(rules('enquiry', { features: { optInDefault: false } })).optIn).toBe(false);
+    expect(rules('enquiry', { features: { optInVisible: false } }).optIn).toBeNull();
+    expect(emptyValues(rules('enquiry', { features: { optInVisible: false } })).optIn).toBe(false);
+  });
+  test('LEAD-12 the rego is optional', () => {
+    const given = ['enquiry', { car: null }] as const;
+    expect(rules(...given).rego).toBe(true);
+    expect(problems([...given], { category: 'Service', rego: '' })).toEqual({});
+  });
+  test('LEAD-17 LEAD-18 terms are required where shown, in the words of the site', () => {
+    const features = { termsCheckboxEnabled: true };
+    expect(problems(['enquiry', { features }])).toEqual({
+      terms: '*You must agree to the terms of use before submitting.',
+    });
+    expect(problems(['enquiry', { features, settings: { termsMessage: 'form' } }])).toEqual({
+      terms: 'You must agree to the terms of use before submitting the form.',
+    });
+    expect(problems(['enquiry', { features }], { terms: true })).toEqual({});
+  });
+  test('TDRIVE-05 a test drive may be asked for without the terms', () =>
+    expect(problems(['testDrive', { features: { termsCheckboxEnabled: true } }])).toEqual({}));
+
+  test('STATUS-10 something similar starts with its message', () =>
+    expect(emptyValues(rules('similar')).message).toBe('Can you please find me something similar?'));
+
+  test('OPEN-082 an email has one @ and a dotted domain', () => {
+    const wrong = { email: 'Please enter a valid email address.' };
+    for (const email of [
+      'kim',
+      'kim@shopper',
+      'kim@@shopper.example',
+      'k im@shopper.example',
+      '@a.b',
+      `${'a'.repeat(250)}@b.co`,
+    ])
+      expect(problems(['enquiry'], { email }), email).toEqual(wrong);
+  });
+  test('whatever is typed, the rules answer, and never accept an empty name', () => {
+    const text = fc.string({ maxLength: 200, unit: 'binary' });
+    const values = fc.record({
+      name: text,
+      email: text,
+      phone: text,
+      message: text,
+      category: text,
+      dealership: text,
+      location: text,
+      rego: text,
+      optIn: fc.boolean(),
+      terms: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(values, (given) => {
+        const found = leadProblems(given, rules('enquiry'));
+        return given.name.trim() !== '' || found.name === REQUIRED;
+      }),
+    );
+  });
+});

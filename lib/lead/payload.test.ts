@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { parseFeatures } from '../site/features.ts';
+import { sampleCar } from '../vehicle/sample-car.ts';
+import { type FormKind, leadCategory, leadEvent } from './kinds.ts';
+import { leadPayload } from './payload.ts';
+import { submissionSchema } from './submission.ts';
+
+const submitted = (
+  kind: FormKind,
+  values: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+) =>
+  submissionSchema.parse({
+    token: randomUUID(),
+    kind,
+    values: {
+      name: ' Kim\r\nNguyen ',
+      email: ' kim@shopper.example ',
+      phone: '+61 412 345 678',
+      message: ' Hi ',
+      ...values,
+    },
+    ...more,
+  });
+
+function payload(
+  kind: FormKind,
+  values: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+  car = sampleCar(),
+) {
+  const submission = submitted(kind, values, more);
+  return leadPayload({
+    id: 'lead-1',
+    submission,
+    category: leadCategory(kind, car, null),
+    site: { features: parseFeatures({ autogaugeEnabled: true }).features },
+    car,
+    dealershipSlug: 'sample-dealer',
+    userAgent: 'a browser',
+  });
+}
+
+describe('the lead payload', () => {
+  test('LEAD-35 LEAD-37..53 LEAD-56 LEAD-63 carries the shopper, the car of the stock table and where it came from', () =>
+    expect(payload('enquiry', { optIn: true }, { url: 'http://a.example/search' })).toEqual({
+      category: 'Used Vehicle',
+      name: 'Kim Nguyen',
+      email: 'kim@shopper.example',
+      phone: '0412345678',
+      message: 'Hi',
+      dealership_slug: 'sample-dealer',
+      manufacturer_slug: 'toyota',
+      stock_number: 'A1',
+      'Vehicle Make': 'Toyota',
+      'Vehicle Model': 'HiLux',
+      car_type: 'used',
+      car_id: 'sample-a1',
+      vehicle_status: 'in_stock',
+      opt_in: true,
+      url: 'http://a.example/search',
+      source: 'Website',
+      user_agent: 'a browser',
+      car_dealership_id: 'sample-dealer',
+      lead_attributes: { visited_pages: [], linked_query_params: {} },
+      lead_id: 'lead-1',
+      autogauge_enabled: true,
+    }));
+
+  test('LEAD-54 LEAD-55 OPEN-109 tells of the last 20 pages and of advertisements alone', () => {
+    const visited = Array.from({ length: 25 }, (_, index) => `/${index}`);
+    const params = { utm_source: 'radio', gclid: 'x', fbclid: 'y', email: 'kim@shopper.example' };
+    const { lead_attributes } = payload('enquiry', {}, { visited, params });
+    expect(lead_attributes.visited_pages).toEqual(visited.slice(5));
+    expect(lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', gclid: 'x', fbclid: 'y' });
+  });
+
+  test('LEAD-36 STATUS-11 carries the subcategory', () =>
+    expect(payload('similar').subcategory).toBe('Find me something similar'));
+
+  test('LEAD-57 carries the rego when there is one', () => {
+    expect(payload('enquiry', { rego: ' abc12d ' }).rego).toBe('ABC12D');
+    expect(payload('enquiry')).not.toHaveProperty('rego');
+  });
+  test('PHOTO-03 a photo request carries its fixed text', () => {
+    expect(payload('photo', { message: '' }).message).toBe(
+      'Can you please send me more photos of this vehicle?',
+    );
+    expect(payload('photo', { message: 'The boot' }).message).toBe(
+      'Can you please send me more photos of this vehicle?\n\nThe boot',
+    );
+  });
+});
+
+describe('what a lead is filed under', () => {
+  const used = sampleCar();
+  const demo = sampleCar({ car_type: 'demo' });
+  test('STATUS-11 something similar has its own subcategory', () =>
+    expect(leadCategory('similar', used, null)).toEqual({
+      category: 'Used Vehicle',
+      subcategory: 'Find me something similar',
+    }));
+  test('LEAD-13 LEAD-14 careers are a general enquiry', () =>
+    expect(leadCategory('enquiry', null, 'Careers Enquiry')).toEqual({
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+    }));
+  test('OPEN-009 OPEN-010 test drive and finance have their own', () => {
+    expect(leadCategory('testDrive', used, null).category).toBe('Test Drive');
+    expect(leadCategory('finance', null, null).category).toBe('Finance Enquiry');
+  });
+  test('TDRIVE-08 TDRIVE-09 EVENTS-18..20 the event follows form and car', () => {
+    const event = (kind: FormKind, car: typeof used | null, choice: string | null = null) =>
+      leadEvent({ kind, car, choice }, 'Test Drive Only');
+    expect(event('testDrive', used)).toBe(48);
+    expect(event('testDrive', demo)).toBe(17);
+    expect(event('enquiry', used)).toBe(15);
+    expect(event('enquiry', demo)).toBe(14);
+    expect(event('enquiry', sampleCar({ tag: 'Test Drive Only' }))).toBe(17);
+    expect(event('enquiry', null, 'Service')).toBe(22);
+    expect(event('enquiry', null, 'Careers Enquiry')).toBe(51);
+    expect(leadEvent({ kind: 'enquiry', car: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99);
+  });
+});
+
+test('a submission that is none is refused', () => {
+  for (const bad of [
+    null,
+    [],
+    'x',
+    {},
+    { token: 'x', kind: 'enquiry', values: {} },
+    { token: randomUUID(), kind: 'spin', values: {} },
+  ])
+    expect(submissionSchema.safeParse(bad).success).toBe(false);
+  const long = submissionSchema.safeParse({
+    token: randomUUID(),
+    kind: 'enquiry',
+    values: { message: 'x'.repeat(9000) },
+  });
+  expect(long.success).toBe(false);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inkOn, type MailBrand } from './brand.ts';
+import { escapeHtml, mailHtml, mailText } from './layout.ts';
+
+const brand: MailBrand = {
+  name: 'A & B',
+  url: 'https://a.example',
+  accent: '#ffcc1a',
+  logo: null,
+  imprint: 'A & B',
+};
+
+describe('a mail', () => {
+  test('shows what was typed as text, in HTML and beside it', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'';
+    const parts = {
+      preview: evil,
+      heading: evil,
+      paragraphs: [evil],
+      quote: evil,
+      rows: [[evil, evil, `x:${evil}`] as const],
+    };
+    expect(mailHtml(brand, parts)).not.toContain('<img src=x');
+    expect(mailText(brand, parts)).toContain(`> ${evil}`);
+  });
+  test('nothing escapes from text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[<>"']/.test(escapeHtml(text))));
+  });
+  test('is written on the accent in an ink that reads', () => {
+    expect(inkOn('#ffcc1a')).toBe('#111418');
+    expect(inkOn('#0b5cad')).toBe('#ffffff');
+    expect(inkOn('#ffffff')).toBe('#111418');
+    expect(inkOn('#000000')).toBe('#ffffff');
+  });
+});

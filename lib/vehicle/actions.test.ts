@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { type FeatureName, parseFeatures } from '../site/features.ts';
+import { parseSettings } from '../site/settings.ts';
+import { type ActionName, actionRules, vehicleActions } from './actions.ts';
+import type { CarInput } from './car.ts';
+import { sampleCar } from './sample-car.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+function actions(
+  buttons: ActionName[],
+  {
+    settings = {},
+    features = {},
+    car = {},
+  }: {
+    settings?: Record<string, unknown>;
+    features?: Partial<Record<FeatureName, boolean>>;
+    car?: Partial<CarInput>;
+  } = {},
+) {
+  const site = { settings: parseSettings(settings).settings, features: parseFeatures(features).features };
+  return vehicleActions(sampleCar(car), actionRules(buttons, site, NOW));
+}
+const labels = (...given: Parameters<typeof actions>) => actions(...given).map(({ label }) => label);
+
+const RESERVES = {
+  features: { checkoutEnabled: true, reserveEnabled: true },
+  car: { payment_processors: ['stripe'] },
+};
+
+describe('the actions of a car', () => {
+  test('stand in the order of the site, each once', () =>
+    expect(labels(['testDrive', 'viewDetails', 'enquire', 'testDrive'])).toEqual([
+      'Book a Test Drive',
+      'View Details',
+      'Enquire',
+    ]));
+
+  test('CARD-14 CARD-22 lead to the vehicle page', () => {
+    const page = '/cars/2021-toyota-hilux-sr5-a1';
+    expect(actions(['viewDetails', 'exploreVehicle'])).toEqual([
+      { name: 'viewDetails', label: 'View Details', href: page },
+      { name: 'exploreVehicle', label: 'Explore Vehicle', href: page },
+    ]);
+  });
+
+  test('open forms, and lead to the page without script', () =>
+    expect(actions(['enquire', 'quickEnquiry', 'testDrive']).map(({ form, href }) => [form, href])).toEqual(
+      ['enquiry', 'quickEnquiry', 'testDrive'].map((form) => [
+        form,
+        '/cars/2021-toyota-hilux-sr5-a1#enquire',
+      ]),
+    ));
+
+  test('are only those whose form the site offers', () =>
+    expect(
+      labels(['enquire', 'quickEnquiry', 'testDrive', 'viewDetails'], {
+        settings: { enquiryForms: ['photo'] },
+      }),
+    ).toEqual(['View Details']));
+
+  test('STATUS-12 are none for a car that is not in stock', () =>
+    expect(labels(['viewDetails', 'enquire', 'finance'], { car: { status: 'sold' } })).toEqual([]));
+});
+
+describe('finance', () => {
+  test.each(['Get Finance', 'Finance Enquiry', 'Enquire Now'])(
+    'CARD-15 CARD-16 CARD-17 reads %s by setting',
+    (label) => expect(labels(['finance'], { settings: { financeButtonLabel: label } })).toEqual([label]),
+  );
+  test('CARD-15 is Get Finance by default', () => expect(labels(['finance'])).toEqual(['Get Finance']));
+  test('is switched off with the finance buttons', () =>
+    expect(labels(['finance'], { features: { financeButtonsEnabled: false } })).toEqual([]));
+  test('needs a price above 500', () => {
+    expect(labels(['finance'], { car: { price: 500 } })).toEqual([]);
+    expect(labels(['finance'], { car: { price: 501 } })).toEqual(['Get Finance']);
+  });
+});
+
+describe('a test drive', () => {
+  const coming = { car: { status: 'coming_soon' as const } };
+  test('STATUS-21 is not offered for coming-soon cars where the site says so', () => {
+    expect(labels(['testDrive'], coming)).toEqual(['Book a Test Drive']);
+    expect(labels(['testDrive'], { ...coming, features: { testDriveHiddenForComingSoon: true } })).toEqual(
+      [],
+    );
+    expect(labels(['testDrive'], { features: { testDriveHiddenForComingSoon: true } })).toEqual([
+      'Book a Test Drive',
+    ]);
+  });
+});
+
+describe('reserving', () => {
+  test('CARD-21 CHECKOUT-03 carries the amount after Reserve Now', () =>
+    expect(actions(['reserve'], RESERVES)).toEqual([
+      { name: 'reserve', label: 'Reserve Now $200', href: '/cars/2021-toyota-hilux-sr5-a1/checkout' },
+    ]));
+  test('CARD-20 reads Reserve this Car by setting, without an amount', () =>
+    expect(
+      labels(['reserve'], { ...RESERVES, settings: { reserveButtonLabel: 'Reserve this Car' } }),
+    ).toEqual(['Reserve this Car']));
+  test('leads to the checkout path of the site', () =>
+    expect(
+      actions(['reserve'], { ...RESERVES, settings: { checkoutPathSegment: 'buy-online' } })[0]?.href,
+    ).toBe('/cars/2021-toyota-hilux-sr5-a1/buy-online'));
+
+  test.each([
+    ['checkout is off', { ...RESERVES, features: { reserveEnabled: true } }],
+    ['reserving is off', { ...RESERVES, features: { checkoutEnabled: true } }],
+    ['the car takes no payment', { ...RESERVES, car: { payment_processors: [] } }],
+    ['the car is reserved', { ...RESERVES, car: { ...RESERVES.car, reserved: true } }],
+    ['the car is for test drives only', { ...RESERVES, car: { ...RESERVES.car, tag: 'Test Drive Only' } }],
+  ])('CHECKOUT-01 CHECKOUT-02 is hidden when %s', (_, given) =>
+    expect(labels(['reserve'], given)).toEqual([]),
+  );
+
+  test('CHECKOUT-02 shows on test-drive-only cars where the site says so', () =>
+    expect(
+      labels(['reserve'], {
+        features: { ...RESERVES.features, reserveHiddenForTestDriveOnly: false },
+        car: { ...RESERVES.car, tag: 'Test Drive Only' },
+      }),
+    ).toEqual(['Reserve Now $200']));
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactOf, draftName, draftOf, parseStored, storeKey, userOf } from './store.ts';
+import { storedCar, thanksFor } from './success.ts';
+
+const SHAPE = {
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  category: '',
+  dealership: '',
+  location: '',
+  rego: '',
+  optIn: false,
+  terms: false,
+};
+const TOKEN = '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10';
+
+describe('what a browser keeps of forms', () => {
+  test('STORE-04 STORE-05 STORE-06 stands under keys of the site', () =>
+    expect(
+      (['EnquireCar', 'SuccessCategory', 'User'] as const).map((key) => storeKey('harbour', key)),
+    ).toEqual(['harbour.EnquireCar', 'harbour.SuccessCategory', 'harbour.User']));
+
+  test('LEAD-19 remembers a shopper with name, email and phone, and nobody else', () => {
+    const whole = { name: ' Kim ', email: 'kim@shopper.example', phone: '0412 345 678' };
+    expect(userOf(whole)).toEqual({
+      name: 'Kim',
+      last_name: null,
+      email: 'kim@shopper.example',
+      phone: '0412 345 678',
+      postcode: null,
+    });
+    for (const missing of ['name', 'email', 'phone']) expect(userOf({ ...whole, [missing]: ' ' })).toBeNull();
+  });
+
+  test('fills a form with what is stored, as far as it makes sense', () => {
+    expect(contactOf({ name: 'Kim', email: 7, phone: 'none' })).toEqual({ name: 'Kim' });
+    expect(contactOf(null)).toEqual({});
+  });
+
+  test('a draft comes back with its token, and only with values of their type', () => {
+    const name = draftName('enquiry', { id: 'a1' });
+    const stored = { [name]: { token: TOKEN, values: { name: 'Kim', optIn: 'yes', other: 1 } } };
+    expect(draftOf(stored, name, SHAPE)).toEqual({ token: TOKEN, values: { name: 'Kim' } });
+    expect(draftOf(stored, draftName('testDrive', { id: 'a1' }), SHAPE)).toBeNull();
+    expect(draftOf({ [name]: { token: 'x', values: {} } }, name, SHAPE)).toBeNull();
+  });
+
+  test('OPEN-112 whatever is stored, reading it does not throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const stored = parseStored(text);
+        contactOf(stored);
+        draftOf(stored, 'enquiry ', SHAPE);
+        storedCar(stored);
+        return true;
+      }),
+    );
+  });
+});
+
+describe('the success page', () => {
+  test('OPEN-021 thanks by what was asked, plainly when nobody knows', () => {
+    expect(thanksFor('Test Drive').title).toBe('Your test drive request is in');
+    expect(thanksFor('Used Vehicle').title).toBe('Thanks, we have received your enquiry');
+    expect(thanksFor(null).title).toBe('Thank you');
+  });
+  test('shows a stored car that is whole, with no address but the web for its picture', () => {
+    const car = {
+      id: 'a1',
+      slug: '2021-toyota',
+      title: '2021 Toyota',
+      subtitle: null,
+      price: '$1',
+      picture: 'javascript:alert(1)',
+      dealershipId: 'd',
+      locationId: null,
+    };
+    expect(storedCar(car)).toEqual({ ...car, picture: null });
+    expect(storedCar({ ...car, slug: '../x' })).toBeNull();
+    expect(storedCar({ ...car, title: 7 })).toBeNull();
+  });
+});
