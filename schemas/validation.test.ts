@@ -118,6 +118,22 @@ describe('what the studio says', () => {
     expect(said).toContain('error settings.hitsPerPage: Enter 100 or less.');
   });
 
+  test('a budget finder where it is switched off says who can switch it on', async () => {
+    const blocks = [{ _type: 'budgetFinder', _key: 'b', heading: 'Find cars for your budget' }];
+    expect(await complaints({ ...page, blocks })).toEqual([
+      'warning blocks.[]: Shoppers do not see it yet: the budget finder is off for this site. An administrator can turn it on under Features.',
+    ]);
+  });
+
+  test('featured cars with the prices the wrong way round, and without a heading', async () => {
+    const filter = { _type: 'stockFilter', priceFrom: 30_000, priceTo: 20_000 };
+    const block = { _type: 'featuredCars', _key: 'f', filter, sort: 'year:desc', count: 40, layout: 'grid' };
+    const said = await complaints({ ...page, blocks: [block] });
+    expect(said).toContain('error blocks.[].heading: Enter a heading of up to 60 characters.');
+    expect(said).toContain('error blocks.[].count: Enter a whole number from 3 to 12.');
+    expect(said).toContain('error blocks.[].filter.priceFrom: The lower price is above the upper one.');
+  });
+
   test('MODEL-09 a model has at most three bodies', async () => {
     const said = await complaints({
       _id: 'drafts.model',

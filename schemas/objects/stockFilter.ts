@@ -24,10 +24,11 @@ const stockList = (name: string, title: string, stockFacet: string) =>
     validation: (rule) => rule.unique().max(20).error('At most 20, each once.'),
   });
 
-const bound = (name: string, title: string, most: number) =>
+const bound = (name: string, title: string, fieldset: 'price' | 'age', most: number) =>
   defineField({
     name,
     title,
+    fieldset,
     type: 'number',
     validation: (rule) =>
       rule
@@ -45,7 +46,10 @@ export const stockFilter = defineType({
   title: 'Which cars',
   type: 'object',
   icon: FilterIcon,
-  options: { columns: 2 },
+  fieldsets: [
+    { name: 'price', title: 'Price', options: { columns: 2 } },
+    { name: 'age', title: 'Age and use', options: { columns: 2 } },
+  ],
   fields: [
     defineField({
       name: 'carTypes',
@@ -71,10 +75,10 @@ export const stockFilter = defineType({
     stockList('fuels', 'Fuels', 'simple_fuel'),
     stockList('tags', 'Tags', 'tag'),
     stockList('locations', 'Locations', 'location_name'),
-    bound('priceFrom', 'Price from ($)', MAX_PRICE),
-    bound('priceTo', 'Price up to ($)', MAX_PRICE),
-    bound('yearFrom', 'Built in or after', 2100),
-    bound('kmTo', 'Kilometres up to', 2_000_000),
+    bound('priceFrom', 'Price from ($)', 'price', MAX_PRICE),
+    bound('priceTo', 'Price up to ($)', 'price', MAX_PRICE),
+    bound('yearFrom', 'Built in or after', 'age', 2100),
+    bound('kmTo', 'Kilometres up to', 'age', 2_000_000),
   ],
   validation: (rule) =>
     rule.custom((value) => {

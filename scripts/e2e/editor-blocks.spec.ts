@@ -1,0 +1,86 @@
+import { openStudio, publish, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, siteUrl, test } from './test.ts';
+
+test.describe('an editor of search blocks', () => {
+  test.use({ expected: { words: STUDIO_WORDS } });
+  // The Studio is large; on two busy cores it takes its time to open.
+  test.setTimeout(240_000);
+
+  test('BUDGET-01 adds a budget finder and featured cars by a filter, and a shopper uses both', async ({
+    page,
+    context,
+  }) => {
+    const path = '/pages/warranty';
+    const heading = 'Utes under thirty';
+    await openStudio(page, 'editor', '/structure/sites;site-valuecars;page;page-valuecars-pages-warranty');
+    const add = async (name: string) => {
+      await page
+        .getByRole('button', { name: /Add item/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    const dialog = page.getByRole('dialog').last();
+
+    await add('Budget finder');
+    await expect(dialog.getByLabel('Heading')).toHaveValue('Find cars for your budget');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+
+    await add('Featured cars');
+    await dialog.getByLabel('Heading').fill(heading);
+    // The site is asked how many cars the filter finds, and what its lists could hold.
+    const count = dialog.getByText(/^[\d,]+ cars? match/);
+    await expect(count).toBeVisible({ timeout: 30_000 });
+    const all = Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0]?.replaceAll(',', ''));
+    await dialog.getByRole('button', { name: /^Ute \d+/ }).click();
+    await dialog.getByLabel('Price up to ($)').fill('30000');
+    await expect
+      .poll(async () => Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0]?.replaceAll(',', '')))
+      .toBeLessThan(all / 4);
+    const matching = Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0]);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    expect((await askSite('valuecars', path)).body).not.toContain(heading);
+    await publish(page);
+
+    const shopper = await context.newPage();
+    const cars = shopper
+      .locator('section')
+      .filter({ has: shopper.getByRole('heading', { name: heading, exact: true }) });
+    await expect(async () => {
+      await shopper.goto(siteUrl('valuecars', path));
+      await expect(cars).toBeVisible({ timeout: 250 });
+    }).toPass();
+    const featured = await cars.getByRole('article').count();
+    expect(featured).toBeGreaterThan(0);
+    expect(featured).toBeLessThanOrEqual(6);
+    await cars.getByRole('link', { name: /View all/ }).click();
+    await expect(shopper).toHaveURL(/simple_body.*ute.*range.*:30000/);
+    await expect(shopper.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
+      String(matching),
+    );
+
+    await shopper.goto(siteUrl('valuecars', path), { waitUntil: 'networkidle' });
+    await shopper.getByLabel('Weekly repayment').fill('100');
+    await expect(shopper.getByText('$28,000')).toBeVisible();
+    await shopper.getByRole('link', { name: 'View Cars In This Range' }).click();
+    await expect(shopper).toHaveURL(/1000:28000/);
+    await expect(shopper.getByRole('region', { name: 'Results' }).getByRole('article').first()).toBeVisible();
+  });
+
+  test('is told that a budget finder is off at the site', async ({ page }) => {
+    await openStudio(page, 'editor', '/structure/sites;site-northside;page;page-northside-about-us');
+    await page
+      .getByRole('button', { name: /Add item/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Budget finder', exact: true }).click();
+    const dialog = page.getByRole('dialog').last();
+    await expect(dialog.getByLabel('Heading')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await page
+      .getByRole('button', { name: /Validation|warning/i })
+      .first()
+      .click();
+    await expect(page.getByText(/the budget finder is off for this site/)).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { ask } from '../tasks/ask.ts';
+import { askSite, carPaths, expect, SITES, siteUrl, test } from './test.ts';
+
+const { urls, secrets } = settingsFromEnvironment();
+const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
+
+/** The path of a car that a site has sold, by what the search service lists. */
+async function soldPath(site: string): Promise<string> {
+  const { port, host } = new URL(urls.search);
+  const { body } = await ask({
+    port: Number(port),
+    host,
+    path: '/1/indexes/Car_production/query',
+    method: 'POST',
+    headers: { 'x-algolia-application-id': 'forecourt', 'x-algolia-api-key': secrets.searchKey },
+    body: JSON.stringify({
+      query: '',
+      hitsPerPage: 200,
+      filters: 'status:sold AND show_on_dealer_website:true',
+      attributesToRetrieve: ['slug'],
+    }),
+  });
+  const { hits } = JSON.parse(body) as { hits: { slug: string }[] };
+  for (const { slug } of hits) {
+    const { status, body: page } = await askSite(site, `/cars/${slug}`);
+    if (status === 200 && page.includes('recently sold')) return `/cars/${slug}`;
+  }
+  throw new Error(`${site} has sold no car`);
+}
+
+for (const site of SITES) {
+  test(`STATUS-03 STATUS-04 STATUS-05 STATUS-06 a car in stock at ${site} has its summary, price, buttons and similar cars`, async ({
+    page,
+  }) => {
+    const [path = ''] = await carPaths(site);
+    await page.goto(siteUrl(site, path));
+    const main = page.getByRole('main');
+    await expect(main.getByText(/recently sold/)).toHaveCount(0);
+    await expect(main.getByText(/^\$[\d,]+/).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /Enquire|Call|0\d/ }).first()).toBeVisible();
+    await expect(main.getByRole('heading', { name: /Details$/ })).toBeVisible();
+    await similar(page).scrollIntoViewIfNeeded();
+    await expect(similar(page).getByRole('article').first()).toBeVisible();
+  });
+
+  test(`STATUS-08 STATUS-12 a car sold at ${site} has the message and similar cars, and nothing else`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(site, await soldPath(site)));
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(
+        "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
+      ),
+    ).toBeVisible();
+    await similar(page).scrollIntoViewIfNeeded();
+    await expect(similar(page).getByRole('article').first()).toBeVisible();
+    // Prices and buttons are those of the similar cars only.
+    const outside = await main.evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement;
+      for (const part of copy.querySelectorAll('section[aria-label^="Similar"], script')) part.remove();
+      return copy.textContent ?? '';
+    });
+    expect(outside).not.toMatch(/\$\d|Test Drive|Reserve|Get Finance|Details/);
+  });
+}
+
+test.describe('similar cars', () => {
+  const asked = (page: Page) => {
+    let times = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/similar')) times += 1;
+    });
+    return () => times;
+  };
+
+  test('SIMILAR-07 SIMILAR-08 load within 500 px of the viewport, behind 6 placeholders', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const times = asked(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/similar', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [path = ''] = await carPaths('harbour');
+    await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+    const distance = (pixels: number) =>
+      similar(page).evaluate(
+        (element, wanted) =>
+          new Promise<void>((resolve) => {
+            const top = element.getBoundingClientRect().top + scrollY - innerHeight - wanted;
+            window.scrollTo({ top, behavior: 'instant' });
+            // Observers are told after a frame is made.
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+          }),
+        pixels,
+      );
+    await distance(520);
+    expect(times()).toBe(0);
+    await distance(480);
+    await expect.poll(times).toBe(1);
+
+    await expect(similar(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(similar(page).locator('.card[aria-hidden]')).toHaveCount(6);
+    answer();
+    await expect(similar(page).getByRole('article').first()).toBeVisible();
+    await expect(similar(page).locator('.card[aria-hidden]')).toHaveCount(0);
+  });
+
+  test.describe('that do not load', () => {
+    test.use({ expected: { words: [/502/] } });
+
+    test('SIMILAR-14 are logged, and the wait ends without a word', async ({ page }) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await page.route('**/similar', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
+      const [path = ''] = await carPaths('harbour');
+      await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+      await similar(page).scrollIntoViewIfNeeded();
+      await expect(similar(page)).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      expect(said.some((text) => text.includes('similar cars did not load'))).toBe(true);
+    });
+  });
+});
