@@ -10,7 +10,7 @@ export interface StockValue {
   count: number;
 }
 
-export interface StockAnswer {
+interface StockAnswer {
   count: number;
   values: Record<string, StockValue[]>;
   /** The results of the same filter on the site. */
