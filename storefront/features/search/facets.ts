@@ -41,8 +41,6 @@ export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular m
 const FACET_LIMIT = 30;
 /** Makes have no end that a shopper would accept; as many as an answer may hold without costing more. */
 const MAKE_LIMIT = 100;
-/** Most models that unfold under a make. */
-export const MODELS_PER_MAKE = 30; // FACET-37
 
 type ListOptions = Partial<Pick<ListFacet, 'name' | 'limit' | 'order'>>;
 const list = (attribute: string, label: string, options: ListOptions = {}): ListFacet => ({

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress, serialiseState } from './address.ts';
 import { chipsOf } from './chips.ts';
-import { makeOfPair, modelOfPair, pairLabel, toggleMake, togglePair, withoutPair } from './make-models.ts';
+import {
+  makeOfPair,
+  modelOfPair,
+  modelsOf,
+  pairLabel,
+  toggleMake,
+  togglePair,
+  withoutPair,
+} from './make-models.ts';
 import { EMPTY_STATE } from './state.ts';
 
 const HILUX = 'Toyota > HiLux';
@@ -35,6 +43,12 @@ describe('makes and their models', () => {
     const lists = togglePair(toggleMake(toggleMake({}, 'Ford'), 'Toyota'), HILUX);
     const labels = chipsOf({ ...EMPTY_STATE, lists }).map(({ label }) => label);
     expect(labels).toEqual(['Ford', 'Toyota HiLux']);
+  });
+
+  test('FACET-37 at most 30 models unfold under a make, those with the most stock, by name', () => {
+    const items = Array.from({ length: 45 }, (_, at) => ({ value: `Kia > M${at}`, count: 100 - at }));
+    const shown = modelsOf('Kia', [...items.toReversed(), { value: 'Ford > Ranger', count: 500 }]);
+    expect(shown.map(({ value }) => value)).toEqual(items.slice(0, 30).map(({ value }) => value));
   });
 
   test('names are read back from the value', () => {

@@ -68,6 +68,20 @@ export function withoutPair(lists: Lists, pair: string): Lists {
   return written(lists, makes, pairs);
 }
 
+/** Most models that unfold under a make. */
+const MODELS_PER_MAKE = 30; // FACET-37
+
+/** The models that unfold under a make: those with the most stock, in the order of their names. */
+export const modelsOf = <Item extends { value: string; count: number }>(
+  make: string,
+  items: readonly Item[],
+): Item[] =>
+  items
+    .filter(({ value }) => makeOfPair(value) === make)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MODELS_PER_MAKE)
+    .toSorted((a, b) => a.value.localeCompare(b.value, 'en-AU', { numeric: true }));
+
 /** Whether a chosen make is narrowed to some of its models. */
 export const isNarrowed = (lists: Lists, make: string): boolean =>
   (lists[MAKE_MODEL] ?? []).some((pair) => makeOfPair(pair) === make);

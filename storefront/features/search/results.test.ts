@@ -8,7 +8,7 @@ import { collapseSoldRuns } from './sold-runs.ts';
 const car = (status: 'in_stock' | 'sold') => ({ status });
 
 describe('result counts', () => {
-  test('SEARCH-30 up to 1999 the count is the answer, above it the sum of the car types', () => {
+  test('SEARCH-30 OPEN-046 up to 1999 the count is the answer, above it the sum of the car types', () => {
     expect(displayedCount(1_999, { new: 1, used: 2 })).toBe(1_999);
     expect(displayedCount(2_000, { new: 900, used: 1_450 })).toBe(2_350);
     expect(displayedCount(2_000, undefined)).toBe(2_000);
@@ -73,6 +73,13 @@ describe('filters of a site', () => {
       facet.kind === 'list' && ['city', 'dealership_name'].includes(facet.key) ? [facet.limit] : [],
     );
     expect(limits).toEqual([20, 40]);
+  });
+
+  test('FACET-36 OPEN-047 a popular make is one of the first 20 by stock', () => {
+    const makes = Array.from({ length: 30 }, (_, at) => ({ label: `M${String(at).padStart(2, '0')}` }));
+    const places = (count: number) => popularMakes(makes, count).popular.map((make) => makes.indexOf(make));
+    expect(places(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(Math.max(...places(25))).toBe(19);
   });
 
   test('FACET-35 OPEN-047 popular makes, then all A to Z', () => {

@@ -1,6 +1,6 @@
 import { useRefinementList } from 'react-instantsearch';
-import { facetOfKey, type ListFacet, MODELS_PER_MAKE } from '../facets.ts';
-import { isNarrowed, MAKE, makeOfPair, modelOfPair, toggleMake, togglePair } from '../make-models.ts';
+import { facetOfKey, type ListFacet } from '../facets.ts';
+import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '../make-models.ts';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { Tick } from './Tick.client.tsx';
 import { useSearchState } from './use-search-state.client.ts';
@@ -15,20 +15,16 @@ export function MakeModelFilter({ facet, openAtFirst }: { facet: ListFacet; open
   const { lists } = state;
   const models = (make: string) => (
     <ul aria-label={`Models of ${make}`} className="mb-1 ml-2 border-l border-line pl-5">
-      {items
-        .filter(({ value }) => makeOfPair(value) === make)
-        .slice(0, MODELS_PER_MAKE)
-        .toSorted((a, b) => a.value.localeCompare(b.value, 'en-AU', { numeric: true }))
-        .map(({ value, count, isRefined }) => (
-          <li key={value}>
-            <Tick
-              label={modelOfPair(value)}
-              count={count}
-              checked={isRefined}
-              onChange={() => change({ ...state, lists: togglePair(lists, value), page: 1 })}
-            />
-          </li>
-        ))}
+      {modelsOf(make, items).map(({ value, count, isRefined }) => (
+        <li key={value}>
+          <Tick
+            label={modelOfPair(value)}
+            count={count}
+            checked={isRefined}
+            onChange={() => change({ ...state, lists: togglePair(lists, value), page: 1 })}
+          />
+        </li>
+      ))}
     </ul>
   );
   return (

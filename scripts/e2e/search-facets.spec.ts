@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { askSite, expect, siteUrl, test } from './test.ts';
+
+const { urls } = settingsFromEnvironment();
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const panel = (page: Page) => page.locator('#filters');
+const group = (page: Page, name: string) =>
+  panel(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: name }) });
+
+const answerSchema = z.object({
+  nbHits: z.number(),
+  facets: z.record(z.string(), z.record(z.string(), z.number())).default({}),
+  facets_stats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).default({}),
+});
+
+/** The search of a site's page, with the eyes of its browsers and the filter of the page. */
+async function searchOf(site: string, path = '/search') {
+  const { body } = await askSite(site, path);
+  const payload = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
+    .map(([, text]) => JSON.parse(text ?? '""'))
+    .join('');
+  const read = (name: string): string =>
+    JSON.parse(new RegExp(`"${name}":("(?:[^"\\\\]|\\\\.)*")`).exec(payload)?.[1] ?? '""');
+  const [apiKey, filters] = [read('apiKey'), read('filters')];
+  return async (more: { facets?: string[]; numericFilters?: string[]; facetFilters?: string[] }) => {
+    const answer = await fetch(`${urls.search}/1/indexes/Car_production/query`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': 'forecourt', 'x-algolia-api-key': apiKey },
+      body: JSON.stringify({ query: '', hitsPerPage: 0, filters, ...more }),
+    });
+    return answerSchema.parse(await answer.json());
+  };
+}
+
+/** How many cars a page without a browser says it found. */
+async function found(site: string, search: string): Promise<number> {
+  const { status, body } = await askSite(site, `/search?${search}`);
+  expect(status).toBe(200);
+  const text =
+    /role="status"[^>]*>([^<]*(?:<!-- -->[^<]*)*)</.exec(body)?.[1]?.replaceAll('<!-- -->', '') ?? '';
+  return Number((/of ([\d,]+)/.exec(text)?.[1] ?? text.replaceAll(/\D/g, '')).replaceAll(',', ''));
+}
+
+const LISTS: [row: string, key: string, attribute: string, site: string][] = [
+  ['FACET-04', 'badge', 'badge', 'harbour'],
+  ['FACET-05', 'status', 'status', 'harbour'],
+  ['FACET-06', 'car_type', 'car_type', 'harbour'],
+  ['FACET-07', 'categories', 'categories', 'coastline'],
+  ['FACET-08', 'city', 'city', 'harbour'],
+  ['FACET-10', 'colour', 'colour', 'valuecars'],
+  ['FACET-11', 'dealership_name', 'dealership_name', 'harbour'],
+  ['FACET-13', 'filtered_features', 'filtered_features', 'northside'],
+  ['FACET-14', 'item_type', 'item_type', 'coastline'],
+  ['FACET-16', 'location_name', 'location_name', 'valuecars'],
+  ['FACET-17', 'make', 'make', 'valuecars'],
+  ['FACET-18', 'make_model', 'make_model', 'valuecars'],
+  ['FACET-19', 'model', 'model', 'northside'],
+  ['FACET-23', 'seats', 'seats', 'valuecars'],
+  ['FACET-24', 'body', 'simple_body', 'coastline'],
+  ['FACET-25', 'drive', 'simple_drive', 'harbour'],
+  ['FACET-26', 'fuel', 'simple_fuel', 'harbour'],
+  ['FACET-27', 'transmission', 'simple_transmission', 'northside'],
+  ['FACET-28', 'state', 'state', 'harbour'],
+  ['FACET-29', 'tag', 'tag', 'harbour'],
+  ['FACET-30', 'weekly_price_range', 'weekly_price_range', 'harbour'],
+  ['FACET-32', 'certified', 'certified', 'northside'],
+];
+
+for (const [row, key, attribute, site] of LISTS) {
+  test(`${row} an address narrows ${site} by ${key}, to as many as the index counts`, async () => {
+    const ask = await searchOf(site);
+    const { facets, nbHits } = await ask({ facets: [attribute] });
+    const counts = Object.entries(facets[attribute] ?? {});
+    expect(counts.length).toBeGreaterThan(0);
+    const [value, count] = counts.find((entry) => entry[1] < nbHits) ?? counts[0] ?? ['', 0];
+    const name = `refinementList[${key}][0]`;
+    expect(await found(site, `${name}=${encodeURIComponent(value)}`)).toBe(count);
+    expect(await found(site, `${name}=nobody-has-this`)).toBe(0);
+  });
+}
+
+const RANGES: [row: string, key: string, attribute: string, site: string][] = [
+  ['FACET-15', 'km', 'km', 'valuecars'],
+  ['FACET-20', 'price', 'sort_price', 'harbour'],
+  ['FACET-21', 'subscription_price', 'subscription_price', 'harbour'],
+  ['FACET-31', 'year', 'year', 'coastline'],
+  ['FACET-34', 'created_at_timestamp', 'created_at_timestamp', 'northside'],
+];
+
+for (const [row, key, attribute, site] of RANGES) {
+  test(`${row} an address narrows ${site} by a range of ${key}`, async () => {
+    const ask = await searchOf(site);
+    const { facets_stats, nbHits } = await ask({ facets: [attribute] });
+    const { min, max } = facets_stats[attribute] ?? { min: 0, max: 0 };
+    expect(max).toBeGreaterThan(min);
+    const middle = Math.round((min + max) / 2);
+    const { nbHits: below } = await ask({ numericFilters: [`${attribute}<=${middle}`] });
+    expect(below).toBeGreaterThan(0);
+    expect(below).toBeLessThan(nbHits);
+    expect(await found(site, `range[${key}]=:${middle}`)).toBe(below);
+    expect(await found(site, `range[${key}]=${max + 1}:`)).toBe(0);
+  });
+}
+
+test('FACET-22 the menu of price bands chooses a price range, and shows which', async ({ page }) => {
+  await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
+  const bands = group(page, 'Price band');
+  await bands.locator('summary').click();
+  const band = bands.getByRole('radio', { name: '$60,000 to $80,000' });
+  const count = Number(
+    await bands.locator('label', { hasText: '$60,000 to $80,000' }).locator('.numbers').textContent(),
+  );
+  await band.check();
+  await expect(page).toHaveURL(/range(%5B|\[)price(%5D|\])=60000:79999/);
+  await expect(results(page).getByRole('status').first()).toContainText(`of ${count} caravan`);
+  await page.reload();
+  await expect(group(page, 'Price band').getByRole('radio', { name: '$60,000 to $80,000' })).toBeChecked();
+  await group(page, 'Price band').getByRole('radio', { name: 'Any price' }).check();
+  await expect(page).toHaveURL(siteUrl('coastline', '/search'));
+});
+
+test('FACET-34 a menu asks how long ago a car was added', async ({ page }) => {
+  await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
+  const added = group(page, 'Date added');
+  await added.locator('summary').click();
+  await added.getByRole('radio', { name: 'Last 30 days' }).check();
+  await expect(page).toHaveURL(/range(%5B|\[)created_at_timestamp(%5D|\])=\d+:/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+    /Date added: from \d+ \w+ 20\d\d/,
+  );
+});
+
+test('FACET-33 a certified-only site does not offer what is not certified, others offer both', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', '/search'), { waitUntil: 'networkidle' });
+  const certified = group(page, 'Certified');
+  await certified.locator('summary').click();
+  await expect(certified.getByRole('checkbox', { name: /^Certified/ })).toBeVisible();
+  await expect(certified.getByRole('checkbox')).toHaveCount(1);
+
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const both = group(page, 'Certified');
+  await both.locator('summary').click();
+  await expect(both.getByRole('checkbox', { name: /^Certified/ })).toBeVisible();
+  await expect(both.getByRole('checkbox', { name: /^Not certified/ })).toBeVisible();
+});
+
+test('FACET-35 FACET-36 OPEN-047 seven popular makes first, on demand then all A to Z', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const makes = group(page, 'Make');
+  const popular = makes.getByRole('list', { name: 'Popular makes' });
+  await expect(makes.getByRole('heading', { name: 'Popular makes' })).toBeVisible();
+  await expect(popular.getByRole('checkbox')).toHaveCount(7);
+  await makes.getByRole('button', { name: /^Show all \d+/ }).click();
+  await expect(popular.getByRole('checkbox')).toHaveCount(7);
+  const all = await makes
+    .getByRole('list', { name: 'All makes' })
+    .locator('label > span:first-of-type')
+    .allTextContents();
+  expect(all.length).toBeGreaterThan(7);
+  expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'en-AU')));
+});
+
+test('FACET-18 by keyboard: a make unfolds its models, one of them narrows it, another make stays whole', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('valuecars', '/search'), { waitUntil: 'networkidle' });
+  const tree = group(page, 'Make and model');
+  const toyota = tree.getByRole('checkbox', { name: /^Toyota/ });
+  await toyota.focus();
+  await page.keyboard.press('Space');
+  const models = tree.getByRole('list', { name: 'Models of Toyota' });
+  await expect(models).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(models.getByRole('checkbox').first()).toBeFocused();
+  const hilux = models.locator('label', { hasText: 'HiLux' });
+  const count = Number(await hilux.locator('.numbers').textContent());
+  await hilux.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(results(page).getByRole('status').first()).toContainText(`of ${count} car`);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Toyota HiLux');
+  await expect(toyota).toHaveJSProperty('indeterminate', true);
+
+  const ford = tree.locator('label', { hasText: 'Ford' });
+  const fords = Number(await ford.locator('.numbers').textContent());
+  await ford.getByRole('checkbox').check();
+  await expect(results(page).getByRole('status').first()).toContainText(`of ${count + fords} cars`);
+  await page.reload();
+  await expect(results(page).getByRole('status').first()).toContainText(`of ${count + fords} cars`);
+  await expect(models.locator('label', { hasText: 'HiLux' }).getByRole('checkbox')).toBeChecked();
+});
+
+test('counts of a filter in use are of what else one could choose', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const condition = group(page, 'Condition');
+  const count = async (name: string) =>
+    Number(await condition.locator('label', { hasText: name }).locator('.numbers').textContent());
+  const [demo, used] = [await count('Demo'), await count('Used')];
+  await condition.getByRole('checkbox', { name: /^Demo/ }).check();
+  await expect(results(page).getByRole('status').first()).toContainText(`of ${demo} cars`);
+  expect(await count('Used')).toBe(used);
+  await condition.getByRole('checkbox', { name: /^Used/ }).check();
+  await expect(results(page).getByRole('status').first()).toContainText(`of ${demo + used} cars`);
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(page).toHaveURL(siteUrl('harbour', '/search'));
+});
+
+test('OPEN-042 filters stand in their order, with drawings of the bodies', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const order =
+    'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified'.split(
+      ',',
+    );
+  const shown = (await panel(page).locator('summary').allTextContents()).map((text) => text.trim());
+  expect(shown).toEqual(order.filter((label) => shown.includes(label)));
+  // One state only: nothing to choose.
+  expect(shown).not.toContain('State');
+  expect(shown.length).toBeGreaterThan(15);
+  await expect(group(page, 'Body').locator('use[href$="#body-ute"]')).toHaveCount(1);
+});
+
+test('a long list is searched in the service, also for what it does not show', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const models = group(page, 'Model');
+  await expect(models.getByRole('checkbox', { name: /^Transit Custom/ })).toHaveCount(0);
+  await models.getByRole('searchbox', { name: 'Find a model' }).fill('transit cus');
+  await models.getByRole('checkbox', { name: /^Transit Custom/ }).check();
+  await expect(page).toHaveURL(/model.*Transit/);
+  await models.getByRole('searchbox', { name: 'Find a model' }).fill('zzzz');
+  await expect(models.getByText('Nothing in stock by that name.')).toBeVisible();
+});
+
+test('FACET-03 the order is part of the address and of the page that comes back', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Price (high to low)' });
+  await expect(page).toHaveURL(/sortBy=sort_price:desc/);
+  const first = results(page).getByRole('article').first();
+  await expect(first).toContainText('$130,990');
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue(/price_desc/);
+  await expect(first).toContainText('$130,990');
+});
