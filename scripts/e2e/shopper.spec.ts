@@ -94,7 +94,7 @@ for (const site of ['harbour', 'valuecars']) {
       const asked = searchRequests(page);
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
       await page
-        .getByRole('searchbox', { name: /Search/ })
+        .getByRole('combobox', { name: /Search/ })
         .last()
         .pressSequentially('ranger', { delay: 20 });
       await expect(page).toHaveURL(/query=ranger/);

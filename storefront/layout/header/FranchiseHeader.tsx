@@ -1,12 +1,13 @@
 import { actionOf } from '@/content/links.ts';
-import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
 import { Drawer } from './Drawer.client.tsx';
 import { entriesOf } from './entries.ts';
+import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { Menus } from './Menus.tsx';
+import { SearchField } from './SearchField.tsx';
 
 /** One row, dark; over an opening picture it is clear until the page scrolls. */
 export function FranchiseHeader({ site, header, locations }: HeaderProps) {
@@ -17,9 +18,9 @@ export function FranchiseHeader({ site, header, locations }: HeaderProps) {
         <Logo site={site} height={34} mono />
         <Menus site={site} header={header} className="mx-auto text-sm" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-4">
-          <Link href="/search" className="btn btn-ghost btn-icon" aria-label="Search our stock">
-            <Icon name="search" />
-          </Link>
+          <HeaderSearch>
+            <SearchField site={site} id="header-search" size="lg" className="mx-auto max-w-190" />
+          </HeaderSearch>
           {action && (
             <Link
               {...action.to}

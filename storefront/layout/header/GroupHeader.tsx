@@ -8,7 +8,9 @@ import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
 import { Drawer } from './Drawer.client.tsx';
 import { entriesOf } from './entries.ts';
+import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { Menus } from './Menus.tsx';
+import { SearchField } from './SearchField.tsx';
 
 /** Two rows: who and where we are, then the menus. The second stays when the page scrolls. */
 export function GroupHeader({ site, header, locations }: HeaderProps) {
@@ -39,9 +41,9 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
           <Logo site={site} height={40} />
           <Menus site={site} header={header} className="mr-auto" />
           <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
-            <Link href="/search" className="btn btn-ghost btn-icon" aria-label="Search our stock">
-              <Icon name="search" />
-            </Link>
+            <HeaderSearch>
+              <SearchField site={site} id="header-search" size="lg" className="mx-auto max-w-190" />
+            </HeaderSearch>
             {action && (
               <LinkButton {...action.to} className="max-lg:hidden">
                 {action.label}

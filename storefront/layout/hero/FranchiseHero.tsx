@@ -1,3 +1,4 @@
+import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { Carousel } from '@/ui/Carousel.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -6,7 +7,7 @@ import type { HeroProps, Slide } from './context.ts';
 import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
 
 /** One model at a time over the whole screen; the header lies on it. */
-export function FranchiseHero({ block, opening }: HeroProps) {
+export function FranchiseHero({ site, block, opening }: HeroProps) {
   const { slides, height, showSearch } = block;
   return (
     <div data-opening={opening || undefined} className={opening ? '-mt-18' : undefined}>
@@ -24,6 +25,14 @@ export function FranchiseHero({ block, opening }: HeroProps) {
         ))}
         controls="container self-end justify-self-center justify-end pb-6"
       />
+      {opening && showSearch && (
+        <div className="container dark pointer-events-none relative z-2 -mt-18 h-18 bg-transparent pr-40">
+          <RecentSearches
+            siteSlug={site.slug}
+            className="pointer-events-auto h-full items-center overflow-x-auto text-sm [scrollbar-width:none]"
+          />
+        </div>
+      )}
     </div>
   );
 }

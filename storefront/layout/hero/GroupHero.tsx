@@ -1,3 +1,4 @@
+import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchField } from '@/layout/header/SearchField.tsx';
 import { Carousel } from '@/ui/Carousel.client.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -30,18 +31,21 @@ export function GroupHero({ site, block, opening }: HeroProps) {
         <div className="container relative z-10 -mt-10 lg:-mt-14">
           <div className="rounded-card border border-line bg-surface p-4 shadow-float lg:p-6">
             <SearchField site={site} id="hero-search" size="lg" />
-            <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
-              {stockShortcuts(site).map(({ label, href }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-block py-1.5 font-medium text-accent-ink underline-offset-4 hover:underline"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <div className="-mx-1 mt-3 flex items-center gap-x-6 overflow-x-auto px-1 text-sm [scrollbar-width:none]">
+              <ul className="flex shrink-0 gap-x-5 whitespace-nowrap">
+                {stockShortcuts(site).map(({ label, href }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      className="inline-block py-1.5 font-medium text-accent-ink underline-offset-4 hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <RecentSearches siteSlug={site.slug} className="border-l border-line pl-6" />
+            </div>
           </div>
         </div>
       )}

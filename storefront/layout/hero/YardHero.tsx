@@ -1,3 +1,4 @@
+import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { searchHint } from '@/layout/header/SearchField.tsx';
 import { Carousel } from '@/ui/Carousel.client.tsx';
@@ -64,18 +65,25 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
           Search stock
         </button>
       </form>
-      <ul aria-label="By price" className="mt-3 flex flex-wrap gap-2">
-        {picks.slice(1, 5).map(({ label, value }) => (
-          <li key={value}>
-            <Link
-              href={`/search?range[price]=${value}`}
-              className="btn btn-sm numbers bg-sunken text-sm font-medium hover:bg-accent-soft hover:text-accent-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {/* Who has searched here before finds that in the same place: nothing moves. */}
+      <div className="mt-3 grid has-[nav]:[&>ul]:invisible [&>*]:[grid-area:1/1]">
+        <ul aria-label="By price" className="flex flex-wrap gap-2">
+          {picks.slice(1, 5).map(({ label, value }) => (
+            <li key={value}>
+              <Link
+                href={`/search?range[price]=${value}`}
+                className="btn btn-sm numbers bg-sunken text-sm font-medium hover:bg-accent-soft hover:text-accent-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <RecentSearches
+          siteSlug={site.slug}
+          className="content-start items-center overflow-y-auto text-sm max-h-full flex-wrap gap-y-0!"
+        />
+      </div>
     </search>
   );
 }

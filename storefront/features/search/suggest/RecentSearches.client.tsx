@@ -1,4 +1,5 @@
 'use client';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { useHistory } from './history.client.ts';
@@ -12,7 +13,7 @@ export function RecentSearches({ siteSlug, className }: { siteSlug: string; clas
   const searches = useHistory(siteSlug);
   if (searches.length === 0) return null;
   return (
-    <nav aria-label="Recent searches" className={className}>
+    <nav aria-label="Recent searches" className={classes('flex gap-x-4', className)}>
       <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-muted">
         <Icon name="clock" size={16} />
         Recent searches
@@ -22,7 +23,7 @@ export function RecentSearches({ siteSlug, className }: { siteSlug: string; clas
           <li key={pastSearchHref(search)}>
             <Link
               href={pastSearchHref(search)}
-              className="inline-block max-w-64 truncate py-1.5 align-bottom font-medium underline-offset-4 hover:underline"
+              className="inline-block max-w-56 truncate py-1.5 align-bottom whitespace-nowrap font-medium underline-offset-4 hover:underline"
             >
               {pastSearchLabel(search)}
             </Link>

@@ -1,0 +1,365 @@
+import type { Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { expect, SITES, siteUrl, test } from './test.ts';
+
+const searchOrigin = settingsFromEnvironment().urls.search;
+
+/** Counts what the page asks of the search service. */
+function searchRequests(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(searchOrigin) && request.method() === 'POST') asked += 1;
+  });
+  return () => asked;
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const cards = (page: Page) => results(page).getByRole('article');
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => suggestions(page).getByRole('option');
+const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter ${label}` });
+const ADDRESS = (text: string) =>
+  new RegExp(text.replaceAll(/[[\]]/g, (bracket) => `(\\${bracket}|%5${bracket === '[' ? 'B' : 'D'})`));
+
+/** Types as a person does, once the panel is there. */
+async function type(page: Page, id: string, text: string): Promise<void> {
+  const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
+  await page.locator(`#${id}`).click();
+  await kit;
+  await page.locator(`#${id}`).pressSequentially(text, { delay: 10 });
+}
+
+test.describe('plain sentences', () => {
+  test('a sentence becomes visible, removable filters, and understanding it asks nobody', async ({
+    page,
+  }) => {
+    const asked = searchRequests(page);
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await type(page, 'stock-query', 'white automatic ute under 40k with towbar near Caboolture');
+    const understood = options(page).first();
+    for (const label of [
+      'Body: Ute',
+      'Price: up to $40,000',
+      'Transmission: Automatic',
+      'Colour: White',
+      'Features: Tow bar',
+      'Near Caboolture',
+    ])
+      await expect(understood.getByText(label)).toBeVisible();
+    // Its beginning is plain words and may be searched; the sentence is not.
+    expect(asked()).toBeLessThanOrEqual(1);
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(ADDRESS('refinementList[simple_body][0]=ute'));
+    await expect(page).toHaveURL(ADDRESS('range[price]=:40000'));
+    await expect(page).not.toHaveURL(/query=/);
+    for (const label of ['Ute', 'Price: up to $40,000', 'Automatic', 'White', 'Tow bar', 'Near Caboolture'])
+      await expect(chip(page, label)).toBeVisible();
+    await chip(page, 'Tow bar').click();
+    await chip(page, 'White').click();
+    await expect(chip(page, 'Tow bar')).toBeHidden();
+    await expect(cards(page).first()).toContainText(/ km away/);
+
+    await page.reload();
+    await expect(chip(page, 'Ute')).toBeVisible();
+    await expect(chip(page, 'White')).toBeHidden();
+  });
+
+  test('the words can be searched as they are instead', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search'));
+    await type(page, 'stock-query', 'white ute');
+    await options(page).filter({ hasText: 'Search the words “white ute”' }).click();
+    await expect(page).toHaveURL(/query=white(\+|%20)ute/);
+    await expect(chip(page, '“white ute”')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('a form without script is understood on the server; a typed address keeps its words', async ({
+    browser,
+  }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto(siteUrl('valuecars', '/'));
+    await page.locator('#finder-words').fill('automatic hatch under 20k');
+    await page.locator('#finder-words').press('Enter');
+    await expect(page).toHaveURL(ADDRESS('refinementList[simple_body][0]=hatch'));
+    await expect(page).toHaveURL(ADDRESS('range[price]=:20000'));
+    await expect(page).not.toHaveURL(/said=/);
+
+    await page.goto(siteUrl('valuecars', '/search?query=automatic%20hatch'));
+    await expect(page).toHaveURL(/\/search\?query=automatic%20hatch$/);
+    await plain.close();
+  });
+
+  for (const [site, open] of [
+    ['harbour', 'Search our stock'],
+    ['northside', 'Search our stock'],
+    ['valuecars', null],
+  ] as const) {
+    test(`from the header of ${site}`, async ({ page }) => {
+      await page.goto(siteUrl(site, '/'), { waitUntil: 'networkidle' });
+      if (open) await page.getByRole('banner').getByRole('link', { name: open }).click();
+      await expect(page.locator('#header-search')).toBeVisible();
+      await page.locator('#header-search').fill('suv under $60,000');
+      await expect(options(page).first().getByText('Body: SUV')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(ADDRESS('refinementList[simple_body][0]=suv'));
+      await expect(chip(page, 'Price: up to $60,000')).toBeVisible();
+      await expect(cards(page).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('suggestions', () => {
+  test('SEARCH-31 cars are asked for 300 ms after the last letter, once', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    await page.clock.install();
+    const asked = searchRequests(page);
+    await type(page, 'hero-search', 'corol');
+    await page.clock.runFor(299);
+    expect(asked()).toBe(0);
+    await page.locator('#hero-search').press('l');
+    await page.clock.runFor(290);
+    expect(asked()).toBe(0);
+    await page.clock.runFor(20);
+    await expect.poll(asked).toBe(1);
+    await expect(
+      options(page)
+        .filter({ hasText: /20\d\d Toyota Corolla/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('the arrow keys, Home, End, Enter and Escape work as in a combobox', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    await type(page, 'hero-search', 'toyo');
+    const input = page.locator('#hero-search');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page).filter({ hasText: /20\d\d Toyota/ })).toHaveCount(4);
+    await expect(suggestions(page).getByRole('group', { name: 'Makes and models' })).toBeVisible();
+
+    await page.keyboard.press('ArrowDown');
+    const first = options(page).first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await page.keyboard.press('End');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(suggestions(page).locator('[aria-selected="true"]')).toHaveCount(0);
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(suggestions(page)).toBeHidden();
+    await expect(input).toHaveValue('toyo');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+
+    await input.press('a');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(ADDRESS('refinementList[make][0]=Toyota'));
+  });
+
+  test('a car leads to its page, and nothing moves when suggestions come', async ({ page }) => {
+    await page.goto(siteUrl('valuecars', '/'), { waitUntil: 'networkidle' });
+    const shifted = await page.evaluateHandle(() => {
+      const seen = { sum: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      return seen;
+    });
+    await type(page, 'header-search', 'hybrid');
+    const car = options(page)
+      .filter({ hasText: /^20\d\d / })
+      .first();
+    await expect(car).toContainText(/\$[\d,]+/);
+    expect(await shifted.evaluate((seen) => seen.sum)).toBe(0);
+    await car.click();
+    await expect(page).toHaveURL(/\/cars\//);
+  });
+
+  test('on a phone the panel is as wide as the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await type(page, 'stock-query', 'toyota hilux under 60k');
+    await expect(options(page).first()).toBeVisible();
+    const box = await suggestions(page).locator('..').boundingBox();
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBe(390);
+    await options(page)
+      .first()
+      .tap()
+      .catch(() => options(page).first().click());
+    await expect(page).toHaveURL(ADDRESS('refinementList[model][0]=HiLux'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
+
+test.describe('search history', () => {
+  const stored = (page: Page, site: string) =>
+    page.evaluate(
+      (key) =>
+        JSON.parse(localStorage.getItem(key) ?? '[]') as {
+          path: string;
+          filters: { query: string; lists: Record<string, string[]> };
+        }[],
+      `${site}.SearchHistory`,
+    );
+
+  test('VIEWED-02 VIEWED-03 VIEWED-04 OPEN-113 the last five searches are kept and shown in the box and at home', async ({
+    page,
+  }) => {
+    for (const query of ['one', 'two', 'ute', 'suv', 'hatch', 'wagon'].map((word) => `?query=${word}`)) {
+      await page.goto(siteUrl('harbour', `/search/used-cars${query}`), { waitUntil: 'networkidle' });
+    }
+    await page.goto(siteUrl('harbour', '/search?sortBy=km:asc'), { waitUntil: 'networkidle' });
+    const kept = await stored(page, 'harbour');
+    expect(kept.map(({ filters }) => filters.query)).toEqual(['wagon', 'hatch', 'suv', 'ute', 'two']);
+    expect(kept.every(({ path }) => path === '/search/used-cars')).toBe(true);
+
+    // The same search again moves to the top.
+    await page.goto(siteUrl('harbour', '/search/used-cars?query=ute'), { waitUntil: 'networkidle' });
+    await expect
+      .poll(async () => (await stored(page, 'harbour')).map(({ filters }) => filters.query))
+      .toEqual(['ute', 'wagon', 'hatch', 'suv', 'two']);
+
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    const recent = page.getByRole('navigation', { name: 'Recent searches' });
+    await expect(recent.getByRole('link')).toHaveCount(5);
+    await page.locator('#hero-search').click();
+    await expect(
+      suggestions(page).getByRole('group', { name: 'Recent searches' }).getByRole('option'),
+    ).toHaveCount(5);
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/search\/used-cars\?query=ute/);
+  });
+
+  for (const site of SITES) {
+    test(`OPEN-113 ${site} shows recent searches at home, where nothing moves for them`, async ({ page }) => {
+      await page.addInitScript((key) => {
+        localStorage.setItem(
+          key,
+          JSON.stringify([{ path: '/search', filters: { query: 'ute', lists: {}, ranges: {} } }]),
+        );
+      }, `${site}.SearchHistory`);
+      await page.goto(siteUrl(site, '/'), { waitUntil: 'networkidle' });
+      await expect(
+        page.getByRole('navigation', { name: 'Recent searches' }).getByRole('link', { name: '“ute”' }),
+      ).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+    });
+  }
+
+  test('OPEN-113 what is broken in storage is ignored', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('harbour.SearchHistory', '[{"path":7},"x",{"path":'));
+    await page.goto(siteUrl('harbour', '/search?query=ute'), { waitUntil: 'networkidle' });
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Recent searches' })).toBeHidden();
+  });
+});
+
+test.describe('words that find nothing', () => {
+  test('the sentence they are is offered, with what it finds', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search?query=ute%20under%2060k'), { waitUntil: 'networkidle' });
+    const offer = results(page).getByText('Did you mean');
+    await expect(offer).toContainText(/Did you mean Body: Ute, Price: up to \$60,000\? \(\d+ cars\)/);
+    await offer.getByRole('link').click();
+    await expect(chip(page, 'Ute')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('the words put right are offered', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search?query=toyotahilux'), { waitUntil: 'networkidle' });
+    const offer = results(page).getByText('Did you mean');
+    await expect(offer).toContainText(/Toyota HiLux/);
+    await offer.getByRole('link').click();
+    await expect(cards(page).first()).toContainText('HiLux');
+  });
+
+  test('where nothing better is known, nothing is offered', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search?query=zzzzqqqq'), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    await expect(results(page).getByText('Did you mean')).toBeHidden();
+  });
+});
+
+test.describe('distance', () => {
+  const postcode = (page: Page) => page.getByRole('textbox', { name: 'Distance from postcode' });
+
+  test('OPEN-041 OPEN-088 the nearest cars come first, and each says how far it is', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await page.getByLabel('Sort by').selectOption('Distance');
+    await postcode(page).fill('4558');
+    await postcode(page).press('Enter');
+    await expect(page).toHaveURL(/near=4558&sortBy=distance/);
+    await expect(chip(page, 'Near 4558')).toBeVisible();
+    await expect(cards(page).first()).toContainText(/Maroochydore · (less than 1|\d+) km away/);
+    const away = async () =>
+      (await cards(page).allInnerTexts()).map((text) => Number(/(\d+) km away/.exec(text)?.[1] ?? 0));
+    const distances = await away();
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+
+    // The same from a cold start.
+    await page.reload();
+    await expect(cards(page).first()).toContainText(/Maroochydore · .*km away/);
+    await expect(postcode(page)).toHaveValue('4558');
+    await chip(page, 'Near 4558').click();
+    await expect(page).toHaveURL(siteUrl('harbour', '/search'));
+    await expect(cards(page).first()).not.toContainText('km away');
+  });
+
+  test('LEAD-67 LEAD-69 a postcode that is none is told so', async ({ page, expected }) => {
+    expected.words.push(/404/);
+    await page.goto(siteUrl('harbour', '/search?sortBy=distance'), { waitUntil: 'networkidle' });
+    await postcode(page).fill('451');
+    await postcode(page).press('Enter');
+    await expect(results(page).getByRole('alert')).toHaveText(
+      'Invalid postcode. Please enter a 4-digit number.',
+    );
+    await expect(postcode(page)).toHaveAttribute('aria-invalid', 'true');
+    await postcode(page).fill('9998');
+    await postcode(page).press('Enter');
+    await expect(results(page).getByRole('alert')).toHaveText('Invalid postcode');
+    await expect(page).not.toHaveURL(/near=/);
+  });
+});
+
+test.describe('map of results', () => {
+  for (const width of [1440, 390]) {
+    test(`a marker for each location filters to it, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      const map = page.getByRole('region', { name: 'Map of locations' });
+      await expect(map.getByRole('button')).toHaveCount(6);
+      const marker = map.getByRole('button', { name: /^Harbour Southport, \d+ cars$/ });
+      const count = Number(/(\d+) cars/.exec((await marker.getAttribute('aria-label')) ?? '')?.[1]);
+      await marker.focus();
+      await page.keyboard.press('Enter');
+      await expect(marker).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(page, 'Harbour Southport')).toBeVisible();
+      await expect(results(page).getByRole('status').first()).toContainText(`of ${count} cars`);
+      await marker.click();
+      await expect(chip(page, 'Harbour Southport')).toBeHidden();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+});

@@ -1,0 +1,173 @@
+import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
+import { toStockRecord } from '@forecourt/lib/search/to-record';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestServer } from './server.ts';
+
+/** A small yard, searched with the settings, synonyms and replicas that the product configures. */
+const CARS: Partial<Car>[] = [
+  {
+    id: 'hilux',
+    make: 'Toyota',
+    model: 'HiLux',
+    badge: 'SR5',
+    simple_body: 'ute',
+    simple_drive: '4WD',
+    simple_transmission: 'Automatic',
+    colour: 'White',
+    stocknum: 'H10293',
+    regplate: '482KJT',
+    lat: -27.43,
+    lng: 153.04,
+    price: 45_000,
+  },
+  {
+    id: 'landcruiser',
+    make: 'Toyota',
+    model: 'LandCruiser',
+    badge: 'Sahara',
+    simple_body: 'suv',
+    simple_drive: '4WD',
+    simple_transmission: 'Automatic',
+    colour: 'Silver',
+    stocknum: 'H10294',
+    regplate: 'ABC123',
+    lat: -26.65,
+    lng: 153.09,
+    price: 99_000,
+  },
+  {
+    id: 'cx5',
+    make: 'Mazda',
+    model: 'CX-5',
+    badge: 'Touring',
+    simple_body: 'suv',
+    simple_drive: 'AWD',
+    simple_transmission: 'Automatic',
+    colour: 'Red',
+    stocknum: 'H20293',
+    regplate: '1AB2CD',
+    lat: -28.09,
+    lng: 153.44,
+    price: 30_000,
+  },
+  {
+    id: 'i30',
+    make: 'Hyundai',
+    model: 'i30',
+    badge: 'Active',
+    simple_body: 'hatch',
+    simple_drive: 'FWD',
+    simple_transmission: 'Manual',
+    colour: 'Blue',
+    stocknum: 'V777',
+    regplate: null,
+    lat: null,
+    lng: null,
+    price: 15_000,
+  },
+  {
+    id: 'golf',
+    make: 'Volkswagen',
+    model: 'Golf',
+    badge: '110TSI',
+    simple_body: 'hatch',
+    simple_drive: 'FWD',
+    simple_transmission: 'Automatic',
+    colour: 'Grey',
+    stocknum: 'V778',
+    regplate: 'S123AAA',
+    lat: -27.97,
+    lng: 153.41,
+    price: 20_000,
+  },
+];
+
+describe('text search of the stock', () => {
+  const server = new TestServer();
+  const find = async (query: string, indexName = STOCK_INDEX, more: object = {}) => {
+    const { hits } = await server.client.searchSingleIndex({ indexName, searchParams: { query, ...more } });
+    return hits.map(({ objectID }) => objectID);
+  };
+  beforeAll(async () => {
+    await server.start();
+    await configureStockIndex(server.client as unknown as Parameters<typeof configureStockIndex>[0]);
+    const base = sampleCar({
+      status: 'in_stock',
+      show_on_dealer_website: true,
+      standardEquipment: [],
+      city: null,
+      state: null,
+    });
+    const objects = CARS.map((car) =>
+      toStockRecord({ ...base, ...car, name: `${car.make} ${car.model}`, vin: `VIN${car.id}` }),
+    );
+    await server.client.saveObjects({
+      indexName: STOCK_INDEX,
+      objects: objects as unknown as Record<string, unknown>[],
+      waitForTasks: true,
+    });
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    // Typos
+    ['toyta', ['hilux', 'landcruiser']],
+    ['hyunday', ['i30']],
+    ['volkswagon', ['golf']],
+    ['landcrusier', ['landcruiser']],
+    // Synonyms
+    ['ute', ['hilux']],
+    ['pick up', ['hilux']],
+    ['4x4', ['hilux', 'landcruiser']],
+    ['four wheel drive', ['hilux', 'landcruiser']],
+    ['auto', ['cx5', 'golf', 'hilux', 'landcruiser']],
+    ['hatchback', ['golf', 'i30']],
+    ['vw', ['golf']],
+    ['gray', ['golf']],
+    // Joined and split words
+    ['land cruiser', ['landcruiser']],
+    ['hi lux', ['hilux']],
+    ['cx5', ['cx5']],
+    ['cx 5', ['cx5']],
+    ['i 30', ['i30']],
+    // Stock numbers and plates find exactly their car, however they are written
+    ['H10293', ['hilux']],
+    ['h10294', ['landcruiser']],
+    ['H10295', []],
+    ['V777', ['i30']],
+    ['482KJT', ['hilux']],
+    ['482kjt', ['hilux']],
+    ['abc123', ['landcruiser']],
+    ['ABC124', []],
+    ['1AB2CD', ['cx5']],
+    ['S123AAA', ['golf']],
+  ])('SEARCH-23 %s', async (query, expected) => expect((await find(query)).toSorted()).toEqual(expected));
+
+  it('sorts by distance from a point, nearest first, cars without a place last', async () => {
+    const { indexName } = sortOf('distance');
+    const caboolture = { aroundLatLng: '-27.07, 152.96' };
+    expect(await find('', indexName, caboolture)).toEqual(['hilux', 'landcruiser', 'golf', 'cx5', 'i30']);
+    expect(await find('toyota', indexName, { aroundLatLng: '-26.4, 153.06' })).toEqual([
+      'landcruiser',
+      'hilux',
+    ]);
+    // Nearer comes first even where the other matches the words better.
+    expect(await find('automatic', indexName, { aroundLatLng: '-28.1, 153.44' })).toEqual([
+      'cx5',
+      'golf',
+      'hilux',
+      'landcruiser',
+    ]);
+  });
+
+  it('OPEN-041 has an index for every sort', async () => {
+    const { items } = await server.client.listIndices();
+    expect(items.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(SORTS.map(({ indexName }) => indexName)),
+    );
+  });
+});
