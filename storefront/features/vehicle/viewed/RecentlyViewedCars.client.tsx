@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Strip } from '@/ui/Strip.client.tsx';
-import { CarCard } from '../card/CarCard.tsx';
+import type { CarCard } from '../card/CarCard.tsx';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import type { CardCar } from '../card/car.ts';
 import type { CardRules } from '../card/rules.ts';
@@ -18,7 +18,7 @@ type State =
   | { kind: 'unread' }
   | { kind: 'none' }
   | { kind: 'waiting'; ids: string[] }
-  | { kind: 'loaded'; cars: CardCar[] };
+  | { kind: 'loaded'; cars: CardCar[]; Card: typeof CarCard };
 
 function storedIds(siteSlug: string, except: string | null): string[] {
   try {
@@ -60,10 +60,14 @@ export function RecentlyViewedCars({
     const cancelled = new AbortController();
     const load = async () => {
       try {
-        const answer = await fetch(`/api/stock/cars?ids=${ids}`, { signal: cancelled.signal });
+        // The card comes with the cars: most visitors of a page have none to show.
+        const [answer, { CarCard: Card }] = await Promise.all([
+          fetch(`/api/stock/cars?ids=${ids}`, { signal: cancelled.signal }),
+          import('../card/CarCard.tsx'),
+        ]);
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const { cars }: { cars: CardCar[] } = await answer.json();
-        setState(cars.length ? { kind: 'loaded', cars } : { kind: 'none' });
+        setState(cars.length ? { kind: 'loaded', cars, Card } : { kind: 'none' });
       } catch (error) {
         if (cancelled.signal.aborted) return;
         console.info('recently viewed cars did not load', error);
@@ -106,7 +110,7 @@ export function RecentlyViewedCars({
           {state.kind === 'loaded'
             ? state.cars.map((car) => (
                 <li key={car.objectID}>
-                  <CarCard car={car} rules={rules} sizes={sizes} />
+                  <state.Card car={car} rules={rules} sizes={sizes} />
                 </li>
               ))
             : Array.from({ length: placeholders(state) }, (_, index) => (

@@ -1,0 +1,129 @@
+'use client';
+import {
+  BUDGET_FREQUENCIES,
+  type BudgetFrequency,
+  type BudgetInputs,
+  DEFAULT_DEPOSIT,
+  DEFAULT_REPAYMENT,
+} from '@forecourt/lib/search/budget';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { useId, useState } from 'react';
+import type { Noun } from '@/features/search/landing.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { type BudgetStock, findByBudget } from './finder.ts';
+import { MoneyField } from './MoneyField.client.tsx';
+
+const FREQUENCY_LABELS: Readonly<Record<BudgetFrequency, string>> = { weekly: 'Weekly', monthly: 'Monthly' };
+const REPAYMENT_LABELS: Readonly<Record<BudgetFrequency, string>> = {
+  weekly: 'Weekly repayment',
+  monthly: 'Monthly repayment',
+};
+
+const [FIRST] = BUDGET_FREQUENCIES;
+
+/** The finder itself: everything it says follows from what is typed, without asking anybody. */
+export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun: Noun }) {
+  const name = useId();
+  const [inputs, setInputs] = useState<BudgetInputs>({
+    frequency: FIRST,
+    repayment: DEFAULT_REPAYMENT[FIRST],
+    deposit: DEFAULT_DEPOSIT,
+  });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const bodies = stock?.bodies ?? [];
+  const carType = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const { budget, label, href, message } = findByBudget(
+    inputs,
+    chosen === null ? null : (bodies[chosen] ?? null),
+    stock,
+    carType,
+  );
+  // An amount nobody changed goes over to the other frequency's own.
+  const setFrequency = (frequency: BudgetFrequency) =>
+    setInputs((now) => ({
+      ...now,
+      frequency,
+      repayment:
+        now.repayment === DEFAULT_REPAYMENT[now.frequency] ? DEFAULT_REPAYMENT[frequency] : now.repayment,
+    }));
+  return (
+    <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid content-start gap-6 p-card lg:p-8">
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
+          <div className="flex flex-wrap gap-2">
+            {BUDGET_FREQUENCIES.map((frequency) => (
+              <label key={frequency} className="chip">
+                <input
+                  type="radio"
+                  name={`${name}-frequency`}
+                  className="sr-only"
+                  checked={inputs.frequency === frequency}
+                  onChange={() => setFrequency(frequency)}
+                />
+                {FREQUENCY_LABELS[frequency]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField
+            label={REPAYMENT_LABELS[inputs.frequency]}
+            value={inputs.repayment}
+            onChange={(repayment) => setInputs((now) => ({ ...now, repayment }))}
+          />
+          <MoneyField
+            label="Deposit"
+            value={inputs.deposit}
+            onChange={(deposit) => setInputs((now) => ({ ...now, deposit }))}
+          />
+        </div>
+        {bodies.length > 0 && (
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-semibold">Body type</legend>
+            <div className="flex gap-2 max-sm:-mx-card max-sm:overflow-x-auto max-sm:px-card max-sm:py-1 sm:flex-wrap">
+              {[{ label: 'Any', count: stock?.count ?? 0 }, ...bodies].map((body, index) => (
+                <label key={body.label} className="chip shrink-0 gap-2">
+                  <input
+                    type="radio"
+                    name={`${name}-body`}
+                    className="sr-only"
+                    checked={chosen === (index === 0 ? null : index - 1)}
+                    onChange={() => setChosen(index === 0 ? null : index - 1)}
+                  />
+                  {body.label}
+                  <span className="numbers text-sm font-normal opacity-70">{body.count}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </div>
+      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
+        <div aria-live="polite" aria-atomic="true">
+          <p className="font-semibold">Your estimated budget</p>
+          <p className="numbers mt-1 text-5xl font-semibold tracking-tight">{formatMoney(budget)}</p>
+          {message && (
+            <p className="mt-3 flex items-center gap-2">
+              <Icon name="info" size={18} />
+              {message}
+            </p>
+          )}
+        </div>
+        {href ? (
+          <LinkButton href={href} size="lg" className="whitespace-normal">
+            {label}
+          </LinkButton>
+        ) : (
+          <button type="button" disabled className="btn btn-primary btn-lg whitespace-normal">
+            {label}
+          </button>
+        )}
+        <p className="text-sm text-ink-muted">
+          An estimate over five years, before interest and fees. It is not an offer of finance.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { type ReactNode, useEffect, useState } from 'react';
+import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
+import { countText } from '@/features/search/count.ts';
+import type { Noun } from '@/features/search/landing.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { priceHref, sliderRange } from './range.ts';
+
+/**
+ * The slider, its range in words, and a button that says how many cars it leads to.
+ * @param props.children what stands under the slider
+ */
+export function PriceRangeForm({
+  bounds,
+  count,
+  noun,
+  children,
+}: {
+  bounds: PriceSliderBounds;
+  /** Cars between the bounds; null when that is not known. */
+  count: number | null;
+  noun: Noun;
+  children: ReactNode;
+}) {
+  const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
+  const whole = ends.min === bounds.min && ends.max === bounds.max;
+  const range = sliderRange(ends, bounds);
+  const href = priceHref(range);
+  const found = useStockCount(href, whole, count);
+  return (
+    <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="p-card lg:p-8">
+        <RangeSlider
+          label="Price"
+          unit="money"
+          bounds={{ ...bounds, grain: bounds.step }}
+          min={ends.min}
+          max={ends.max}
+          onChange={(next) => setEnds({ min: next?.min ?? bounds.min, max: next?.max ?? bounds.max })}
+        />
+        {children}
+      </div>
+      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
+        <p className="numbers text-2xl font-semibold">
+          {formatMoney(ends.min)} to {formatMoney(ends.max)}
+          {range.max === null && ' and over'}
+        </p>
+        <div className="grid" aria-live="polite">
+          {found === 0 ? (
+            <button type="button" className="btn btn-primary btn-lg" disabled>
+              No {noun}s in this range
+            </button>
+          ) : (
+            <LinkButton href={href} size="lg" className="numbers">
+              {found === null ? `Show ${noun}s` : `Show ${countText(found, noun)}`}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * How many cars an address of results finds; the last known number until the answer comes, null when none does.
+ * @param whole whether it is the range the page was made with, whose number is known
+ */
+function useStockCount(href: string, whole: boolean, known: number | null): number | null {
+  const [answered, setAnswered] = useState(known);
+  useEffect(() => {
+    if (whole) {
+      setAnswered(known);
+      return;
+    }
+    const cancelled = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await fetch(`/api/stock/count${href.slice(href.indexOf('?'))}`, {
+          signal: cancelled.signal,
+        });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        const { count }: { count: number } = await answer.json();
+        setAnswered(count);
+      } catch (error) {
+        if (cancelled.signal.aborted) return;
+        console.info('the count of cars did not load', error);
+        setAnswered(null);
+      }
+    };
+    void ask();
+    return () => cancelled.abort();
+  }, [href, whole, known]);
+  return answered;
+}
