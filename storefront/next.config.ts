@@ -7,6 +7,8 @@ const ownServer = process.env.FORECOURT_SERVER === 'own';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // A build checks what it ships; `pnpm typecheck` checks the tests too.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   // Our own server compresses each page once and makes its ETag; see server.ts.
   compress: !ownServer,
   generateEtags: !ownServer,
