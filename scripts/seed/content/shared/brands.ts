@@ -11,7 +11,8 @@ const car = (name: string, description: string): Brand => ({ name, kind: 'car', 
 export const groupMakes: readonly Brand[] = [
   car('Toyota', 'Hybrids, HiLux and LandCruiser. Sold and serviced in Albion, Southport and Maroochydore.'),
   car('Ford', 'Ranger, Everest, Mustang and Transit, with a fit-out bay for work vehicles in Moorooka.'),
-  car('Mazda', 'Small cars to seven seats, and the BT-50. Test drives from Moorooka and Maroochydore.'),
+  // Two sites sell it, in two states: it names no suburb.
+  car('Mazda', 'Small cars to seven seats, the MX-5 and the BT-50, from petrol to plug-in.'),
   car('Hyundai', 'City cars, family SUVs and electric Ioniq models at Albion and Southport.'),
   car('Kia', 'Picanto to Carnival, petrol to electric, with a long new-car warranty. Albion and Noosaville.'),
   car('Mitsubishi', 'Outlander, Triton and ASX, plug-in hybrids among them. Moorooka and Burleigh Heads.'),

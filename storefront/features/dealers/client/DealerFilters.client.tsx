@@ -45,7 +45,7 @@ export function DealerFilters({
         </Select>
       </div>
       {shown.length > 0 && (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Categories</legend>
           {shown.map((value) => (
             <label key={value} className="chip">
