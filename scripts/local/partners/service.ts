@@ -19,6 +19,8 @@ export interface PartnersOptions {
 export async function start({ port, geocodingKey }: PartnersOptions): Promise<LocalService> {
   const app = new Hono().route('/', geocoding(geocodingKey));
   const server = await listen((options, ready) => serve({ fetch: app.fetch, ...options }, ready), port);
+  // Read before the first visitor waits for it.
+  setImmediate(localities);
   return {
     url: `http://localhost:${port}`,
     health: async () => ({

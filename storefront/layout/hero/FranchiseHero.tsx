@@ -25,7 +25,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
         ))}
         controls="container self-end justify-self-center justify-end pb-6"
       />
-      {opening && showSearch && (
+      {opening && (
         <div className="container dark pointer-events-none relative z-2 -mt-18 h-18 bg-transparent pr-40">
           <RecentSearches
             siteSlug={site.slug}

@@ -31,7 +31,7 @@ export function localities(): readonly Locality[] {
     .array(row)
     .parse(JSON.parse(readFileSync(createRequire(import.meta.url).resolve(DATASET), 'utf8')))
     // Post office boxes and large receivers are at a counter, not where people live.
-    .filter(({ type }) => type === '' || type === 'Delivery Area')
+    .filter(({ type }) => type === 'Delivery Area')
     .map(({ postcode, locality, state, Lat_precise: lat, Long_precise: lng }) => ({
       name: title(locality),
       postcode,
