@@ -12,19 +12,16 @@ export function RecentlyViewed({
   heading,
   rules,
   except = null,
-  sunken = false,
 }: {
   heading: string;
   rules: CardRules;
   except?: string | null;
-  sunken?: boolean;
 }) {
   return (
     <RecentlyViewedCars
       heading={heading}
       rules={rules}
       except={except}
-      sunken={sunken}
       script={revealing(rules.siteSlug, except)}
     />
   );

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { classes } from '@/ui/classes.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Strip } from '@/ui/Strip.client.tsx';
 import type { CarCard } from '../card/CarCard.tsx';
@@ -33,13 +32,11 @@ export function RecentlyViewedCars({
   heading,
   rules,
   except,
-  sunken,
   script,
 }: {
   heading: string;
   rules: CardRules;
   except: string | null;
-  sunken: boolean;
   /** Markup that shows the row before the page's scripts have loaded. */
   script: string;
 }) {
@@ -98,7 +95,7 @@ export function RecentlyViewedCars({
       aria-busy={state.kind !== 'loaded'}
       hidden={state.kind === 'unread'}
       suppressHydrationWarning
-      className={classes('section no-print', sunken && 'bg-sunken')}
+      className="section no-print"
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made on the server of JSON alone */}
       <div hidden dangerouslySetInnerHTML={{ __html: script }} />
