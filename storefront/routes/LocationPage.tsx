@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import {
   addressLine,
   directionsHref,
@@ -53,6 +54,14 @@ export function LocationPage({ site, places }: { site: Site; places: [Location, 
                   Get Directions
                 </a>
               )}
+              <a
+                href="/contact"
+                className="btn btn-secondary btn-lg"
+                {...formAttributes('enquiry', undefined, place.id)}
+              >
+                <Icon name="message-square" size={18} />
+                Enquire
+              </a>
               <LinkButton href="/service" variant="secondary" size="lg">
                 Book a Service
               </LinkButton>

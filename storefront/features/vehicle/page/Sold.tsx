@@ -19,7 +19,7 @@ export function Sold({ view }: { view: VehicleView }) {
   const { car, site, rules } = view;
   const image = car.images[0]?.image.url;
   return (
-    <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
+    <section aria-label={view.title} className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="relative flex aspect-4/3 items-center justify-center overflow-clip rounded-card bg-sunken text-line-strong">
         <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={72} />
         {image && (
@@ -57,6 +57,6 @@ export function Sold({ view }: { view: VehicleView }) {
           )}
         </div>
       </div>
-    </div>
+    </section>
   );
 }

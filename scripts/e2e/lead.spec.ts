@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import { carsWhere, mailFault, mailsAbout, newShopper } from './inbox.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+type Shopper = ReturnType<typeof newShopper>;
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog');
+const MAIL = { timeout: 30_000 };
+
+/** Opens a form from the first card that has its link. */
+async function openFromCard(page: Page, site: string, label: string): Promise<string> {
+  await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+  const card = cards(page)
+    .filter({ has: page.getByRole('link', { name: new RegExp(`^${label}:`) }) })
+    .first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: `${label}: ${title}` }).click();
+  await expect(dialog(page).getByLabel('Name')).toBeVisible();
+  return title;
+}
+
+async function fill(page: Page, shopper: Shopper, message = 'Is it still there?'): Promise<void> {
+  const form = page.getByRole('dialog').or(page.locator('#finance-form')).first();
+  await form.getByLabel('Name').fill(shopper.name);
+  await form.getByLabel('Mobile').fill(shopper.phone);
+  await form.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await form.locator('textarea').fill(message);
+  const terms = form.getByLabel(/terms of use/);
+  if (await terms.count()) await terms.check();
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+for (const { site, label, title, row, thanks, category, dealer } of [
+  {
+    site: 'harbour',
+    label: 'Enquire',
+    title: 'Enquire',
+    row: 'CARD-18 LEAD-01 LEAD-31 ROUTE-06',
+    thanks: 'Thanks, we have received your enquiry',
+    category: /^(New|Used) Vehicle$/,
+    dealer: /^Enquiry: /,
+  },
+  {
+    site: 'valuecars',
+    label: 'Book a Test Drive',
+    title: 'Book a Test Drive',
+    row: 'CARD-19 TDRIVE-01 TDRIVE-06 ROUTE-07',
+    thanks: 'Your test drive request is in',
+    category: /^Test Drive$/,
+    dealer: /^Test drive: /,
+  },
+  {
+    site: 'coastline',
+    label: 'Quick Enquiry',
+    title: 'Quick Enquiry',
+    row: 'CARD-23',
+    thanks: 'Thanks, we have received your enquiry',
+    category: /^(New|Used) Vehicle$/,
+    dealer: /^Enquiry: /,
+  },
+]) {
+  test(`${row} STORE-04..06 a shopper of ${site} presses ${label} on a card, and dealer and shopper get mail`, async ({
+    page,
+  }) => {
+    const shopper = newShopper();
+    const car = await openFromCard(page, site, label);
+    await expect(dialog(page)).toHaveAccessibleName(title);
+    await expect(dialog(page)).toContainText(car);
+    await fill(page, shopper);
+    await dialog(page)
+      .getByRole('button', { name: /^(Send|Request)/ })
+      .click();
+
+    await expect(page).toHaveURL(siteUrl(site, '/success'));
+    await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('link', { name: car }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(await stored(page, `${site}.SuccessCategory`)).toMatch(category);
+    expect(JSON.parse((await stored(page, `${site}.EnquireCar`)) ?? '{}')).toMatchObject({ title: car });
+    expect(JSON.parse((await stored(page, `${site}.User`)) ?? '{}')).toMatchObject({ email: shopper.email });
+
+    await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
+    await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
+    const mails = await mailsAbout(shopper.email);
+    expect(mails.dealer[0]?.subject).toMatch(dealer);
+    expect(mails.dealer[0]?.subject).toContain(car);
+    expect(mails.dealer[0]?.text).toContain('0412 345 678');
+    expect(mails.shopper[0]?.subject).toContain(thanks);
+
+    // The next form knows who it is.
+    await page.goBack();
+    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: new RegExp(`^${label}:`) })
+      .first()
+      .click();
+    await expect(dialog(page).getByLabel('Name')).toHaveValue(shopper.name);
+  });
+}
+
+test('a double click and a second press make one lead', async ({ page }) => {
+  const shopper = newShopper();
+  await openFromCard(page, 'harbour', 'Enquire');
+  await fill(page, shopper);
+  await dialog(page).getByRole('button', { name: 'Send enquiry' }).dblclick();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
+  await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
+});
+
+test.describe('when something is down', () => {
+  test.use({ expected: { words: [/Failed to load resource|ERR_FAILED/] } });
+
+  test('LEAD-29 LEAD-32 an answer that is lost is told, nothing typed is lost, and trying again makes no second lead', async ({
+    page,
+  }) => {
+    const shopper = newShopper();
+    await openFromCard(page, 'harbour', 'Enquire');
+    await fill(page, shopper, 'Two lines\nof words');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The lead arrives; its answer does not.
+    await page.route('**/api/leads', async (route) => {
+      await askSite('harbour', '/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: route.request().postData() ?? '',
+      });
+      await held;
+      await route.abort();
+    });
+    const send = dialog(page).getByRole('button', { name: /^Send/ });
+    await send.click();
+    await expect(send).toHaveText('Sending…');
+    await expect(dialog(page).locator('.spinner')).toBeVisible();
+    release();
+    await expect(dialog(page).getByRole('alert')).toHaveText('An error occurred when submitting this form');
+    await expect(dialog(page).locator('textarea')).toHaveValue('Two lines\nof words');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /^Enquire:/ })
+      .first()
+      .click();
+    await expect(dialog(page).locator('textarea')).toHaveValue('Two lines\nof words');
+    await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(shopper.email);
+    await page.unroute('**/api/leads');
+    await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
+    expect((await mailsAbout(shopper.email)).dealer).toHaveLength(1);
+  });
+
+  test('a form that does not load says so and loads on the second try', async ({ page }) => {
+    await page.route('**/api/leads/form*', (route) => route.abort());
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /^Enquire:/ })
+      .first()
+      .click();
+    await expect(dialog(page).getByRole('alert')).toContainText('The form did not load');
+    await page.unroute('**/api/leads/form*');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByLabel('Name')).toBeVisible();
+  });
+});
+
+test('a mail server that is busy holds up the mail, not the shopper', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shopper = newShopper();
+  await mailFault('busy');
+  try {
+    await openFromCard(page, 'harbour', 'Enquire');
+    await fill(page, shopper);
+    await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect((await mailsAbout(shopper.email)).shopper).toHaveLength(0);
+  } finally {
+    await mailFault('none');
+  }
+  await expect
+    .poll(async () => (await mailsAbout(shopper.email)).shopper.length, { timeout: 60_000 })
+    .toBe(1);
+  await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, { timeout: 60_000 }).toBe(1);
+});
+
+test.describe('bad input', () => {
+  test('LEAD-65 is told beside each field and above, the first one gets the focus, by keyboard alone', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: /^Enquire:/ }).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const name = dialog(page).getByLabel('Name');
+    await name.fill('');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toContainText('Please fix the following errors:');
+    for (const field of ['Name', 'Mobile', 'Email', 'Comments']) {
+      const control = dialog(page).getByRole('textbox', { name: field });
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription('This is a required field.');
+    }
+    await expect(name).toBeFocused();
+    await expectAccessible(page);
+
+    await dialog(page).getByLabel('Mobile').fill('12345');
+    await dialog(page).getByLabel('Email', { exact: true }).fill('kim@nowhere');
+    await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(dialog(page).getByLabel('Mobile')).toHaveAccessibleDescription(
+      'Please enter a valid Australian mobile number.',
+    );
+    await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('LEAD-18 terms are asked for in the words of the site', async ({ page }) => {
+    const [car] = await carsWhere('dealership_id:"northside-mazda" AND status:"in_stock"');
+    await page.goto(siteUrl('northside', `/cars/${car?.slug}`), { waitUntil: 'networkidle' });
+    await page
+      .getByRole('region', { name: 'Interested in this vehicle?' })
+      .getByRole('link', { name: 'Enquire' })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(dialog(page).getByLabel(/terms of use/)).toHaveAccessibleDescription(
+      'You must agree to the terms of use before submitting the form.',
+    );
+  });
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [site, label] of [
+      ['harbour', 'Enquire'],
+      ['valuecars', 'Book a Test Drive'],
+    ] as const) {
+      await openFromCard(page, site, label);
+      await dialog(page)
+        .getByRole('button', { name: /^(Send|Request)/ })
+        .click();
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('sent by a program is refused without a crash', async () => {
+    const [foreign] = await carsWhere('dealership_id:"value-cars"');
+    const form = (change: Record<string, unknown> = {}) =>
+      JSON.stringify({
+        token: '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10',
+        kind: 'enquiry',
+        car: null,
+        values: { name: 'K', email: 'k@shopper.example', phone: '0412345678', message: 'x' },
+        ...change,
+      });
+    const post = async (body: string, headers: Record<string, string> = {}) => {
+      const answer = await askSite('harbour', '/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+      return answer.status;
+    };
+    expect(await post('{')).toBe(400);
+    expect(await post('null')).toBe(400);
+    expect(await post(form({ kind: 'spin' }))).toBe(400);
+    expect(await post(form({ token: "'; drop table leads" }))).toBe(400);
+    expect(await post(form({ car: foreign?.slug }))).toBe(404);
+    expect(await post(form({ car: "' or 1=1 --" }))).toBe(404);
+    // Neither category nor dealership.
+    expect(await post(form())).toBe(422);
+    expect(await post(form(), { origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).toBe(413);
+  });
+});
+
+test('LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks category, dealership and location', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await page.goto(siteUrl('harbour', '/locations/southport'), { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+  await expect(dialog(page).getByLabel('Dealership')).toHaveValue('harbour-gold-coast');
+  await expect(dialog(page).getByLabel('Location')).toHaveValue('harbour-southport');
+  await fill(page, shopper);
+  await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(dialog(page).getByLabel('What is it about?')).toHaveAccessibleDescription(
+    'This is a required field.',
+  );
+  await dialog(page).getByLabel('What is it about?').selectOption('Careers Enquiry');
+  await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect
+    .poll(async () => (await mailsAbout(shopper.email)).dealer[0]?.text ?? '', MAIL)
+    .toContain('Category: General Enquiry, Career Enquiry');
+  expect((await mailsAbout(shopper.email)).dealer[0]?.envelope.to).toEqual([
+    'enquiries@harbourgoldcoast.example',
+  ]);
+});
+
+test('PHOTO-01 PHOTO-03 more photos are asked for on the page of a car', async ({ page }) => {
+  const shopper = newShopper();
+  const [car] = await carsWhere('dealership_id:"harbour-brisbane" AND status:"in_stock"');
+  await page.goto(siteUrl('harbour', `/cars/${car?.slug}`), { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Request more photos' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Request more photos');
+  await fill(page, shopper, '');
+  await dialog(page).getByRole('button', { name: 'Request photos' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect
+    .poll(async () => (await mailsAbout(shopper.email)).dealer[0]?.text ?? '', MAIL)
+    .toContain('> Can you please send me more photos of this vehicle?');
+});
