@@ -80,7 +80,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
           />
         </div>
         {bodies.length > 0 && (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-1.5 text-sm font-semibold">Body type</legend>
             <div className="flex gap-2 max-sm:-mx-card max-sm:overflow-x-auto max-sm:px-card max-sm:py-1 sm:flex-wrap">
               {[{ label: 'Any', count: stock?.count ?? 0 }, ...bodies].map((body, index) => (

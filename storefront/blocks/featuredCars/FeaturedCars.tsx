@@ -1,6 +1,6 @@
 import { cached } from '@/cache/cached.server.ts';
 import { findCards, orElse } from '@/content/stock-query.server.ts';
-import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
+import { CarCards } from '@/features/vehicle/card/CarCards.client.tsx';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
 import { cardRules } from '@/features/vehicle/card/rules.ts';
 import { CARD_STRIP } from '@/features/vehicle/card/strip.ts';
@@ -27,11 +27,7 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
   const rules = cardRules(site, new Date());
   const carousel = block.layout === 'carousel';
   const { sizes } = carousel ? CARD_STRIP[site.template] : CARD_GRID[site.template];
-  const cards = cars.map((car) => (
-    <li key={car.objectID}>
-      <CarCard car={car} rules={rules} sizes={sizes} />
-    </li>
-  ));
+  const cards = <CarCards cars={cars} rules={rules} sizes={sizes} />;
   return (
     <Section
       title={block.heading}

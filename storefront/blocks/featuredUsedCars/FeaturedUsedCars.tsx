@@ -1,6 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { featuredUsedCars } from '@/content/stock.server.ts';
-import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
+import { CarCards } from '@/features/vehicle/card/CarCards.client.tsx';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
 import { cardRules } from '@/features/vehicle/card/rules.ts';
 import { classes } from '@/ui/classes.ts';
@@ -34,11 +34,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
       }
     >
       <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
-        {cars.map((car) => (
-          <li key={car.objectID}>
-            <CarCard car={car} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
-          </li>
-        ))}
+        <CarCards cars={cars} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
       </ul>
     </Section>
   );

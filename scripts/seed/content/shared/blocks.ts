@@ -130,7 +130,7 @@ export const featuredCars = ({
   filter,
   sort = 'custom_rank:desc',
   layout = 'carousel',
-  count = 8,
+  count = 6,
   viewAllLabel = 'View all',
   ...fields
 }: Pick<Fields<Schema.FeaturedCars>, 'heading' | 'intro'> &

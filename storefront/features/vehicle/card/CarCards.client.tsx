@@ -1,0 +1,7 @@
+'use client';
+import dynamic from 'next/dynamic';
+
+/** The items of a list of cards, their script apart from what every page of blocks loads. */
+export const CarCards = dynamic(() =>
+  import('./CarCardItems.client.tsx').then(({ CarCardItems }) => CarCardItems),
+);
