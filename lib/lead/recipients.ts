@@ -19,7 +19,7 @@ export function leadRecipients(
   const location = desk.locations.find(({ id }) => id === locationId);
   const sharing = desk.locations.filter(({ id }) => location?.alsoTo.includes(id));
   const dealership = desk.dealerships.find(({ id }) => id === dealershipId);
-  const others = [...sharing.flatMap(({ leadEmails }) => leadEmails)];
+  const others = sharing.flatMap(({ leadEmails }) => leadEmails);
   const own = [
     location?.leadEmails,
     dealership?.leadEmails,

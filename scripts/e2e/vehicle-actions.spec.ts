@@ -112,7 +112,7 @@ test('STATUS-22 STATUS-23 phone and warranty follow the kind of car', async ({ p
       `dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:"${type}"`,
     );
     await page.goto(siteUrl('harbour', `/cars/${car?.slug}`));
-    seen.push(await page.getByRole('region', { name: 'Interested in this vehicle?' }).innerText());
+    seen.push((await page.getByRole('region', { name: 'Interested in this vehicle?' }).textContent()) ?? '');
   }
   expect(seen[0]).toContain('Call 07 7010 0110');
   expect(seen[0]).toContain("The maker's new-car warranty");

@@ -20,7 +20,7 @@ export interface MailEntry {
 }
 
 /** A text message. */
-export interface TextEntry {
+interface TextEntry {
   id: string;
   type: 'text';
   receivedAt: string;

@@ -24,7 +24,7 @@ export const findLeadCar = (site: Site, key: string): Promise<Car | null> =>
   );
 
 /** What a form shows of a car. */
-export function formCar(site: Site, car: Car): FormCar {
+function formCar(site: Site, car: Car): FormCar {
   const price = displayPrice(car, {
     subscriptionEnabled: site.features.subscriptionEnabled,
     noPriceText: site.settings.noPriceText,

@@ -1,5 +1,5 @@
 /** The addresses a finance page may have (ROUTE-44 to ROUTE-46); which one it is, the site's setting says. */
-export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;
+const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;
 
 /** The parameter that names the car, by id or slug (ROUTE-51). */
 export const FINANCE_CAR = 'car_id';
