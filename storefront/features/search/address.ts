@@ -14,7 +14,8 @@ import { SENTENCE_FIELD } from './suggest/field.ts';
 const MAX_TEXT = 200;
 const MAX_VALUES = 40;
 const MAX_PAGE = 1_000;
-const MAX_NUMBER = 999_999_999;
+// As far as moments in seconds go.
+const MAX_NUMBER = 9_999_999_999;
 
 const KEY = /^(refinementList|menu|range)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
 const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', SENTENCE_FIELD];
@@ -65,7 +66,7 @@ function takeValue(key: string, raw: string, lists: Map<string, string[]>, range
 
 /** `10000:20000`, `:20000`, `10000:`; null when neither end is a number or they are the wrong way round. */
 function parseRange(value: string): Range | null {
-  const match = /^(-?\d{0,9}):(-?\d{0,9})$/.exec(value.trim());
+  const match = /^(-?\d{0,10}):(-?\d{0,10})$/.exec(value.trim());
   if (!match) return null;
   const end = (text = '') => (/\d/.test(text) ? Math.max(0, Math.min(MAX_NUMBER, Number(text))) : null);
   const [min, max] = [end(match[1]), end(match[2])];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRange, useRefinementList } from 'react-instantsearch';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';
 import type { BandsFacet, RangeFacet } from '../facets.ts';
@@ -11,9 +12,16 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
   const { state } = useSearchState();
   const { items } = useRefinementList({ attribute: facet.attribute, limit: PRICE_BAND_CHOICES.length });
   const chosen = state.ranges.price !== undefined;
-  if (items.length < 2 && !chosen) return null;
+  // Just after a band was left the answer at hand still knows no other.
+  const [seen, setSeen] = useState(false);
+  const some = items.length > 1 || chosen;
+  if (!seen && some) setSeen(true);
+  if (!seen && !some) return null;
   const counts = new Map(items.map(({ value, count }) => [value, count]));
-  const choices = chosen ? PRICE_BAND_CHOICES : PRICE_BAND_CHOICES.filter(({ label }) => counts.has(label));
+  const choices =
+    chosen || items.length < 2
+      ? PRICE_BAND_CHOICES
+      : PRICE_BAND_CHOICES.filter(({ label }) => counts.has(label));
   return (
     <Choices
       rangeKey="price"

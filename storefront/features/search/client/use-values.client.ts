@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { compareFacetValues, facetValueLabel, type ListFacet } from '../facets.ts';
 import { useSearchState } from './use-search-state.client.ts';
 
-const COUNT_ORDER: ['count:desc', 'name:asc'] = ['count:desc', 'name:asc'];
+/** Chosen ones first, so that none of them is cut off; then in the order of the stock. */
+const ORDER: ['isRefined:desc', 'count:desc', 'name:asc'] = ['isRefined:desc', 'count:desc', 'name:asc'];
 /** Lists up to this long are read faster than searched. */
 const FIND_FROM = 15;
 
@@ -26,10 +27,15 @@ export function useValues({ attribute, limit, order, label }: ListFacet) {
     attribute,
     operator: 'or',
     limit,
-    sortBy: COUNT_ORDER,
+    sortBy: ORDER,
   });
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
+  // A new answer puts its own values in place of those found.
+  const lost = words !== '' && !isFromSearch && !hasExhaustiveItems;
+  useEffect(() => {
+    if (lost) searchForItems(words);
+  }, [lost, words, searchForItems]);
   const { state, change } = useSearchState();
   const all = folded(
     items.map(({ value, count, isRefined }) => ({
@@ -43,15 +49,15 @@ export function useValues({ attribute, limit, order, label }: ListFacet) {
   const found = words ? all.filter((item) => item.label.toLowerCase().includes(words)) : all;
   const long = all.length > FIND_FROM || !hasExhaustiveItems || isFromSearch || words !== '';
   return {
-    values:
-      order === 'value' ? found.toSorted((a, b) => compareFacetValues(attribute, a.value, b.value)) : found,
+    values: found.toSorted((a, b) =>
+      order === 'value' ? compareFacetValues(attribute, a.value, b.value) : b.count - a.count,
+    ),
     chosen: all.filter(({ chosen }) => chosen).length,
     /** How many there are to choose from, found or not. */
     total: words ? Number.POSITIVE_INFINITY : all.length,
     /** Whether `values` are all there are. */
     complete: hasExhaustiveItems,
     toggle: ({ value, also, chosen }: FacetValue) => {
-      setText('');
       if (also.length === 0) return refine(value);
       const names = [value, ...also];
       const others = (state.lists[attribute] ?? []).filter((other) => !names.includes(other));
@@ -67,7 +73,7 @@ export function useValues({ attribute, limit, order, label }: ListFacet) {
           text,
           change: (next: string) => {
             setText(next);
-            if (!hasExhaustiveItems) searchForItems(next.trim());
+            if (isFromSearch || !hasExhaustiveItems) searchForItems(next.trim());
           },
         }
       : null,

@@ -1,0 +1,257 @@
+import type { Page, Route } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const { urls, secrets } = settingsFromEnvironment();
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const cards = (page: Page) => results(page).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const status = (page: Page) => results(page).getByRole('status').first();
+const message = (page: Page) => results(page).getByText('We could not update the results. Please try again.');
+
+/** Stands between the page and the search service. */
+async function between(page: Page) {
+  const waiting: Route[] = [];
+  const bodies: string[] = [];
+  let answer: 'pass' | 'hold' | 'fail' | 'nonsense' | 'empty' = 'pass';
+  await page.route(`${urls.search}/**`, async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    if (answer === 'hold') waiting.push(route);
+    else if (answer === 'fail') await route.abort();
+    else if (answer === 'nonsense') await route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' });
+    else if (answer === 'empty') await route.fulfill({ json: { results: [{}] } });
+    else await route.continue();
+  });
+  return {
+    bodies,
+    set: (next: typeof answer) => {
+      answer = next;
+    },
+    release: async () => {
+      for (const route of waiting.splice(0)) await route.continue();
+    },
+  };
+}
+
+const byYear = (page: Page) => page.getByLabel('Sort by').selectOption({ label: 'Year (newest)' });
+
+for (const site of ['harbour', 'northside', 'valuecars'] as const) {
+  test(`SEARCH-03 SEARCH-13 SEARCH-15 on ${site} a slow answer shows skeletons in place of the cards, and nothing moves`, async ({
+    page,
+  }) => {
+    const service = await between(page);
+    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    const list = results(page).getByRole('list').last();
+    const before = await list.boundingBox();
+    service.set('hold');
+    await byYear(page);
+    const loading = results(page).locator('.loading-view');
+    await expect(loading).toBeVisible();
+    await expect(loading).toHaveAttribute('aria-busy', 'true');
+    const title = cards(page).first().getByRole('heading').locator('a');
+    expect(await title.evaluate((link) => getComputedStyle(link).webkitTextFillColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    expect(await title.evaluate((link) => getComputedStyle(link).animationName)).toBe('skeleton');
+    expect(await list.boundingBox()).toEqual(before);
+    await service.release();
+    await expect(loading).toHaveCount(0);
+    await expect(cards(page).first().getByRole('heading')).toContainText(/202[56]/);
+  });
+}
+
+test.describe('when the search service fails', () => {
+  test.use({ expected: { words: [/Failed to load resource|RetryError|JSON|Unexpected token/i] } });
+
+  for (const kind of ['fail', 'nonsense', 'empty'] as const) {
+    test(`SEARCH-14 OPEN-043 (${kind}) the previous hits stay, with a message and a way to try again`, async ({
+      page,
+    }) => {
+      const service = await between(page);
+      await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+      const before = await titles(page);
+      service.set(kind);
+      await byYear(page);
+      await expect(message(page)).toBeVisible();
+      await expect(results(page).getByRole('alert')).toContainText('Try again');
+      expect(await titles(page)).toEqual(before);
+      // The rest of the page lives.
+      await page.locator('#filters summary', { hasText: 'Colour' }).click();
+      await expect(page.locator('#filters').getByRole('checkbox', { name: /^White/ })).toBeVisible();
+
+      service.set('pass');
+      await results(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(message(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/sortBy=year:desc/);
+      await expect.poll(() => titles(page)).not.toEqual(before);
+    });
+  }
+});
+
+test('SEARCH-16 SEARCH-18 SEARCH-21 SEARCH-22 a query asks the index for 21 hits from an offset of whole pages', async ({
+  page,
+}) => {
+  const service = await between(page);
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const first = await titles(page);
+  expect(first).toHaveLength(21);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click();
+  await expect(status(page)).toContainText('Showing 43-63 of');
+  const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
+  const asked = { ...requests[0], ...requests[0].params };
+  expect(asked.indexName).toBe('Car_production');
+  expect(asked.hitsPerPage).toBe(21);
+  // The offset goes as the page it starts: two pages of 21 come before.
+  expect(asked.page * asked.hitsPerPage).toBe(42);
+  expect(await titles(page)).not.toEqual(first);
+});
+
+test('SEARCH-32 price ascending asks for prices where the site wants it', async ({ page }) => {
+  const service = await between(page);
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
+  await expect(page).toHaveURL(/sortBy=sort_price:asc/);
+  await expect.poll(() => service.bodies.join()).toContain('price > 0');
+  await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
+  const before = service.bodies.length;
+  await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
+  await expect.poll(() => service.bodies.length).toBeGreaterThan(before);
+  expect(service.bodies.slice(before).join()).not.toContain('price > 0');
+});
+
+test('SEARCH-04 OPEN-039 a page beyond the last says that nothing is there and leads to the first', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', '/search?page=40'));
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 1' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(siteUrl('northside', '/search'));
+  for (const odd of ['0', '-1', 'two', '1e9']) {
+    await page.goto(siteUrl('northside', `/search?page=${odd}`));
+    await expect(cards(page).first()).toBeVisible();
+  }
+});
+
+test('FACET-38 SEARCH-04 words that name a make: none of it in stock, or the way to all of it', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour', '/search?query=purple+lamborghini'));
+  await expect(results(page).getByText('We have no Lamborghini in stock right now.')).toBeVisible();
+  await page.goto(siteUrl('harbour', '/search?query=purple+toyota+zzzz'));
+  await results(page)
+    .getByRole('button', { name: /^See every Toyota car \(\d+\)/ })
+    .click();
+  await expect(page).toHaveURL(/make.*=Toyota/);
+  await expect(cards(page).first()).toContainText('Toyota');
+});
+
+test('SEARCH-11 no two sold cars stand side by side', async ({ page }) => {
+  await page.goto(siteUrl('valuecars', '/search?sortBy=sort_price:desc'), { waitUntil: 'networkidle' });
+  let sold = 0;
+  for (let at = 1; at <= 11; at += 1) {
+    await page.goto(siteUrl('valuecars', `/search?sortBy=sort_price:desc&page=${at}`));
+    const gone = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.textContent?.includes('Find Me Something Similar') ?? false),
+    );
+    sold += gone.filter(Boolean).length;
+    expect(gone.some((is, place) => is && gone[place - 1])).toBe(false);
+  }
+  expect(sold).toBeGreaterThan(0);
+});
+
+test.describe('promo cards', () => {
+  const promo = (page: Page, title: string) => results(page).getByRole('heading', { name: title });
+  const place = (page: Page, title: string) =>
+    results(page)
+      .getByRole('list')
+      .last()
+      .evaluate(
+        (list, words) => [...list.children].findIndex((item) => item.textContent?.includes(words)) + 1,
+        title,
+      );
+
+  test('SEARCH-05 SEARCH-08 stands eighth or ninth, in the first HTML too, and only on the first page', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    expect(await place(page, 'Have a car to sell first?')).toBe(8);
+    await page.goto(siteUrl('valuecars', '/search'), { waitUntil: 'networkidle' });
+    expect(await place(page, 'We bring it to your door')).toBe(9);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(promo(page, 'We bring it to your door')).toHaveCount(0);
+  });
+
+  test('SEARCH-09 SEARCH-10 OPEN-044 a strict card only where the list is of its kind', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await expect(promo(page, 'What Harbour Certified means')).toHaveCount(0);
+    await page.locator('#filters').getByRole('checkbox', { name: /^Used/ }).check();
+    await expect(
+      promo(page, 'What Harbour Certified means').or(promo(page, 'Have a car to sell first?')),
+    ).toHaveCount(1);
+    await page.goto(siteUrl('harbour', '/search/used-cars'), { waitUntil: 'networkidle' });
+    expect(await place(page, 'What Harbour Certified means')).toBe(9);
+  });
+
+  test('OPEN-045 comes last in a short list', async ({ page }) => {
+    await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'), {
+      waitUntil: 'networkidle',
+    });
+    const cars = await cards(page).count();
+    expect(cars).toBeLessThan(8);
+    expect(await place(page, 'We bring it to your door')).toBe(cars + 1);
+  });
+});
+
+test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, as no photo does', async ({
+  page,
+}) => {
+  await page.route(`${urls.media}/**`, (route) => route.abort());
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'load' });
+  const photo = cards(page).first().locator('> div').first();
+  await expect
+    .poll(() =>
+      photo.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0),
+    )
+    .toBe(true);
+  const failed = await photo.screenshot({ animations: 'disabled' });
+  await photo.locator('img').evaluate((image) => image.remove());
+  expect((await photo.screenshot({ animations: 'disabled' })).equals(failed)).toBe(true);
+  await expect(photo.locator('use[href$="#car"]')).toHaveCount(1);
+});
+test.use({ expected: { words: [/ERR_FAILED/] } });
+
+test.describe('the carousel', () => {
+  const mutate = async (patch: object) => {
+    const answer = await fetch(`${urls.lake}/v2025-02-19/data/mutate/production?visibility=sync`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secrets.lakeWriterToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ mutations: [{ patch: { id: 'site-coastline', ...patch } }] }),
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  test('SEARCH-02 a site may show its cars in one row to leaf through', async ({ page }) => {
+    await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
+    try {
+      const row = results(page).getByRole('list', { name: 'Cars' });
+      await expect(async () => {
+        await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
+        await expect(row).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      const boxes = await Promise.all([0, 1].map((at) => row.getByRole('article').nth(at).boundingBox()));
+      expect(boxes[1]?.y).toBe(boxes[0]?.y);
+      expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
+      await results(page).getByRole('button', { name: 'Next: Cars' }).click();
+      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    } finally {
+      await mutate({ unset: ['settings.resultsLayout'] });
+    }
+  });
+});

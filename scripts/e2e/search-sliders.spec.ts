@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const { urls } = settingsFromEnvironment();
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const field = (page: Page, name: string) =>
+  page.locator('#filters').getByRole('textbox', { name, exact: true });
+const slider = (page: Page, name: string) =>
+  page.locator('#filters').getByRole('slider', { name: `${name}, slider` });
+
+/** Counts what the page asks of the search service. */
+function asked(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(urls.search) && request.method() === 'POST') count += 1;
+  });
+  return () => count;
+}
+
+test('SLIDER-13 SLIDER-14 moving a slider asks once, 400 ms after it rests, and from the first page', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour', '/search?page=2'), { waitUntil: 'networkidle' });
+  const count = asked(page);
+  await page.clock.install();
+  const upper = slider(page, 'Maximum price');
+  await upper.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(300);
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(399);
+  expect(count()).toBe(0);
+  await expect(page).toHaveURL(/page=2/);
+  await page.clock.runFor(1);
+  await expect.poll(count).toBe(1);
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/range(%5B|\[)price(%5D|\])=:\d+/);
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('SLIDER-16 SLIDER-17 SLIDER-21 a price field: formatted at rest, digits in use, committed and clamped on leaving it', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const lower = field(page, 'Minimum price');
+  await expect(lower).toHaveValue(/^\$\d{1,3},\d{3}$/);
+  await lower.focus();
+  await expect(lower).toHaveValue(/^\d+$/);
+  await lower.fill('34,4$99');
+  await expect(lower).toHaveValue('34499');
+  await lower.blur();
+  await expect(lower).toHaveValue('$34,000');
+  await expect(page).toHaveURL(/range(%5B|\[)price(%5D|\])=34000:/);
+  const upper = field(page, 'Maximum price');
+  const most = await slider(page, 'Maximum price').getAttribute('max');
+  await upper.fill('99999999');
+  await upper.blur();
+  await expect(upper).toHaveValue(`$${Number(most).toLocaleString('en-AU')}`);
+  await upper.fill('5000');
+  await upper.blur();
+  await expect(upper).toHaveValue('$34,000');
+});
+
+test('SLIDER-18 SLIDER-16 Enter commits the clamped value and keeps the field', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const upper = field(page, 'Maximum price');
+  await upper.fill('41200');
+  await upper.press('Enter');
+  await expect(page).toHaveURL(/range(%5B|\[)price(%5D|\])=:42000/);
+  await expect(upper).toBeFocused();
+  await expect(upper).toHaveValue('42000');
+});
+
+test('SLIDER-22 an odometer field ends in kms', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.locator('#filters summary', { hasText: 'Odometer' }).click();
+  const upper = field(page, 'Maximum odometer');
+  await expect(upper).toHaveValue(/^\d{1,3},\d{3} kms$/);
+  await upper.fill('60000');
+  await upper.blur();
+  await expect(upper).toHaveValue('60,000 kms');
+  await expect(page).toHaveURL(/range(%5B|\[)km(%5D|\])=:60000/);
+});
+
+test('SLIDER-19 quick picks set the upper price, those that part the stock', async ({ page }) => {
+  await page.goto(siteUrl('valuecars', '/search'), { waitUntil: 'networkidle' });
+  const picks = page.locator('#filters').getByRole('group', { name: 'Up to' }).getByRole('button');
+  await expect(picks).toHaveText([
+    '$5,000',
+    '$10,000',
+    '$15,000',
+    '$20,000',
+    '$30,000',
+    '$40,000',
+    '$50,000',
+    '$70,000',
+  ]);
+  await picks.nth(3).click();
+  await expect(page).toHaveURL(/range(%5B|\[)price(%5D|\])=:20000/);
+  await expect(picks.filter({ hasText: '$20,000' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(field(page, 'Maximum price')).toHaveValue('$20,000');
+});
+
+test('without results a slider rests where it was', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page
+    .getByRole('main')
+    .getByRole('combobox')
+    .or(page.getByRole('main').getByRole('searchbox'))
+    .first()
+    .fill('zzzzqqqq');
+  await expect(results(page).getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+  await expect(slider(page, 'Maximum price')).toBeDisabled();
+  await expect(field(page, 'Maximum price')).toBeDisabled();
+});
+
+for (const site of ['harbour', 'valuecars'] as const)
+  test(`on a phone the filters of ${site} are a sheet for keyboard and reader`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    const opener = page.getByRole('button', { name: 'Filters', exact: true });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toHaveAttribute('aria-modal', 'true');
+    const box = await sheet.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    const show = sheet.getByRole('button', { name: /^Show [\d,]+ cars/ });
+    const before = await show.textContent();
+    await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await expect(show).not.toHaveText(before ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  });
