@@ -88,7 +88,7 @@ function nearest(key: string, known: ReadonlyMap<string, string>): string | null
  */
 function changes(a: string, b: string, most: number): number {
   let [before, last] = [
-    new Array<number>(b.length + 1).fill(0),
+    Array.from({ length: b.length + 1 }, () => 0),
     Array.from({ length: b.length + 1 }, (_, i) => i),
   ];
   for (let i = 1; i <= a.length; i++) {

@@ -10,8 +10,10 @@ const real = globalThis.fetch;
 
 describe('geocoding as the storefront asks it', () => {
   beforeAll(() => {
-    globalThis.fetch = async (url) =>
-      app.request(new URL(String(url)).pathname + new URL(String(url)).search);
+    globalThis.fetch = async (request) => {
+      const { pathname, search } = new URL(request as string);
+      return app.request(pathname + search);
+    };
   });
   afterAll(() => {
     globalThis.fetch = real;

@@ -1,4 +1,4 @@
-// The coastline of Australia for the maps of results: `node storefront/features/search/map/build.ts` writes
+// The coastline of Australia for the maps of results: `pnpm coast` writes
 // coast.generated.ts from Natural Earth's 1:10 million land (public domain, by the package world-atlas).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

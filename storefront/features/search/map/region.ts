@@ -37,7 +37,7 @@ interface Shape {
 }
 
 /** Beside the filters, and on a phone. */
-export const SHAPES = {
+const SHAPES = {
   wide: { width: 1_200, height: 520, gap: 60 },
   tall: { width: 800, height: 800, gap: 84 },
 } as const satisfies Record<string, Shape>;

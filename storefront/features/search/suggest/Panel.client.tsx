@@ -198,5 +198,9 @@ export function Panel({
 
 const formState = (form: HTMLFormElement | null | undefined): SearchState =>
   form
-    ? parseAddress(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+    ? parseAddress(
+        new URLSearchParams(
+          [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+        ),
+      )
     : EMPTY_STATE;
