@@ -49,7 +49,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
     }));
   return (
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid content-start gap-6 p-card lg:p-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-card lg:p-8">
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
           <div className="flex flex-wrap gap-2">
@@ -82,7 +82,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
         {bodies.length > 0 && (
           <fieldset className="min-w-0">
             <legend className="mb-1.5 text-sm font-semibold">Body type</legend>
-            <div className="flex gap-2 max-sm:-mx-card max-sm:overflow-x-auto max-sm:px-card max-sm:py-1 sm:flex-wrap">
+            <div className="relative flex gap-2 max-sm:-mx-card max-sm:overflow-x-auto max-sm:px-card max-sm:py-1 sm:flex-wrap">
               {[{ label: 'Any', count: stock?.count ?? 0 }, ...bodies].map((body, index) => (
                 <label key={body.label} className="chip shrink-0 gap-2">
                   <input
