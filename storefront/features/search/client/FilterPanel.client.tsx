@@ -38,7 +38,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
   const count = useCount();
   const { status } = useInstantSearch({ catchError: true });
   return (
-    <aside
+    <section
       ref={panel}
       id="filters"
       aria-label="Filters"
@@ -81,6 +81,6 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
           {`Show ${countText(count, noun)}`}
         </button>
       </div>
-    </aside>
+    </section>
   );
 }

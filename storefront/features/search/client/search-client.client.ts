@@ -6,6 +6,9 @@ import type { BrowserConnection } from '../setup.ts';
 /** The vendor's client remembers answers for ever; stock changes, so it forgets them after this long. */
 const FRESH_MS = 60_000;
 
+/** The vendor's second is for turning to another of its hosts; of one host a slow line may take longer, in ms. */
+const PATIENCE = { connect: 5_000, read: 8_000, write: 8_000 };
+
 const clients = new Map<string, SearchClient>();
 
 /**
@@ -26,12 +29,14 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
           hosts: [
             { url: at.host, accept: 'readWrite', protocol: at.protocol === 'http:' ? 'http' : 'https' },
           ],
+          timeouts: PATIENCE,
         }
       : undefined,
   );
   let clearedAt = Date.now();
   const made = {
     addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
+    clearCache: () => client.clearCache(),
     search: async (requests: Parameters<SearchClient['search']>[0]) => {
       if (Date.now() - clearedAt > FRESH_MS) {
         clearedAt = Date.now();

@@ -18,7 +18,7 @@ export async function promoViews(site: Site, now: Date): Promise<PromoView[]> {
     log.error({ err: error, site: site.slug }, 'promo cards could not be read');
     return [];
   });
-  return cards.flatMap((card) => {
+  const views = cards.flatMap((card) => {
     const action = actionOf(card.action);
     if (!action || !card.title || !promoRuns(card, now)) return [];
     return {
@@ -33,4 +33,6 @@ export async function promoViews(site: Site, now: Date): Promise<PromoView[]> {
       strict: card.strictDisplay,
     };
   });
+  // What is meant for exactly one list comes before what is for any.
+  return views.toSorted((a, b) => Number(b.strict) - Number(a.strict));
 }

@@ -1,7 +1,6 @@
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import { PriceText } from '../PriceLine.tsx';
 import { TagBadge } from '../TagBadge.tsx';
@@ -9,8 +8,7 @@ import type { CardCar } from './car.ts';
 import type { CardRules } from './rules.ts';
 
 /**
- * The photo of a card with the car's tag on it. The mark behind it is the missing image placeholder: it
- * shows when there is no photo, and when the photo does not load, since an empty `alt` leaves no box.
+ * The photo of a card with the car's tag on it, in a place that has the missing image placeholder (CARD-25).
  */
 export function CardPhoto({
   car,
@@ -27,13 +25,7 @@ export function CardPhoto({
   const wide = rules.template === 'franchise';
   const ratio = wide ? 16 / 9 : 4 / 3;
   return (
-    <div
-      className={classes(
-        'relative flex items-center justify-center overflow-clip bg-sunken text-line-strong',
-        wide ? 'aspect-video' : 'aspect-4/3',
-      )}
-    >
-      <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={56} />
+    <div className={classes('photo-ground', wide ? 'aspect-video' : 'aspect-4/3')} data-item={car.item_type}>
       {car.primary_image_url && (
         <Picture
           src={car.primary_image_url}
