@@ -23,6 +23,13 @@ export const environmentSchema = z.object({
   GEOCODING_KEY: z.string().min(1).optional(),
   /** Shared by the stock worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
+  /** Payments: without a secret key nothing can be reserved. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_HOST: url.optional(),
+  /** Where pages load Stripe.js from; absent means js.stripe.com. */
+  STRIPE_JS_URL: url.optional(),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */

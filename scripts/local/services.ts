@@ -13,6 +13,7 @@ import { start as startLake } from './content-lake/service.ts';
 import { start as startInbox } from './inbox/service.ts';
 import { start as startMedia } from './media/service.ts';
 import { start as startPartners } from './partners/service.ts';
+import { start as startPayments } from './payments/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
@@ -118,6 +119,16 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           port: ports.partners,
           dataDir: path.join(dataDir, 'partners'),
           geocodingKey: secrets.geocodingKey,
+        }),
+      ),
+      add(
+        'Payments',
+        startPayments({
+          port: ports.payments,
+          dataDir: path.join(dataDir, 'payments'),
+          secretKey: secrets.stripeSecretKey,
+          publishableKey: secrets.stripePublishableKey,
+          webhooks: [{ url: `${urls.storefront}/api/payments/webhook`, secret: secrets.stripeWebhookSecret }],
         }),
       ),
     ]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { RELEASE_TRAIN } from './payments/version.ts';
 
 /** The project's folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -11,6 +12,8 @@ export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
 
 const secret = () => randomBytes(24).toString('base64url');
+/** As Stripe's keys look: letters and digits after what says which key it is. */
+const stripeKey = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
 const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
 
 const secretsSchema = z.object({
@@ -26,6 +29,9 @@ const secretsSchema = z.object({
   geocodingKey: z.string(),
   smtpPassword: z.string(),
   textToken: z.string(),
+  stripeSecretKey: z.string(),
+  stripePublishableKey: z.string(),
+  stripeWebhookSecret: z.string(),
 });
 type Secrets = z.output<typeof secretsSchema>;
 
@@ -48,6 +54,9 @@ function loadSecrets(dataDir: string): Secrets {
     geocodingKey: secret(),
     smtpPassword: secret(),
     textToken: secret(),
+    stripeSecretKey: stripeKey('sk_test'),
+    stripePublishableKey: stripeKey('pk_test'),
+    stripeWebhookSecret: stripeKey('whsec'),
     ...known,
   };
   mkdirSync(dataDir, { recursive: true });
@@ -68,6 +77,7 @@ export interface LocalSettings {
     inbox: number;
     smtp: number;
     partners: number;
+    payments: number;
     postgres: number;
   };
   urls: {
@@ -78,6 +88,7 @@ export interface LocalSettings {
     media: string;
     inbox: string;
     partners: string;
+    payments: string;
     storefront: string;
   };
   projectId: string;
@@ -102,6 +113,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
     inbox: 4004 + portOffset,
     smtp: 4025 + portOffset,
     partners: 4005 + portOffset,
+    payments: 4006 + portOffset,
     postgres: 4032 + portOffset,
   };
   const at = (port: number) => `http://localhost:${port}`;
@@ -117,6 +129,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       media: at(ports.media),
       inbox: at(ports.inbox),
       partners: at(ports.partners),
+      payments: at(ports.payments),
     },
     projectId: 'forecourt',
     dataset: 'production',
@@ -148,6 +161,11 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     GEOCODING_HOST: urls.partners,
     GEOCODING_KEY: secrets.geocodingKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
+    STRIPE_HOST: urls.payments,
+    STRIPE_JS_URL: `${urls.payments}/${RELEASE_TRAIN}/stripe.js`,
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     SITE_HOST_SUFFIXES: 'localhost',
   };
 }

@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from './context.ts';
+import { control } from './control/routes.ts';
+import type { FaultSwitches } from './webhooks/faults.ts';
+import { api } from './wire/api.ts';
+import { LostAnswer } from './wire/respond.ts';
+
+/** Everything this service answers on its one port. */
+export function application(context: Context, faults: FaultSwitches, wake: () => void): Hono {
+  const app = new Hono();
+  app.use('/control/*', async (request, next) => {
+    // A page of another origin may not switch faults on or read who paid.
+    const origin = request.req.header('origin');
+    if (origin && origin !== new URL(request.req.url).origin)
+      return request.json({ error: 'not from there' }, 403);
+    await next();
+    request.header('cache-control', 'no-store');
+  });
+  app.route('/control', control(context, faults, wake));
+  app.route('/', api(context, faults));
+  app.onError((error, request) => {
+    if (error instanceof LostAnswer) {
+      (request.env as HttpBindings).incoming.socket.destroy();
+      return request.body(null);
+    }
+    console.error('payments:', error);
+    return request.json(
+      { error: { type: 'api_error', message: 'An error of the local payments service.' } },
+      500,
+    );
+  });
+  return app;
+}

@@ -1,0 +1,100 @@
+import type Stripe from 'stripe';
+import type { Cause, Context } from '../context.ts';
+import { refund } from '../objects/refund.ts';
+import { refused } from '../wire/errors.ts';
+import { behaviourOf } from './cards.ts';
+import { emit } from './emit.ts';
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/**
+ * Gives money of a charge back.
+ * @param request.amount in cents; all that is left when it is not given
+ * @throws StripeFault 400 when nothing was taken, nothing is left or more is asked than is left
+ */
+export function refundCharge(
+  context: Context,
+  charge: Stripe.Charge,
+  request: { amount?: number; reason: Stripe.Refund['reason']; metadata: Record<string, string> },
+  cause: Cause,
+): Stripe.Refund {
+  const { store } = context;
+  if (!charge.paid) throw refused(`This charge (${charge.id}) has not been paid.`, { charge: charge.id });
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0)
+    throw refused(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+      charge: charge.id,
+    });
+  const amount = request.amount ?? left;
+  if (amount > left)
+    throw refused(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      {
+        param: 'amount',
+        charge: charge.id,
+      },
+    );
+  const behaviour = behaviourOf(store.hidden('charge', charge.id).number).refund;
+  const made = refund(charge, {
+    ...request,
+    amount,
+    pending: behaviour === 'later',
+    created: store.clock.seconds(),
+  });
+  store.insert('refund', made, {});
+  const after = withRefunded(charge, charge.amount_refunded + amount);
+  store.update('charge', after);
+  emit(context, 'refund.created', made, { cause });
+  emit(context, 'charge.refunded', after, {
+    cause,
+    previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
+  });
+  if (behaviour !== 'at once')
+    later(context, behaviour === 'later' ? 'refund.succeed' : 'refund.fail', made.id);
+  return made;
+}
+
+const withRefunded = (charge: Stripe.Charge, amount: number): Stripe.Charge => ({
+  ...charge,
+  amount_refunded: amount,
+  refunded: amount === charge.amount,
+});
+
+function later({ store, options }: Context, type: string, subject: string): void {
+  store.db
+    .prepare('INSERT INTO job (due_at, type, subject) VALUES (?, ?, ?)')
+    .run(store.clock.now() + options.settleMs, type, subject);
+}
+
+/** What the bank says of a refund in the end: it arrived, or it came back and the charge is as it was. */
+export function settleRefund(context: Context, id: string, arrived: boolean): Stripe.Refund {
+  const { store } = context;
+  const before = store.get('refund', id);
+  if (before.status === 'failed' || (arrived && before.status === 'succeeded')) return before;
+  const { pending_reason: _, ...rest } = before;
+  const after: Stripe.Refund = arrived
+    ? { ...rest, status: 'succeeded' }
+    : { ...rest, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  store.update('refund', after);
+  const previous = { status: before.status };
+  if (!arrived) {
+    const charge = store.get('charge', String(before.charge));
+    store.update('charge', withRefunded(charge, charge.amount_refunded - before.amount));
+    emit(context, 'refund.failed', after, { previous });
+  }
+  emit(context, 'refund.updated', after, { previous });
+  emit(context, 'charge.refund.updated', after, { previous });
+  return after;
+}
+
+/** Does what is due of what happens by itself. */
+export function runJobs(context: Context): void {
+  const { store } = context;
+  const due = store.db.prepare('SELECT id, type, subject FROM job WHERE due_at <= ?').all(store.clock.now());
+  for (const { id, type, subject } of due)
+    store.transaction(() => {
+      settleRefund(context, String(subject), type === 'refund.succeed');
+      store.db.prepare('DELETE FROM job WHERE id = ?').run(Number(id));
+    });
+}

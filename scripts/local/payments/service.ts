@@ -1,0 +1,63 @@
+import { serve } from '@hono/node-server';
+import { listen } from '../listen.ts';
+import type { LocalService } from '../service.ts';
+import { application } from './application.ts';
+import type { Context } from './context.ts';
+import { optionsSchema, type PaymentsInput } from './options.ts';
+import { runJobs } from './rules/refunds.ts';
+import { expireDue } from './rules/sessions.ts';
+import { Clock } from './store/clock.ts';
+import { Store } from './store/store.ts';
+import { Deliveries } from './webhooks/deliveries.ts';
+import { FaultSwitches } from './webhooks/faults.ts';
+import { WebhookWorker } from './webhooks/worker.ts';
+
+const TICK_MS = 500;
+
+/**
+ * Starts the local payments service: Stripe's REST API, webhooks, hosted page and Stripe.js, as far as a deposit by
+ * card needs them, over SQLite in `dataDir`. No card number leaves this machine and no money moves.
+ * @throws when an option is wrong, the port is taken or another service has the folder
+ */
+export async function start(input: PaymentsInput): Promise<LocalService> {
+  const options = optionsSchema.parse(input);
+  const store = new Store(options.dataDir, (db) => new Clock(db));
+  const faults = new FaultSwitches(store.db);
+  const deliveries = new Deliveries(store.db, faults, options.webhooks);
+  const context: Context = { store, deliveries, options, origin: '' };
+  const worker = new WebhookWorker(context, faults);
+  const app = application(context, faults, () => worker.wake());
+
+  const server = await listen(
+    (address, ready) =>
+      serve({ fetch: app.fetch, ...address }, ({ port }) => {
+        context.origin = `http://localhost:${port}`;
+        ready();
+      }),
+    options.port,
+  ).catch((error: unknown) => {
+    store.db.close();
+    throw error;
+  });
+
+  store.onCommit(() => worker.wake());
+  worker.wake();
+  const timer = setInterval(() => {
+    expireDue(context);
+    runJobs(context);
+  }, TICK_MS).unref();
+  return {
+    url: context.origin,
+    health: async () => {
+      const { pending, held } = deliveries.counts();
+      const waiting = pending + held > 0 ? `, ${pending + held} webhooks to send` : '';
+      return { ok: true, detail: `${store.count('payment_intent')} payments${waiting}` };
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await server.close();
+      await worker.stop();
+      store.db.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+
+/** What is known of an object that no answer shows. */
+export interface HiddenParts {
+  'checkout.session': {
+    items: Stripe.LineItem[];
+    intentData: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
+  };
+  payment_intent: {
+    /** The session it belongs to; null for one of its own. */
+    session: string | null;
+    /** The challenge that waits for the card's owner. */
+    challenge: string | null;
+  };
+  payment_method: { number: string };
+  charge: { number: string };
+  refund: Record<string, never>;
+  event: Record<string, never>;
+}
+
+export interface Kinds {
+  'checkout.session': Stripe.Checkout.Session;
+  payment_intent: Stripe.PaymentIntent;
+  payment_method: Stripe.PaymentMethod;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  event: StoredEvent;
+}
+export type Kind = keyof Kinds;
+
+/** An event as it is kept: of any type, its object as it was at that moment. */
+export type StoredEvent = Pick<
+  Stripe.EventBase,
+  'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
+> & { type: string; data: { object: unknown; previous_attributes?: Record<string, unknown> } };

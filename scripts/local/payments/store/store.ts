@@ -1,0 +1,130 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { notFound, StripeFault } from '../wire/errors.ts';
+import type { Clock } from './clock.ts';
+import { openDatabase } from './database.ts';
+import type { HiddenParts, Kind, Kinds } from './kinds.ts';
+
+/** A filter of a list: a field of the JSON, by path, and the value it must have. */
+export interface Filter {
+  path: `$.${string}`;
+  is?: string | number;
+  among?: string[];
+  /** With `%` for any letters. */
+  like?: string;
+  from?: number;
+  to?: number;
+}
+
+/** Every object of the account, on disk. All calls are synchronous, so one request at a time changes anything. */
+export class Store {
+  readonly db: DatabaseSync;
+  readonly clock: Clock;
+  #committed: (() => void)[] = [];
+
+  constructor(dataDir: string, clock: (db: DatabaseSync) => Clock) {
+    this.db = openDatabase(dataDir);
+    this.clock = clock(this.db);
+  }
+
+  /** Called after each transaction, once what it wrote is on disk. */
+  onCommit(listener: () => void): void {
+    this.#committed.push(listener);
+  }
+
+  /**
+   * Runs `work` in one transaction. An answer of the API that is an error keeps what was written before it (a
+   * declined card leaves its mark on the intent); anything else that is thrown leaves nothing behind.
+   */
+  transaction<Result>(work: () => Result): Result {
+    if (this.db.isTransaction) return work();
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#commit();
+      return result;
+    } catch (error) {
+      if (error instanceof StripeFault) this.#commit();
+      else this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #commit(): void {
+    this.db.exec('COMMIT');
+    for (const listener of this.#committed) listener();
+  }
+
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
+    const row = this.db.prepare('SELECT json FROM object WHERE id = ? AND kind = ?').get(id, kind);
+    return row && (JSON.parse(String(row.json)) as Kinds[K]);
+  }
+
+  /** @throws StripeFault 404 as Stripe words it, naming the parameter the id came in */
+  get<K extends Kind>(kind: K, id: string, param = kind as string): Kinds[K] {
+    const found = this.find(kind, id);
+    if (!found) throw notFound(kind, id, param);
+    return found;
+  }
+
+  hidden<K extends Kind>(kind: K, id: string): HiddenParts[K] {
+    const row = this.db.prepare('SELECT hidden FROM object WHERE id = ? AND kind = ?').get(id, kind);
+    if (!row) throw new Error(`There is no ${kind} ${id}.`);
+    return JSON.parse(String(row.hidden)) as HiddenParts[K];
+  }
+
+  insert<K extends Kind>(kind: K, object: Kinds[K], hidden: HiddenParts[K]): void {
+    this.db
+      .prepare('INSERT INTO object (id, kind, json, hidden) VALUES (?, ?, ?, ?)')
+      .run(object.id, kind, JSON.stringify(object), JSON.stringify(hidden));
+  }
+
+  update<K extends Kind>(kind: K, object: Kinds[K], hidden?: HiddenParts[K]): void {
+    this.db
+      .prepare('UPDATE object SET json = ?, hidden = coalesce(?, hidden) WHERE id = ? AND kind = ?')
+      .run(JSON.stringify(object), hidden ? JSON.stringify(hidden) : null, object.id, kind);
+  }
+
+  /** The place of an object in its list, for cursors. */
+  sequence(kind: Kind, id: string): number | undefined {
+    const row = this.db.prepare('SELECT seq FROM object WHERE id = ? AND kind = ?').get(id, kind);
+    return row && Number(row.seq);
+  }
+
+  /** Objects of a kind, newest first (oldest first when `after` is given, as a cursor backwards needs it). */
+  list<K extends Kind>(
+    kind: K,
+    {
+      filters = [],
+      before,
+      after,
+      limit,
+    }: { filters?: Filter[]; before?: number; after?: number; limit: number },
+  ): Kinds[K][] {
+    const where = ['kind = ?'];
+    const values: (string | number)[] = [kind];
+    const add = (condition: string, value: string | number | undefined) => {
+      if (value === undefined) return;
+      where.push(condition);
+      values.push(value);
+    };
+    for (const filter of filters) {
+      const field = `(json ->> '${filter.path}')`;
+      add(`${field} = ?`, filter.is);
+      add(`${field} LIKE ?`, filter.like);
+      add(`${field} IN (SELECT value FROM json_each(?))`, filter.among && JSON.stringify(filter.among));
+      add(`${field} >= ?`, filter.from);
+      add(`${field} <= ?`, filter.to);
+    }
+    add('seq < ?', before);
+    add('seq > ?', after);
+    const direction = after === undefined ? 'DESC' : 'ASC';
+    return this.db
+      .prepare(`SELECT json FROM object WHERE ${where.join(' AND ')} ORDER BY seq ${direction} LIMIT ?`)
+      .all(...values, limit)
+      .map((row) => JSON.parse(String(row.json)) as Kinds[K]);
+  }
+
+  count(kind: Kind): number {
+    return Number(this.db.prepare('SELECT count(*) AS n FROM object WHERE kind = ?').get(kind)?.n);
+  }
+}

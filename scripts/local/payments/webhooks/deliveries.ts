@@ -1,0 +1,125 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PaymentsOptions } from '../options.ts';
+import type { StoredEvent } from '../store/kinds.ts';
+import type { FaultSwitches } from './faults.ts';
+
+/** `held` and `lost` are faults; `abandoned` was tried for as long as Stripe tries. */
+export type DeliveryState = 'pending' | 'held' | 'lost' | 'delivered' | 'abandoned';
+
+export interface Delivery {
+  id: number;
+  event: string;
+  endpoint: string;
+  state: DeliveryState;
+  createdAt: number;
+  dueAt: number;
+  attempts: number;
+  /** What came of the last attempt: a status, or why there was none. */
+  outcome: string | null;
+}
+
+const COLUMNS = 'id, event, endpoint, state, created_at AS createdAt, due_at AS dueAt, attempts, outcome';
+
+/** The queue of webhooks and its history. Its times are the system's: a moved clock sends nothing sooner. */
+export class Deliveries {
+  readonly #db: DatabaseSync;
+  readonly #faults: FaultSwitches;
+  readonly endpoints: PaymentsOptions['webhooks'];
+
+  constructor(db: DatabaseSync, faults: FaultSwitches, endpoints: PaymentsOptions['webhooks']) {
+    this.#db = db;
+    this.#faults = faults;
+    this.endpoints = endpoints;
+  }
+
+  /** Queues an event for every endpoint, as the fault switches have it. */
+  queue(event: Pick<StoredEvent, 'id'>): void {
+    const { copies, loss, hold, delayMs, shuffleMs } = this.#faults.now;
+    for (const { url } of this.endpoints) {
+      const lost = Math.random() < loss;
+      for (let copy = 0; copy < copies; copy++) {
+        const state = lost ? 'lost' : hold ? 'held' : 'pending';
+        this.add(event.id, url, state, delayMs + Math.floor(Math.random() * shuffleMs));
+      }
+    }
+  }
+
+  add(event: string, endpoint: string, state: DeliveryState, inMs = 0): void {
+    const now = Date.now();
+    this.#db
+      .prepare('INSERT INTO delivery (event, endpoint, state, created_at, due_at) VALUES (?, ?, ?, ?, ?)')
+      .run(event, endpoint, state, now, now + inMs);
+  }
+
+  /** Lets what was held go, all at once, or only these. */
+  release(ids?: readonly number[]): number {
+    const now = Date.now();
+    if (!ids)
+      return Number(
+        this.#db.prepare("UPDATE delivery SET state = 'pending', due_at = ? WHERE state = 'held'").run(now)
+          .changes,
+      );
+    const one = this.#db.prepare(
+      "UPDATE delivery SET state = 'pending', due_at = ? WHERE state = 'held' AND id = ?",
+    );
+    return ids.reduce((sum, id) => sum + Number(one.run(now, id).changes), 0);
+  }
+
+  due(limit: number, excluding: ReadonlySet<number>): Delivery[] {
+    return this.#read(
+      "WHERE state = 'pending' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
+      Date.now(),
+      limit + excluding.size,
+    )
+      .filter(({ id }) => !excluding.has(id))
+      .slice(0, limit);
+  }
+
+  /** When the next one that is not due yet will be (ms since the epoch). */
+  nextDue(): number | undefined {
+    const due = this.#db
+      .prepare("SELECT min(due_at) AS due FROM delivery WHERE state = 'pending' AND due_at > ?")
+      .get(Date.now())?.due;
+    return due === null || due === undefined ? undefined : Number(due);
+  }
+
+  /** Brings forward what failed before, when the receiver is known to be back. */
+  retryAllNow(): void {
+    this.#db
+      .prepare("UPDATE delivery SET due_at = ? WHERE state = 'pending' AND attempts > 0")
+      .run(Date.now());
+  }
+
+  record(id: number, change: { state: DeliveryState; outcome: string; dueAt: number }): void {
+    this.#db
+      .prepare('UPDATE delivery SET state = ?, outcome = ?, due_at = ?, attempts = attempts + 1 WHERE id = ?')
+      .run(change.state, change.outcome, change.dueAt, id);
+  }
+
+  ofEvent(event: string): Delivery[] {
+    return this.#read('WHERE event = ? ORDER BY id', event);
+  }
+
+  latest(limit: number): Delivery[] {
+    return this.#read('ORDER BY id DESC LIMIT ?', limit);
+  }
+
+  counts(): Record<DeliveryState, number> {
+    const counts: Record<DeliveryState, number> = {
+      pending: 0,
+      held: 0,
+      lost: 0,
+      delivered: 0,
+      abandoned: 0,
+    };
+    for (const row of this.#db.prepare('SELECT state, count(*) AS n FROM delivery GROUP BY state').all())
+      counts[row.state as DeliveryState] = Number(row.n);
+    return counts;
+  }
+
+  #read(rest: string, ...values: (string | number)[]): Delivery[] {
+    return this.#db
+      .prepare(`SELECT ${COLUMNS} FROM delivery ${rest}`)
+      .all(...values) as unknown as Delivery[];
+  }
+}

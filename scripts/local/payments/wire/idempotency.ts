@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../store/store.ts';
+import { StripeFault } from './errors.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_KEY = 255;
+
+export interface Answer {
+  status: number;
+  body: string;
+  /** Id of the request that was answered first. */
+  request: string;
+}
+
+const fingerprint = (parts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/**
+ * What was answered under a key in the last 24 hours.
+ * @throws StripeFault when the key came with another request then, or is too long
+ */
+export function knownAnswer(store: Store, key: string, request: readonly string[]): Answer | undefined {
+  if (key.length > LONGEST_KEY)
+    throw new StripeFault(400, {
+      type: 'invalid_request_error',
+      message: `Idempotency key length must be less than or equal to ${LONGEST_KEY} characters.`,
+    });
+  const row = store.db
+    .prepare('SELECT fingerprint, status, body, request FROM answer WHERE key = ? AND at > ?')
+    .get(key, store.clock.now() - DAY_MS);
+  if (!row) return undefined;
+  if (row.fingerprint !== fingerprint(request))
+    throw new StripeFault(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    });
+  return { status: Number(row.status), body: String(row.body), request: String(row.request) };
+}
+
+/** Keeps an answer, in the transaction of what it answers. */
+export function keepAnswer(store: Store, key: string, request: readonly string[], answer: Answer): void {
+  const now = store.clock.now();
+  store.db.prepare('DELETE FROM answer WHERE at <= ?').run(now - DAY_MS);
+  store.db
+    .prepare('INSERT INTO answer (key, fingerprint, status, body, request, at) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(key, fingerprint(request), answer.status, answer.body, answer.request, now);
+}
