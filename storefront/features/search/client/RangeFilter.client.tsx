@@ -20,8 +20,8 @@ export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
   const [seen, setSeen] = useState<{ min: number; max: number } | null>(null);
   const [low, high] = start;
   const asked = [low, high].filter((end) => end !== undefined && Number.isFinite(end)).length;
-  const stats =
-    range.min !== undefined && range.max !== undefined ? { min: range.min, max: range.max } : null;
+  // Without a car the ends are both 0.
+  const stats = range.max ? { min: range.min ?? 0, max: range.max } : null;
   if (stats && (stats.min !== seen?.min || stats.max !== seen.max)) setSeen(stats);
   const known = stats ?? seen;
   if (asked === 0 && (!known || known.min === known.max)) return null;
