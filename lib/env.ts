@@ -30,6 +30,8 @@ export const environmentSchema = z.object({
   STRIPE_HOST: url.optional(),
   /** Where pages load Stripe.js from; absent means js.stripe.com. */
   STRIPE_JS_URL: url.optional(),
+  /** Makes the tokens with which shoppers open their own reservations; the mail worker has the same. */
+  RESERVATION_SECRET: z.string().min(32).optional(),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */

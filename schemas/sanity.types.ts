@@ -105,6 +105,9 @@ export type SiteSettings = {
   justArrivedTagName?: string;
   soldTagName?: string;
   noPriceText?: string;
+  reserveMinutesToPay?: number;
+  reserveHoldHours?: number;
+  reservePaymentPage?: "elements" | "hosted_page";
   regoExpiredText?: "Unregistered";
   vdpLocationBlock?: "cards" | "map";
   spinDefaultView?: "spinner" | "gallery";

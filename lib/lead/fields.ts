@@ -36,7 +36,7 @@ const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
 const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
 /** One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082). */
-const isEmail = (value: string) =>
+export const isEmail = (value: string) =>
   value.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 
 /**

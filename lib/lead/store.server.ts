@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
+import { oweMails } from '../mail/outbox.server.ts';
 import { type Car, carSchema } from '../vehicle/car.ts';
 import type { LeadPayload } from './payload.ts';
+import { LEAD_MAILS } from './read.server.ts';
 import type { Submission } from './submission.ts';
-
-/** Channel on which a committed lead is told to the worker. */
-export const LEAD_CHANNEL = 'leads_changed';
 
 export interface NewLead {
   siteSlug: string;
@@ -73,15 +72,8 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
 }
 
 /** Puts the mails of a lead into the outbox, again when they went out with what no longer holds. */
-async function owe(connection: Queryable, leadId: string): Promise<void> {
-  await connection.query(
-    `insert into lead_deliveries (lead_id, kind) values ($1, 'dealer'), ($1, 'shopper')
-     on conflict (lead_id, kind) do update
-     set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null, sent_at = null`,
-    [leadId],
-  );
-  await connection.query('select pg_notify($1, $2)', [LEAD_CHANNEL, '']);
-}
+const owe = (connection: Queryable, id: string) =>
+  oweMails(connection, { topic: 'lead', id, kinds: LEAD_MAILS, again: true });
 
 /**
  * The car a lead is about, by slug or id, whatever became of it since its page was opened: a lead about a car

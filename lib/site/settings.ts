@@ -62,6 +62,11 @@ export const settingDefinitions = {
   soldTagName: setting(text, 'Sold'), // OPEN-051
   noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
 
+  // Reserving
+  reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's own bounds
+  reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
+  reservePaymentPage: setting(z.enum(['elements', 'hosted_page']), 'elements'),
+
   // Vehicle page
   regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
   vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39

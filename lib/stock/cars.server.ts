@@ -14,7 +14,12 @@ export interface PublicCar {
 interface Row {
   record: unknown;
   retired_at: Date | null;
+  kept: boolean;
 }
+
+/** The columns a car is made of; `kept` is whether a shopper has reserved it, which the feed does not know. */
+export const CAR_COLUMNS = `record, retired_at, exists (
+  select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
 
 // A dealer who hides a car hides its page too (STATUS-19); a retired car was hidden by us, not by the dealer.
 const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
@@ -31,7 +36,7 @@ export async function carBySlug(
 ): Promise<PublicCar | null> {
   const { rows } = await db.query<Row>({
     name: 'car-by-slug',
-    text: `select record, retired_at from cars where slug = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    text: `select ${CAR_COLUMNS} from cars where slug = $2 and dealership_id = any($1) and ${PUBLIC}`,
     values: [dealershipIds, slug],
   });
   return rows[0] ? publicCar(rows[0]) : null;
@@ -45,7 +50,7 @@ export async function carById(
 ): Promise<PublicCar | null> {
   const { rows } = await db.query<Row>({
     name: 'car-by-id',
-    text: `select record, retired_at from cars where id = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    text: `select ${CAR_COLUMNS} from cars where id = $2 and dealership_id = any($1) and ${PUBLIC}`,
     values: [dealershipIds, id],
   });
   return rows[0] ? publicCar(rows[0]) : null;
@@ -59,7 +64,7 @@ export async function carsById(
 ): Promise<PublicCar[]> {
   const { rows } = await db.query<Row & { id: string }>({
     name: 'cars-by-id',
-    text: `select id, record, retired_at from cars where id = any($2) and dealership_id = any($1) and ${PUBLIC}`,
+    text: `select id, ${CAR_COLUMNS} from cars where id = any($2) and dealership_id = any($1) and ${PUBLIC}`,
     values: [dealershipIds, ids],
   });
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -96,8 +101,17 @@ export async function sitemapCars(
   return rows;
 }
 
-function publicCar({ record, retired_at }: Row): PublicCar {
+/**
+ * A car as the stock table has it, reserved when its feed says so or a shopper reserved it here.
+ * @throws ZodError for a record that is not a car
+ */
+export function carOf({ record, kept }: Pick<Row, 'record' | 'kept'>): Car {
   const car = carSchema.parse(record);
+  return kept ? { ...car, reserved: true } : car;
+}
+
+function publicCar({ retired_at, ...row }: Row): PublicCar {
+  const car = carOf(row);
   if (retired_at === null) return { car, state: isInStock(car.status) ? 'live' : 'sold' };
   return { car: { ...car, status: isInStock(car.status) ? 'others' : car.status }, state: 'withdrawn' };
 }

@@ -120,7 +120,10 @@ function actionOf(name: ActionName, car: ActionCar, rules: ActionRules): Vehicle
 }
 
 /** Whether a car can be reserved online: it takes payments, is free, and is not for test drives only. */
-function canReserve(car: ActionCar, testDriveOnlyTag: string | undefined): boolean {
+export function canReserve(
+  car: Pick<ActionCar, 'payment_processors' | 'reserved' | 'tag'>,
+  testDriveOnlyTag: string | undefined,
+): boolean {
   const takesPayment = (car.payment_processors?.length ?? 0) > 0;
   return takesPayment && !car.reserved && !(testDriveOnlyTag && car.tag === testDriveOnlyTag);
 }

@@ -31,7 +31,7 @@ export const settingWords = {
   cardButtons: ['cards', 'Buttons on a card', 'In this order.'],
   financeButtonLabel: ['cards', 'Words of the finance button', ''],
   reserveButtonLabel: ['cards', 'Words of the reserve button', "'Reserve Now' is followed by the amount."],
-  reserveAmountText: ['cards', 'Amount on the reserve button', ''],
+  reserveAmountText: ['cards', 'Amount on the reserve button', 'This is what a shopper pays: $200.'],
   testDriveOnlyTagName: [
     'cards',
     'Tag that means test drive only',
@@ -42,6 +42,10 @@ export const settingWords = {
   justArrivedTagName: ['cards', "Words of the 'just arrived' tag", ''],
   soldTagName: ['cards', "Words of the 'sold' tag", ''],
   noPriceText: ['cards', 'Words in place of a price', ''],
+
+  reserveMinutesToPay: ['cards', 'Minutes to pay', 'How long a car is kept while its shopper pays.'],
+  reserveHoldHours: ['cards', 'Hours a reserved car is kept', 'From payment on; then the fee goes back.'],
+  reservePaymentPage: ['cards', 'Where shoppers pay', "On the site's own page, or on Stripe's."],
 
   regoExpiredText: ['vehicle', 'After the registration has expired', 'Empty: nothing is shown.'],
   vdpLocationBlock: ['vehicle', 'Where the car is', 'Location cards, or a map.'],

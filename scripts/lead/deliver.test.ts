@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { type LeadStage, startLeadWorker } from '@forecourt/lib/lead/outbox.server';
 import { carOfLead } from '@forecourt/lib/lead/store.server';
+import { type MailStage, startMailWorker } from '@forecourt/lib/mail/outbox.server';
 import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.server';
 import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { start as startInbox } from '../local/inbox/service.ts';
 import type { MailEntry, WholeMail } from '../local/inbox/store.ts';
 import type { LocalService } from '../local/service.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
-import { composer } from './compose.ts';
+import { leadComposer } from './compose.ts';
 import { DEALER, DESK, deskOf, SHOPPER, store, submission } from './testing.ts';
 
 const PORT = 4282;
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let database: TestDatabase;
 let inbox: LocalService | null = null;
 const workers: { stop(): Promise<void> }[] = [];
-let told: { stage: LeadStage; error: unknown }[] = [];
+let told: { stage: MailStage; error: unknown }[] = [];
 
 const openInbox = async () => {
   inbox = await startInbox({
@@ -53,9 +53,9 @@ const deliver = async (
   sender: MailSender = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' }),
 ) => {
   workers.push(
-    await startLeadWorker({
+    await startMailWorker({
       databaseUrl: database.databaseUrl,
-      compose: composer(deskOf(DESK)),
+      compose: { lead: leadComposer(deskOf(DESK)), reservation: async () => 'needless' },
       sender,
       mailDomain: 'forecourt.example',
       backoff: { firstMs: 20, longestMs: 40, attempts: 4 },
@@ -65,7 +65,7 @@ const deliver = async (
 };
 const states = async () => {
   const { rows } = await database.pool.query(
-    'select kind, state, attempts, problem from lead_deliveries order by kind',
+    'select kind, state, attempts, problem from mail_deliveries order by kind',
   );
   return rows;
 };
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   told = [];
-  await database.pool.query('truncate leads, lead_deliveries, rate_limits restart identity cascade');
+  await database.pool.query('truncate leads, mail_deliveries, rate_limits restart identity cascade');
   await database.clear();
   await api('DELETE', '/api/messages');
   await api('PUT', '/api/faults', { mail: 'none', text: 'none' });
@@ -119,7 +119,7 @@ describe('a lead', () => {
     await store(database.pool, submission());
     await expect.poll(() => told.some(({ stage }) => stage === 'deliver'), WAIT).toBe(true);
     for (const worker of workers.splice(0)) await worker.stop();
-    await database.pool.query('update lead_deliveries set attempts = 0');
+    await database.pool.query('update mail_deliveries set attempts = 0');
     await openInbox();
     expect(await mails()).toHaveLength(0);
     await deliver();

@@ -6,7 +6,7 @@ import { type Submission, submissionSchema } from '@forecourt/lib/lead/submissio
 import { parseFeatures } from '@forecourt/lib/site/features';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import type pg from 'pg';
-import type { Desk, DeskReader } from './desk.ts';
+import type { Desk, DeskReader } from '../mail/desk.ts';
 
 export const SHOPPER = 'kim@shopper.example';
 export const DEALER = 'enquiries@dealer.example';

@@ -4,7 +4,7 @@ import { migrate } from '@forecourt/lib/database/migrate.server';
 import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
-import { startLeads } from '../lead/start.ts';
+import { startMails } from '../mail/start.ts';
 import { modelTargets } from '../models/environment.ts';
 import { watchModels } from '../models/watch.ts';
 import { Advice } from '../terminal/steps.mjs';
@@ -136,7 +136,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     const environment = commandEnvironment(settings, database.databaseUrl);
     await migrate(database.databaseUrl);
     await add('Stock worker', workerService(startOutboxWorker(environment)));
-    await add('Lead worker', workerService(startLeads(environment)));
+    await add('Mail worker', workerService(startMails(environment)));
     await add('Models watch', modelsWatch(environment));
     await add(
       'Console',

@@ -1,24 +1,27 @@
 import { reportOnStderr } from '@forecourt/lib/database/stages.server';
-import { startLeadWorker } from '@forecourt/lib/lead/outbox.server';
+import { startMailWorker } from '@forecourt/lib/mail/outbox.server';
 import { smtpSender } from '@forecourt/lib/mail/transport.server';
 import { z } from 'zod';
-import { composer } from './compose.ts';
+import { leadComposer } from '../lead/compose.ts';
 import { deskReader } from './desk.ts';
+import { reservationComposer } from './reservation.ts';
 
-/** What delivering leads needs beside the content's own variables. */
+/** What delivering mails needs beside the content's own variables. */
 const environmentSchema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   /** `smtp://user:password@host:587` or `smtps://…:465` */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The address mails come from. */
   MAIL_FROM: z.email(),
+  /** Of the links to a shopper's own reservation. */
+  RESERVATION_SECRET: z.string().min(32),
 });
 
 /**
- * Delivers the leads of every site by mail until stopped.
+ * Delivers the mails of every site until stopped.
  * @throws Error naming the variables that are missing or malformed, never their values
  */
-export async function startLeads(
+export async function startMails(
   environment: Record<string, string | undefined>,
 ): Promise<{ stop(): Promise<void> }> {
   const parsed = environmentSchema.safeParse(environment);
@@ -26,12 +29,13 @@ export async function startLeads(
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is incomplete. ${problems.join('; ')}`);
   }
-  const { DATABASE_URL, SMTP_URL, MAIL_FROM } = parsed.data;
-  return startLeadWorker({
+  const { DATABASE_URL, SMTP_URL, MAIL_FROM, RESERVATION_SECRET } = parsed.data;
+  const desk = deskReader(environment);
+  return startMailWorker({
     databaseUrl: DATABASE_URL,
-    compose: composer(deskReader(environment)),
+    compose: { lead: leadComposer(desk), reservation: reservationComposer(desk, RESERVATION_SECRET) },
     sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
     mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-    report: reportOnStderr('lead'),
+    report: reportOnStderr('mail'),
   });
 }

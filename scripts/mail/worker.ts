@@ -1,8 +1,8 @@
-// The lead worker of a production installation: mails leads to dealers and confirmations to shoppers until it
-// is told to stop. On a laptop the local services run it.
-import { startLeads } from './start.ts';
+// The mail worker of a production installation: mails leads, reservations and their confirmations until it is
+// told to stop. On a laptop the local services run it.
+import { startMails } from './start.ts';
 
-const worker = await startLeads(process.env);
-process.stdout.write('The lead worker listens\n');
+const worker = await startMails(process.env);
+process.stdout.write('The mail worker listens\n');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void worker.stop().then(() => process.exit()));

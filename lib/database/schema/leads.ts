@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -40,31 +38,6 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_submission').on(table.siteSlug, table.token),
     index('leads_site').on(table.siteSlug, table.createdAt),
-  ],
-);
-
-export const DELIVERY_KINDS = ['dealer', 'shopper'] as const;
-export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
-
-/** The outbox of leads: one row per mail that has to go out, written in the transaction that writes the lead. */
-export const leadDeliveries = pgTable(
-  'lead_deliveries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: text({ enum: DELIVERY_KINDS }).notNull(),
-    state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    /** Why the last attempt failed, without addresses. */
-    problem: text(),
-    sentAt: instant('sent_at'),
-  },
-  (table) => [
-    uniqueIndex('lead_deliveries_lead').on(table.leadId, table.kind),
-    index('lead_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
   ],
 );
 

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { leads } from './leads.ts';
+import { reservations } from './reservations.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** `needless`: nobody has to hear it any more, such as that a hold ran out which was paid after all. */
+export const MAIL_STATES = ['waiting', 'sent', 'dead', 'needless'] as const;
+
+/** The outbox: one row per mail that has to go out, written in the transaction of what it tells of. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    reservationId: uuid('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
+    /** Which of the mails about it. */
+    kind: text().notNull(),
+    state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    /** Why the last attempt failed, without addresses. */
+    problem: text(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('mail_deliveries_lead').on(table.leadId, table.kind),
+    uniqueIndex('mail_deliveries_reservation').on(table.reservationId, table.kind),
+    index('mail_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    check('mail_deliveries_about', sql`num_nonnulls(lead_id, reservation_id) = 1`),
+  ],
+);

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ReservedCar } from '../../reservation/car.ts';
+import type { Choices } from '../../reservation/choices.ts';
+import { RESERVATION_STATUSES, type Reason } from '../../reservation/machine.ts';
+import { cars } from './stock.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Cars kept for shoppers who paid, or are paying, a fee. The states and their order: `lib/reservation/machine.ts`. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid().primaryKey(),
+    /** What people say on the phone, `R-7K2M9Q`. */
+    reference: text().notNull(),
+    siteSlug: text('site_slug').notNull(),
+    /** Made by the browser once per reservation: a second click or a retry finds the same one. */
+    token: uuid().notNull(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => cars.id),
+    /** The car as it was offered; what is charged and promised does not change with the feed. */
+    car: jsonb().$type<ReservedCar>().notNull(),
+    dealershipId: text('dealership_id').notNull(),
+    locationId: text('location_id'),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text().notNull(),
+    choices: jsonb().$type<Choices>().notNull(),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text().notNull().default('aud'),
+    status: text({ enum: RESERVATION_STATUSES }).notNull(),
+    reason: text().$type<Reason>(),
+    /** Unpaid: until when it may be paid; paid: until when the car is kept. */
+    heldUntil: instant('held_until').notNull(),
+    /** How long the car is kept once paid, as promised when it was reserved. */
+    holdHours: integer('hold_hours').notNull(),
+    /** Where the payment is made: our own page or Stripe's. */
+    paymentPage: text('payment_page', { enum: ['elements', 'hosted_page'] }).notNull(),
+    returnUrl: text('return_url').notNull(),
+    sessionId: text('session_id'),
+    /** Whether Stripe has said of the session that nothing can come of it any more. */
+    sessionClosed: boolean('session_closed').notNull().default(false),
+    paymentIntentId: text('payment_intent_id'),
+    paidCents: integer('paid_cents'),
+    paidAt: instant('paid_at'),
+    refundId: text('refund_id'),
+    /** How many refunds Stripe has called failed; each new one needs a key of its own. */
+    refundsFailed: integer('refunds_failed').notNull().default(0),
+    refundAttempts: integer('refund_attempts').notNull().default(0),
+    refundDueAt: instant('refund_due_at'),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    refundedAt: instant('refunded_at'),
+    /** What a person should look at, without personal data. */
+    problem: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('reservations_reference').on(table.reference),
+    uniqueIndex('reservations_submission').on(table.siteSlug, table.token),
+    uniqueIndex('reservations_session').on(table.sessionId),
+    uniqueIndex('reservations_payment').on(table.paymentIntentId),
+    // The guard: whoever comes second to a car that is kept cannot be written down (OPEN-025).
+    uniqueIndex('reservations_live_car').on(table.carId).where(sql`status in ('held', 'paid', 'agreed')`),
+    index('reservations_site').on(table.siteSlug, table.createdAt),
+    index('reservations_due').on(table.heldUntil).where(sql`status in ('held', 'paid')`),
+    index('reservations_open_session').on(table.createdAt).where(sql`not session_closed`),
+    index('reservations_refunds').on(table.refundDueAt).where(sql`status = 'refund_pending'`),
+    check('reservations_amount', sql`amount_cents > 0 and currency = 'aud'`),
+    check('reservations_money', sql`refunded_cents >= 0 and refunded_cents <= coalesce(paid_cents, 0)`),
+    check('reservations_status', sql.raw(`status in ('${RESERVATION_STATUSES.join("', '")}')`)),
+  ],
+);
+
+/** The audit trail: every step of every reservation, who took it and why. Written with the step, never changed. */
+export const reservationTransitions = pgTable(
+  'reservation_transitions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    from: text('from_status'),
+    to: text('to_status').notNull(),
+    event: text().notNull(),
+    /** `shopper`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
+    actor: text().notNull(),
+    reason: text(),
+    /** What the actor wrote. */
+    note: text(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('reservation_transitions_of').on(table.reservationId, table.id)],
+);
+
+/** News of Stripe that has been taken, written in the transaction of its effect: news that comes again changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** When it happened, by Stripe's clock. */
+    createdAt: instant('created_at').notNull(),
+    reservationId: uuid('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
+    effect: text(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_events_created').on(table.createdAt)],
+);
+
+/** Every comparison with Stripe, and how far back the next one has to look. */
+export const reconciliations = pgTable('reconciliations', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at').notNull(),
+  /** What nobody had told us. */
+  repaired: integer().notNull(),
+  /** What could not be compared, and is tried again. */
+  failed: integer().notNull(),
+});

@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import { openPool, type Queryable, transaction } from '../database/client.server.ts';
+import { forgetOldRates } from '../database/rate-limit.server.ts';
+import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
+import { isRefused, type Mail, type MailSender, mailProblem } from './transport.server.ts';
+
+/** Channel on which a committed mail is told to the worker. */
+export const MAIL_CHANNEL = 'mails_owed';
+
+/** What a mail can be about: the column of the outbox that names it. */
+const TOPICS = { lead: 'lead_id', reservation: 'reservation_id' } as const;
+export type MailTopic = keyof typeof TOPICS;
+
+/**
+ * Makes a mail about something.
+ * @returns `nobody` when there is no address to send it to, `needless` when nobody has to hear it any more
+ * @throws when what it needs does not answer: it is tried again
+ */
+export type ComposeMail = (
+  db: Queryable,
+  id: string,
+  kind: string,
+) => Promise<Omit<Mail, 'messageId'> | 'nobody' | 'needless'>;
+
+/** How long to wait for the next try, doubled each time up to the longest, and how many there are. */
+export interface Backoff {
+  firstMs: number;
+  longestMs: number;
+  attempts: number;
+}
+
+/** 70 hours in all: a mail server may be down over a weekend. */
+const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
+
+export interface Delivery {
+  compose: Record<MailTopic, ComposeMail>;
+  sender: MailSender;
+  /** The right half of Message-IDs. */
+  mailDomain: string;
+  backoff?: Backoff;
+}
+
+export type MailStage = 'listen' | 'deliver' | 'dead' | 'tidy';
+
+/**
+ * Puts mails into the outbox, in the transaction of what they tell of.
+ * @param again whether one that went out goes out again, with what holds now; otherwise each goes out once
+ */
+export async function oweMails(
+  connection: Queryable,
+  { topic, id, kinds, again }: { topic: MailTopic; id: string; kinds: readonly string[]; again: boolean },
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const column = TOPICS[topic];
+  const repeat = `update set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null, sent_at = null`;
+  await connection.query(
+    `insert into mail_deliveries (${column}, kind) select $1, unnest($2::text[])
+     on conflict (${column}, kind) do ${again ? repeat : 'nothing'}`,
+    [id, kinds],
+  );
+  await connection.query('select pg_notify($1, $2)', [MAIL_CHANNEL, '']);
+}
+
+interface Claimed {
+  id: string;
+  lead_id: string | null;
+  reservation_id: string | null;
+  kind: string;
+  attempts: number;
+}
+
+/**
+ * Sends the next mail that is due. Row and mail are one step: whoever dies in between leaves the row, and the
+ * mail goes out again under the same Message-ID.
+ * @returns whether there was one
+ */
+export async function deliverNext(
+  pool: pg.Pool,
+  { compose, sender, mailDomain, backoff = BACKOFF }: Delivery,
+  report: ReportStage<MailStage>,
+): Promise<boolean> {
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<Claimed>(
+      `select id, lead_id, reservation_id, kind, attempts from mail_deliveries
+       where state = 'waiting' and next_attempt_at <= now()
+       order by next_attempt_at, id limit 1 for update skip locked`,
+    );
+    const row = rows[0];
+    if (!row) return false;
+    const topic: MailTopic = row.lead_id ? 'lead' : 'reservation';
+    const about = row.lead_id ?? row.reservation_id ?? '';
+    try {
+      const mail = await compose[topic](connection, about, row.kind);
+      if (mail === 'nobody') throw new Nobody();
+      if (mail !== 'needless')
+        await sender.send({ ...mail, messageId: `<${row.kind}.${about}@${mailDomain}>` });
+      await connection.query(
+        `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = null
+         where id = $1`,
+        [row.id, mail === 'needless' ? 'needless' : 'sent'],
+      );
+    } catch (error) {
+      const problem = error instanceof Nobody ? 'no address to send it to' : mailProblem(error);
+      const attempts = row.attempts + 1;
+      const dead = isRefused(error) || attempts >= backoff.attempts;
+      const wait = Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
+      await connection.query(
+        `update mail_deliveries set state = $2, attempts = $3, problem = $4,
+                next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
+        [row.id, dead ? 'dead' : 'waiting', attempts, problem, wait / 1000],
+      );
+      report({
+        stage: dead ? 'dead' : 'deliver',
+        error: new Error(`${row.kind} mail of ${topic} ${about}, attempt ${attempts}: ${problem}`),
+      });
+    }
+    return true;
+  });
+}
+
+class Nobody extends Error {}
+
+/** How often old counters are cleared. */
+const TIDY_MS = 3_600_000;
+
+/**
+ * Delivers mails until it is stopped: wakes on the database's word at each commit, and looks by itself now and
+ * then. Any number may run beside each other.
+ * @returns once it listens
+ */
+export async function startMailWorker({
+  databaseUrl,
+  report,
+  ...delivery
+}: Delivery & { databaseUrl: string; report: ReportStage<MailStage> }): Promise<{ stop(): Promise<void> }> {
+  const pool = openPool(databaseUrl);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const delivering = startStage('deliver', signal, report, () => deliverNext(pool, delivery, report));
+  const listening = await listenTo({ databaseUrl, channel: MAIL_CHANNEL }, signal, report, () =>
+    delivering.wake(),
+  );
+  const tidy = setInterval(
+    () => void forgetOldRates(pool).catch((error: unknown) => report({ stage: 'tidy', error })),
+    TIDY_MS,
+  );
+  return {
+    stop: async () => {
+      clearInterval(tidy);
+      stopping.abort();
+      await Promise.all([delivering.ended, listening.close()]);
+      delivery.sender.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { MailParts } from '../mail/layout.ts';
+import type { Choices } from './choices.ts';
+import type { Reason, ReservationMail } from './machine.ts';
+
+/** A reservation in the words of its mails. */
+export interface ReservationWords {
+  reference: string;
+  amount: string;
+  name: string;
+  mobile: string;
+  email: string;
+  /** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
+  keptUntil: string;
+  paidAt: string;
+  reason: Reason | null;
+  choices: Choices;
+  /** The receipt page, with the shopper's token. */
+  href: string;
+  dealer: { name: string; phone: string | null };
+  car: NonNullable<MailParts['car']> & { stocknum: string };
+}
+
+type Make = (words: ReservationWords) => { subject: string; parts: MailParts };
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+const call = ({ dealer }: ReservationWords): string[] =>
+  dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
+
+/** Cards differ in how long they take to show a refund. */
+const REFUND_TIME = 'Depending on your bank it takes 5 to 10 business days to show on your card.';
+
+/** Why money goes back, to the one it goes back to. */
+const WHY: Record<Reason, string> = {
+  requested: 'You asked for your reservation fee back.',
+  cancelled: 'Your payment reached us after the reservation was cancelled.',
+  late: 'Your payment reached us after your time to pay had run out, and somebody else had reserved the car by then.',
+  car_gone: 'The dealer sold the car while you were paying. We are sorry.',
+  amount: 'The payment was not the amount of the reservation fee.',
+  hold_over: 'The time we kept the car for you is over, so it is on sale again.',
+  elsewhere: 'The dealer has returned your reservation fee.',
+  not_paid: 'Your time to pay had run out.',
+  not_opened: 'The payment could not be opened.',
+};
+
+const receipt: Make = (words) => {
+  const { reference, amount, car, keptUntil, paidAt, dealer } = words;
+  return {
+    subject: `Reserved: ${car.title} (${reference})`,
+    parts: {
+      preview: `We keep it for you until ${keptUntil}. This is your receipt for ${amount}.`,
+      heading: 'The car is reserved for you',
+      paragraphs: [
+        `Hi ${firstName(words.name)},`,
+        `${dealer.name} keeps this car for you until ${keptUntil} and will be in touch about what comes next.`,
+      ],
+      car,
+      rows: [
+        ['Reference', reference],
+        ['Reservation fee', `${amount} (AUD), fully refundable`],
+        ['Paid', paidAt],
+        ['Kept until', keptUntil],
+        ['Dealer', dealer.name],
+      ],
+      button: { label: 'See your reservation', href: words.href },
+      closing: [
+        `The fee becomes part of the price when you buy the car. Changed your mind? Cancel on the page of your reservation and all of it goes back to your card.`,
+        ...call(words),
+      ],
+    },
+  };
+};
+
+const expiry: Make = (words) => ({
+  subject: `Your time to reserve ran out: ${words.car.title}`,
+  parts: {
+    preview: 'Nothing was charged. The car is on sale again.',
+    heading: 'Your time to pay ran out',
+    paragraphs: [
+      `Hi ${firstName(words.name)},`,
+      'We kept this car for you while you were paying. The time for that is over and the car is on sale again. Nothing was charged.',
+    ],
+    car: words.car,
+    button: { label: 'View the car', href: words.car.href },
+    closing: call(words),
+  },
+});
+
+const refund: Make = (words) => {
+  const { reference, amount, reason, car } = words;
+  return {
+    subject: `Your ${amount} is on its way back (${reference})`,
+    parts: {
+      preview: `All of it, to the card you paid with. ${REFUND_TIME}`,
+      heading: `Your ${amount} is on its way back`,
+      paragraphs: [
+        `Hi ${firstName(words.name)},`,
+        `${WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to the card you paid with. ${REFUND_TIME}`,
+      ],
+      car,
+      rows: [
+        ['Reference', reference],
+        ['Amount', `${amount} (AUD)`],
+      ],
+      button: { label: 'See your reservation', href: words.href },
+      closing: call(words),
+    },
+  };
+};
+
+const shopperRows = ({ name, mobile, email }: ReservationWords): NonNullable<MailParts['rows']> => [
+  ['Name', name],
+  ['Mobile', mobile, `tel:${mobile.replaceAll(' ', '')}`],
+  ['Email', email, `mailto:${email}`],
+];
+
+const dealer: Make = (words) => {
+  const { reference, amount, car, keptUntil, name } = words;
+  return {
+    subject: `Reserved: ${car.title}, stock ${car.stocknum} (${name})`,
+    parts: {
+      preview: `${name} paid ${amount}. Kept until ${keptUntil}.`,
+      heading: `${car.title} is reserved`,
+      paragraphs: [
+        `${name} paid the reservation fee of ${amount}. The car shows as reserved until ${keptUntil}.`,
+        'If the sale goes ahead, say so in Reservations in the studio before then. Otherwise the car goes back on sale and the fee back to the shopper.',
+      ],
+      car,
+      rows: [
+        ...shopperRows(words),
+        ...choiceRows(words.choices),
+        ['Stock number', car.stocknum],
+        ['Reference', reference],
+      ],
+      ...(words.choices.message && { quote: words.choices.message }),
+      button: { label: `Call ${firstName(name)}`, href: `tel:${words.mobile.replaceAll(' ', '')}` },
+      closing: ['Answer this mail to write to the shopper.'],
+    },
+  };
+};
+
+const DEALER_WHY: Partial<Record<Reason, string>> = {
+  requested: 'The fee was asked back.',
+  hold_over: 'The time the car was kept is over and nobody said that the sale goes ahead.',
+  elsewhere: 'The fee was returned in Stripe.',
+};
+
+const dealerRefund: Make = (words) => {
+  const { reference, amount, car, reason, name } = words;
+  return {
+    subject: `No longer reserved: ${car.title}, stock ${car.stocknum} (${name})`,
+    parts: {
+      preview: `${amount} goes back to ${name}. The car is on sale again.`,
+      heading: `${car.title} is no longer reserved`,
+      paragraphs: [
+        `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} goes back to ${name}, and the car is on sale again unless your feed says otherwise.`,
+      ],
+      car,
+      rows: [...shopperRows(words), ['Stock number', car.stocknum], ['Reference', reference]],
+    },
+  };
+};
+
+const PAYMENTS = { finance: 'With finance', in_full: 'Pays in full', undecided: 'Has not decided' } as const;
+
+function choiceRows({ tradeIn, payment, handover, deliveryAddress }: Choices): (readonly [string, string])[] {
+  const { rego, state, description, kilometres } = tradeIn ?? {};
+  const trade = [
+    description,
+    [rego, state].filter(Boolean).join(' '),
+    kilometres ? `${kilometres.toLocaleString('en-AU')} km` : '',
+  ].filter(Boolean);
+  const { street, suburb, state: where, postcode } = deliveryAddress ?? {};
+  const address = [street, [suburb, where, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [
+    ...(trade.length ? [['Trade-in', trade.join(', ')] as const] : []),
+    ...(payment ? [['Payment', PAYMENTS[payment]] as const] : []),
+    ...(handover
+      ? [['Handover', handover === 'delivery' ? `Delivery to ${address}` : 'Pick-up'] as const]
+      : []),
+  ];
+}
+
+/** The mails of a reservation, each made of the same words. */
+export const RESERVATION_MAIL_MAKERS: Record<ReservationMail, Make> = {
+  receipt,
+  expiry,
+  refund,
+  dealer,
+  dealerRefund,
+};

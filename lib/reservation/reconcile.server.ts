@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { stripeProblem } from '../payments/stripe.server.ts';
+import { closePayment, comparePayment, type Payments } from './close.server.ts';
+import { expireHold, runClock } from './expiry.server.ts';
+import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { refundNext } from './refunds.server.ts';
+import { HANDLED_EVENTS } from './webhooks/handlers.server.ts';
+import { takeEvent } from './webhooks/take-event.server.ts';
+
+/** How far before the last run the next one looks: news may reach Stripe's list late, and clocks differ. */
+const OVERLAP_SECONDS = 3_600;
+/** How far back Stripe keeps news. */
+const OLDEST_SECONDS = 30 * 86_400;
+/** Stripe allows 100 requests a second, 25 in test mode; a run leaves most of them to shoppers. */
+const AT_ONCE = 6;
+
+/** What a comparison with Stripe came to. */
+export interface Reconciled {
+  /** Reservations and news compared. */
+  compared: number;
+  /** What nobody had told us. */
+  repaired: number;
+  /** What could not be compared, such as when Stripe does not answer; the next run tries again. */
+  failed: number;
+}
+
+const BY = { actor: 'reconciliation' };
+
+/**
+ * Compares everything that is not settled with Stripe and repairs what webhooks did not bring: takes the news
+ * that were missed, looks at every payment that can still come to something, ends holds, makes refunds.
+ * Safe to run at any time, beside webhooks and other runs.
+ * @throws the database's error
+ */
+export async function reconcile(
+  payments: Payments,
+  report: (problem: string) => void = () => {},
+): Promise<Reconciled> {
+  const { pool } = payments;
+  const startedAt = new Date();
+  const result: Reconciled = { compared: 0, repaired: 0, failed: 0 };
+  const count = async (what: string, work: () => Promise<boolean>) => {
+    result.compared += 1;
+    try {
+      if (await work()) result.repaired += 1;
+    } catch (error) {
+      result.failed += 1;
+      report(`${what}: ${stripeProblem(error)}`);
+    }
+  };
+  await count('the list of events', () => takeMissed(payments, count));
+  for (let after = ''; ; ) {
+    const open = await openReservations(pool, after);
+    await inParallel(open, (reservation) =>
+      count(`reservation ${reservation.id}`, () => compare(payments, reservation)),
+    );
+    const last = open.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  while (await runClock(payments));
+  while (await refundNext(payments, report));
+  await pool.query(
+    'insert into reconciliations (started_at, finished_at, repaired, failed) values ($1, now(), $2, $3)',
+    [startedAt, result.repaired, result.failed],
+  );
+  return result;
+}
+
+/** Takes what Stripe has told nobody here. */
+async function takeMissed(
+  { pool, stripe }: Payments,
+  count: (what: string, work: () => Promise<boolean>) => Promise<void>,
+): Promise<false> {
+  const { rows } = await pool.query<{ since: number }>(
+    `select extract(epoch from coalesce(
+       (select max(started_at) - make_interval(secs => $1) from reconciliations where failed = 0),
+       (select min(created_at) from reservations), now()))::bigint::int as since`,
+    [OVERLAP_SECONDS],
+  );
+  const oldest = Math.floor(Date.now() / 1000) - OLDEST_SECONDS;
+  const listed = stripe.events.list({
+    types: [...HANDLED_EVENTS],
+    created: { gte: Math.max(rows[0]?.since ?? oldest, oldest) },
+    limit: 100,
+  });
+  for await (const event of listed)
+    await count(`event ${event.id}`, async () => {
+      const taken = await takeEvent({ pool, stripe }, event, 'reconciliation');
+      return taken.outcome === 'done';
+    });
+  return false;
+}
+
+const PAGE = 100;
+
+/** Those of whose payment Stripe has not said the last word. */
+async function openReservations(pool: pg.Pool, after: string): Promise<Reservation[]> {
+  const { rows } = await pool.query<Reservation>(
+    `select ${RESERVATION_COLUMNS} from reservations
+     where not session_closed and ($1 = '' or id > nullif($1, '')::uuid) order by id limit $2`,
+    [after, PAGE],
+  );
+  return rows;
+}
+
+/** Whether something changed. */
+async function compare(payments: Payments, reservation: Reservation): Promise<boolean> {
+  const { id, status } = reservation;
+  if (status !== 'held') return (await closePayment(payments, reservation, BY)) === 'paid';
+  const state = await comparePayment(payments, reservation, BY);
+  if (state === 'closed') return (await expireHold(payments, id)) !== 'nothing';
+  return state === 'paid';
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const one = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { transaction } from '../database/client.server.ts';
+import { isRefusal, stripeProblem } from '../payments/stripe.server.ts';
+import type { Payments } from './close.server.ts';
+import { applyFacts, type PaymentFacts, paymentFacts } from './facts.server.ts';
+import { RESERVATION_KEY } from './payment-keys.ts';
+import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+
+/** How long to wait for the next try, doubled each time up to the longest. */
+const FIRST_SECONDS = 5;
+const LONGEST_SECONDS = 3_600;
+/** From here on somebody should look at it. */
+const WORRYING_ATTEMPTS = 8;
+
+const WORKER = { actor: 'reconciliation' };
+
+/**
+ * Gives the money of the next reservation that waits for it back, or looks how that is going. Any number may
+ * do so at once: a claim lasts until the next try is due, and Stripe makes one refund per key.
+ * @returns whether there was one
+ */
+export async function refundNext(
+  { pool, stripe }: Payments,
+  report: (problem: string) => void = () => {},
+): Promise<boolean> {
+  const { rows } = await pool.query<Reservation>(
+    `update reservations set refund_attempts = refund_attempts + 1,
+            refund_due_at = now() + make_interval(secs => least($1 * 2 ^ least(refund_attempts, 20), $2))
+     where id = (select id from reservations where status = 'refund_pending' and refund_due_at <= now()
+                 order by refund_due_at limit 1 for update skip locked)
+     returning ${RESERVATION_COLUMNS}`,
+    [FIRST_SECONDS, LONGEST_SECONDS],
+  );
+  const reservation = rows[0];
+  if (!reservation) return false;
+  const { id, paymentIntentId, refundAttempts } = reservation;
+  try {
+    if (!paymentIntentId) throw new Error('no payment');
+    const facts = await giveBack(stripe, reservation, paymentIntentId);
+    await transaction(pool, async (connection) => {
+      const asked = facts.refunds.find(({ state }) => state !== 'failed');
+      await connection.query(
+        "update reservations set refund_id = coalesce(refund_id, $2) where id = $1 and status = 'refund_pending'",
+        [id, asked?.id ?? null],
+      );
+      await applyFacts(connection, id, facts, WORKER);
+    });
+  } catch (error) {
+    const problem = `refund, attempt ${refundAttempts}: ${stripeProblem(error)}`;
+    report(`reservation ${id}: ${problem}`);
+    if (refundAttempts >= WORRYING_ATTEMPTS)
+      await pool.query('update reservations set problem = $2 where id = $1', [id, problem]);
+  }
+  return true;
+}
+
+/** Asks for the rest of the money back, unless that is on its way already. */
+async function giveBack(
+  stripe: Stripe,
+  { id, refundsFailed }: Reservation,
+  intentId: string,
+): Promise<PaymentFacts> {
+  const before = await paymentFacts(stripe, intentId);
+  const onItsWay = before.refunds.some(({ state }) => state === 'on_its_way');
+  if (onItsWay || before.refundedCents >= before.cents) return before;
+  try {
+    await stripe.refunds.create(
+      { payment_intent: intentId, reason: 'requested_by_customer', metadata: { [RESERVATION_KEY]: id } },
+      { idempotencyKey: `reservation-${id}-refund-${refundsFailed}` },
+    );
+  } catch (error) {
+    // Somebody was faster, at Stripe itself: what stands there now is what counts.
+    if (!isRefusal(error) || error.code !== 'charge_already_refunded') throw error;
+  }
+  return paymentFacts(stripe, intentId);
+}

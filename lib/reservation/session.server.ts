@@ -1,0 +1,100 @@
+import type Stripe from 'stripe';
+import { isRefusal } from '../payments/stripe.server.ts';
+import { RESERVATION_KEY } from './payment-keys.ts';
+import type { Reservation } from './read.server.ts';
+
+/** The payment as the browser needs it: a secret for our own page, or the address of Stripe's. */
+export interface PaymentSession {
+  id: string;
+  clientSecret: string | null;
+  url: string | null;
+}
+
+/**
+ * How much longer a session lives at Stripe than the hold. Stripe wants at least 30 minutes by its own clock;
+ * we end the session ourselves when the hold ends, so that the rest only makes up for clocks that differ.
+ */
+const SPARE_SECONDS = 15 * 60;
+
+type Payable = Pick<
+  Reservation,
+  | 'id'
+  | 'reference'
+  | 'siteSlug'
+  | 'car'
+  | 'email'
+  | 'amountCents'
+  | 'currency'
+  | 'heldUntil'
+  | 'paymentPage'
+  | 'returnUrl'
+>;
+
+/**
+ * Opens the payment of a reservation, or finds it again: everything sent is in the row, so that whoever asks a
+ * second time under the same key gets the same session.
+ * @throws Stripe's error
+ */
+export async function openSession(stripe: Stripe, reservation: Payable): Promise<PaymentSession> {
+  const { id, reference, siteSlug, car, paymentPage, returnUrl } = reservation;
+  const metadata = { [RESERVATION_KEY]: id, reference, site: siteSlug };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      ui_mode: paymentPage,
+      // A hold of half an hour has no time for payments that take days; wallets are cards.
+      allowed_payment_method_types: ['card'],
+      customer_email: reservation.email,
+      client_reference_id: id,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: reservation.currency,
+            unit_amount: reservation.amountCents,
+            product_data: {
+              name: `Reservation fee: ${car.title}`,
+              description: `Stock number ${car.stocknum}`,
+            },
+          },
+        },
+      ],
+      metadata,
+      payment_intent_data: { metadata, description: `Reservation ${reference}: ${car.title}` },
+      expires_at: Math.floor(reservation.heldUntil.getTime() / 1000) + SPARE_SECONDS,
+      ...(paymentPage === 'elements'
+        ? { return_url: returnUrl }
+        : { success_url: returnUrl, cancel_url: returnUrl, locale: 'en' as const }),
+    },
+    { idempotencyKey: `reservation-${id}-session` },
+  );
+  return { id: session.id, clientSecret: session.client_secret, url: session.url };
+}
+
+/** What Stripe knows of a session in the end. */
+export type SessionEnd = { state: 'open' } | { state: 'closed' } | { state: 'paid'; intentId: string };
+
+/** @throws Stripe's error */
+export async function readSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
+  return endOf(await stripe.checkout.sessions.retrieve(sessionId));
+}
+
+/**
+ * Ends a session, so that nobody pays any more what is given up.
+ * @returns `paid` when somebody was faster
+ * @throws Stripe's error
+ */
+export async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
+  try {
+    return endOf(await stripe.checkout.sessions.expire(sessionId));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return readSession(stripe, sessionId);
+  }
+}
+
+function endOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionEnd {
+  const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  if (payment_status === 'paid' && intentId) return { state: 'paid', intentId };
+  return { state: status === 'expired' ? 'closed' : 'open' };
+}

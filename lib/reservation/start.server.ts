@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { transaction } from '../database/client.server.ts';
+import { normalisePhone } from '../lead/phone.ts';
+import type { Site } from '../site/site.ts';
+import { carBySlug } from '../stock/cars.server.ts';
+import { canReserve } from '../vehicle/actions.ts';
+import { accessToken } from './access.ts';
+import { follow } from './apply.server.ts';
+import { reservedCar } from './car.ts';
+import { type Customer, customerSchema } from './customer.ts';
+import { expireHold } from './expiry.server.ts';
+import { LIVE_STATUSES } from './machine.ts';
+import { reserveAmountCents } from './money.ts';
+import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { newReference } from './reference.ts';
+import { openSession, type PaymentSession } from './session.server.ts';
+
+/** What reserving stands on. */
+export interface Desk {
+  pool: pg.Pool;
+  /** null: no payments are set up, nothing can be reserved. */
+  stripe: Stripe | null;
+  /** `RESERVATION_SECRET` */
+  secret: string;
+}
+
+export interface StartInput {
+  site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
+  carSlug: string;
+  /** A UUID the browser makes once per reservation: a double click or a retry finds the same one. */
+  token: string;
+  customer: Customer;
+  /** Where Stripe sends the shopper back to; `{REFERENCE}` becomes the reference. */
+  returnUrl: string;
+}
+
+export type Started =
+  | { outcome: 'started'; reference: string; token: string; session: PaymentSession; heldUntil: Date }
+  /** Somebody has the car, or the dealer keeps it for somebody. */
+  | { outcome: 'already_reserved' }
+  /** Unknown here, sold, or not to be reserved online. */
+  | { outcome: 'not_for_sale' }
+  /** Stripe does not answer, or is not set up: nothing was reserved. */
+  | { outcome: 'payments_unavailable'; error?: unknown }
+  /** The reservation of this browser token has ended: a new one needs a new token. */
+  | { outcome: 'ended'; reservation: Reservation }
+  | { outcome: 'invalid'; fields: (keyof Customer | 'token')[] };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Keeps a car for a shopper while they pay. What it costs and which car it is come from here, never from the
+ * browser. Of any number of shoppers at once the database lets one through.
+ * @throws the database's error; then nothing was reserved
+ */
+export async function startReservation(desk: Desk, input: StartInput): Promise<Started> {
+  const { pool, stripe, secret } = desk;
+  const customer = customerSchema.safeParse(input.customer);
+  if (!customer.success || !UUID.test(input.token))
+    return {
+      outcome: 'invalid',
+      fields: customer.success
+        ? ['token']
+        : [...new Set(customer.error.issues.map(({ path }) => path[0] as keyof Customer))],
+    };
+  const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
+  if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
+
+  const held = await hold(desk, input, { customer: customer.data, amountCents });
+  if ('outcome' in held) return held;
+  try {
+    const session = await openSession(stripe, held);
+    await pool.query(
+      'update reservations set session_id = $2, updated_at = now() where id = $1 and session_id is null',
+      [held.id, session.id],
+    );
+    const token = accessToken(held.id, secret);
+    return { outcome: 'started', reference: held.reference, token, session, heldUntil: held.heldUntil };
+  } catch (error) {
+    // The hold stays: Stripe may have opened the session without our hearing of it. Whoever clicks again gets
+    // the same one; if nobody does, the worker ends both within two minutes.
+    return { outcome: 'payments_unavailable', error };
+  }
+}
+
+interface Checked {
+  customer: Customer;
+  amountCents: number;
+}
+
+async function hold(desk: Desk, input: StartInput, checked: Checked): Promise<Reservation | Started> {
+  const { pool } = desk;
+  const { site } = input;
+  const dealershipIds = site.dealerships.map(({ id }) => id);
+  // Once more when what stood in the way was a hold that had run out, or a reference that was taken.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const mine = await byToken(pool, input);
+    if (mine) return mine;
+    const found = await carBySlug(pool, dealershipIds, input.carSlug);
+    if (!found || found.state !== 'live' || !mayReserve(input, found.car)) return { outcome: 'not_for_sale' };
+    if (!found.car.reserved) {
+      const made = await insert(pool, input, checked, found.car);
+      if (made) return made;
+    }
+    const again = await byToken(pool, input);
+    if (again) return again;
+    if (!(await endOverdue(desk, found.car.id)) && (found.car.reserved || (await isKept(pool, found.car.id))))
+      return { outcome: 'already_reserved' };
+  }
+  return { outcome: 'already_reserved' };
+}
+
+/** Whether site and car offer it at all, apart from whether the car is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
+function mayReserve({ site }: StartInput, car: Parameters<typeof canReserve>[0]): boolean {
+  const { features, settings } = site;
+  const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
+  return features.reserveEnabled && features.checkoutEnabled && canReserve({ ...car, reserved: false }, tag);
+}
+
+/** What this browser has started before: still to be paid, or over. */
+async function byToken(
+  pool: pg.Pool,
+  { site, token, carSlug }: StartInput,
+): Promise<Reservation | Started | null> {
+  const { rows } = await pool.query<Reservation>(
+    `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
+    [site.slug, token],
+  );
+  const found = rows[0];
+  if (!found) return null;
+  if (found.car.slug !== carSlug) return { outcome: 'invalid', fields: ['token'] };
+  return found.status === 'held' ? found : { outcome: 'ended', reservation: found };
+}
+
+/** @returns null when the car is kept, the token was used, or the reference is taken */
+function insert(
+  pool: pg.Pool,
+  { site, token, returnUrl }: StartInput,
+  { customer, amountCents }: Checked,
+  car: Parameters<typeof reservedCar>[0],
+): Promise<Reservation | null> {
+  const reference = newReference();
+  const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<Reservation>(
+      `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
+         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, payment_page, return_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, 'held',
+         now() + make_interval(mins => $13), $14, $15, $16)
+       on conflict do nothing returning ${RESERVATION_COLUMNS}`,
+      [
+        randomUUID(),
+        reference,
+        site.slug,
+        token,
+        car.id,
+        reservedCar(car),
+        car.dealership_id,
+        car.location_id,
+        customer.name,
+        normalisePhone(customer.mobile),
+        customer.email,
+        amountCents,
+        reserveMinutesToPay,
+        reserveHoldHours,
+        reservePaymentPage,
+        returnUrl.replaceAll('{REFERENCE}', reference),
+      ],
+    );
+    const made = rows[0];
+    if (!made) return null;
+    await follow(connection, null, made, 'start', { actor: 'shopper' });
+    return made;
+  });
+}
+
+/** Ends a hold that has run out and that nobody has ended yet. */
+async function endOverdue(desk: Desk, carId: string): Promise<boolean> {
+  const { rows } = await desk.pool.query<{ id: string }>(
+    `select id from reservations where car_id = $1 and status = 'held' and held_until <= now()`,
+    [carId],
+  );
+  return rows[0] ? (await expireHold(desk, rows[0].id)) === 'expired' : false;
+}
+
+async function isKept(pool: pg.Pool, carId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from reservations where car_id = $1 and status = any($2)', [
+    carId,
+    LIVE_STATUSES,
+  ]);
+  return rowCount !== 0;
+}

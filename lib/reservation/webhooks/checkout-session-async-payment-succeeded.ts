@@ -1,0 +1,7 @@
+import type { EventHandler } from './handler.ts';
+import { sessionPaid } from './session-paid.ts';
+
+/** The money of a slow payment arrived. We ask for cards alone; should an account allow more, it counts all the same. */
+export const checkoutSessionAsyncPaymentSucceeded: EventHandler<
+  'checkout.session.async_payment_succeeded'
+> = (event) => sessionPaid(event.data.object);

@@ -1,0 +1,14 @@
+import type Stripe from 'stripe';
+import { paymentFacts } from '../facts.server.ts';
+import type { Meaning } from './handler.ts';
+
+/** Something happened to a refund or its charge: how the payment stands now says what it comes to. */
+export async function refundChanged(
+  { payment_intent }: Pick<Stripe.Refund, 'payment_intent'>,
+  stripe: Stripe,
+): Promise<Meaning> {
+  const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  if (!intentId) return null;
+  const facts = await paymentFacts(stripe, intentId);
+  return facts.reservationId ? { reservationId: facts.reservationId, facts } : null;
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { transaction } from '../../database/client.server.ts';
+import { applyNews } from '../apply.server.ts';
+import { applyFacts } from '../facts.server.ts';
+import type { Meaning } from './handler.ts';
+import { handlerOf } from './handlers.server.ts';
+
+/** What became of an event: `done` with the state it led to, or why it led to none. */
+export type Taken = { outcome: 'done'; effect: string } | { outcome: 'nothing' | 'known' | 'not_ours' };
+
+/**
+ * Takes an event of Stripe, verified or read from Stripe itself. It is remembered in the transaction of its
+ * effect: of any number of equal events, at once or later, one has an effect, and one whose transaction did not
+ * commit leaves nothing behind that would keep its repetition from working.
+ * @param actor `stripe` for a webhook, `reconciliation` for one that was missed
+ * @throws the database's or Stripe's error: the event has to come again
+ */
+export async function takeEvent(
+  { pool, stripe }: { pool: pg.Pool; stripe: Stripe },
+  event: Stripe.Event,
+  actor: 'stripe' | 'reconciliation' = 'stripe',
+): Promise<Taken> {
+  const handle = handlerOf(event.type);
+  if (!handle) return { outcome: 'not_ours' };
+  // Most repetitions end here, before Stripe is asked anything.
+  const { rowCount } = await pool.query('select from payment_events where id = $1', [event.id]);
+  if (rowCount) return { outcome: 'known' };
+  const meaning = await handle(event, stripe);
+  if (!meaning) return { outcome: 'not_ours' };
+  return transaction(pool, (connection) => remember(connection, event, meaning, actor));
+}
+
+async function remember(
+  connection: pg.PoolClient,
+  { id, type, created }: Stripe.Event,
+  meaning: NonNullable<Meaning>,
+  actor: string,
+): Promise<Taken> {
+  const { reservationId } = meaning;
+  // Waits for an equal event that is being taken right now.
+  const { rowCount } = await connection.query(
+    `insert into payment_events (id, type, created_at, reservation_id)
+     select $1, $2, to_timestamp($3), id from reservations where id = $4
+     on conflict (id) do nothing`,
+    [id, type, created, reservationId],
+  );
+  if (rowCount === 0) {
+    const known = await connection.query('select from payment_events where id = $1', [id]);
+    return { outcome: known.rowCount ? 'known' : 'not_ours' };
+  }
+  const effect = await apply(connection, meaning, { actor, note: id });
+  if (type === 'checkout.session.expired')
+    await connection.query('update reservations set session_closed = true where id = $1', [reservationId]);
+  if (!effect) return { outcome: 'nothing' };
+  await connection.query('update payment_events set effect = $2 where id = $1', [id, effect]);
+  return { outcome: 'done', effect };
+}
+
+async function apply(
+  connection: pg.PoolClient,
+  meaning: NonNullable<Meaning>,
+  by: { actor: string; note: string },
+): Promise<string | null> {
+  if ('facts' in meaning) return applyFacts(connection, meaning.reservationId, meaning.facts, by);
+  const applied = await applyNews(connection, meaning.reservationId, meaning.news, by);
+  return applied.outcome === 'done' ? applied.reservation.status : null;
+}
