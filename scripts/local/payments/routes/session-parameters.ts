@@ -32,6 +32,7 @@ export const sessionParameters = z.strictObject({
   ui_mode: z.enum(['hosted_page', 'elements']).default('hosted_page'),
   line_items: z.array(lineItem).min(1).max(100),
   payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
   success_url: webAddress.optional(),
   cancel_url: webAddress.optional(),
   return_url: webAddress.optional(),
