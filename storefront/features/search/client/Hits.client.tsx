@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
@@ -21,7 +21,7 @@ export function Hits({ hits }: { hits: readonly CardCar[] }) {
   const place = near === null ? undefined : placeOf(near);
   const promo = usePromo(hits.length);
   const { beside, sizes } = CARD_GRID[card.template];
-  const cards: ReactNode[] = hits.map((hit, index) => (
+  const cards: ReactElement[] = hits.map((hit, index) => (
     <li key={hit.objectID}>
       <Card
         car={hit}
