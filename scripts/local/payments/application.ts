@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { control } from './control/routes.ts';
+import { pages } from './pages/routes.ts';
 import type { FaultSwitches } from './webhooks/faults.ts';
 import { api } from './wire/api.ts';
 import { LostAnswer } from './wire/respond.ts';
@@ -19,6 +20,7 @@ export function application(context: Context, faults: FaultSwitches, wake: () =>
   });
   app.route('/control', control(context, faults, wake));
   app.route('/', api(context, faults));
+  app.route('/', pages(context));
   app.onError((error, request) => {
     if (error instanceof LostAnswer) {
       (request.env as HttpBindings).incoming.socket.destroy();

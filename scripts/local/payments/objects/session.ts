@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { newSessionId, randomLetters } from '../store/ids.ts';
 
+type Border = Stripe.Checkout.Session.BrandingSettings['border_style'];
+
 export interface NewSession {
   uiMode: 'hosted_page' | 'elements';
   /** In cents. */
@@ -17,6 +19,12 @@ export interface NewSession {
   submitType: Stripe.Checkout.Session['submit_type'];
   locale: Stripe.Checkout.Session['locale'];
   redirectOnCompletion: 'always' | 'if_required' | 'never';
+  branding: {
+    display_name?: string;
+    button_color?: string;
+    background_color?: string;
+    border_style?: Border;
+  } | null;
   /** Origin of the hosted page. */
   pages: string;
 }
@@ -36,6 +44,7 @@ export function session(options: NewSession): Stripe.Checkout.Session {
     amount_total: options.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
+    ...(elements ? {} : { branding_settings: branding(options.branding ?? {}) }),
     cancel_url: options.cancelUrl,
     client_reference_id: options.clientReferenceId,
     client_secret: elements ? `${id}_secret_${randomLetters(58)}` : null,
@@ -106,6 +115,16 @@ export function session(options: NewSession): Stripe.Checkout.Session {
     wallet_options: null,
   };
 }
+
+const branding = (chosen: NonNullable<NewSession['branding']>): Stripe.Checkout.Session.BrandingSettings => ({
+  background_color: chosen.background_color ?? '#102a26',
+  border_style: chosen.border_style ?? 'rounded',
+  button_color: chosen.button_color ?? '#1d7a5c',
+  display_name: chosen.display_name ?? '',
+  font_family: 'default',
+  icon: null,
+  logo: null,
+});
 
 /** What is known of who pays. */
 export const customerDetails = ({

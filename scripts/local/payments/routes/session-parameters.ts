@@ -11,6 +11,8 @@ export const currency = z
   .transform((code) => code.toLowerCase());
 export const cents = integer.pipe(z.number().int().min(SMALLEST_CENTS).max(LARGEST_CENTS));
 
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
 const lineItem = z.strictObject({
   price_data: z.strictObject({
     currency,
@@ -62,6 +64,16 @@ export const sessionParameters = z.strictObject({
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   customer_creation: z.literal('if_required').optional(),
   adaptive_pricing: z.strictObject({ enabled: flag }).partial().optional(),
+  /** How the hosted page looks. */
+  branding_settings: z
+    .strictObject({
+      display_name: z.string().min(1).max(100),
+      button_color: colour,
+      background_color: colour,
+      border_style: z.enum(['rectangular', 'rounded', 'pill']),
+    })
+    .partial()
+    .optional(),
   submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
   locale: z.string().max(10).optional(),
   expires_at: integer.optional(),

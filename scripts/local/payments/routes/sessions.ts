@@ -16,7 +16,7 @@ const GRACE = 10;
 const NEEDS = { hosted_page: 'success_url', elements: 'return_url' } as const;
 const FOREIGN = {
   hosted_page: ['return_url', 'redirect_on_completion'],
-  elements: ['success_url', 'cancel_url', 'submit_type'],
+  elements: ['success_url', 'cancel_url', 'submit_type', 'branding_settings'],
 } as const;
 
 export const createSession: Handler = ({ context, parameters }) => {
@@ -57,6 +57,7 @@ export const createSession: Handler = ({ context, parameters }) => {
     submitType: asked.submit_type ?? null,
     locale: asked.locale ?? null,
     redirectOnCompletion: asked.redirect_on_completion ?? 'always',
+    branding: asked.branding_settings ?? null,
     pages: origin,
   });
   const { description, metadata, receipt_email } = asked.payment_intent_data;

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const SCRIPTS = {
+  stripe: 'page/stripe.ts',
+  element: 'frame/main.ts',
+  challenge: 'challenge/main.ts',
+  hosted: 'hosted/main.ts',
+} as const;
+export type ScriptName = keyof typeof SCRIPTS;
+
+const built = new Map<ScriptName, Promise<string>>();
+
+/** The text of a browser script, made on its first use. */
+export function script(name: ScriptName): Promise<string> {
+  const known = built.get(name) ?? bundle(SCRIPTS[name]);
+  built.set(name, known);
+  return known;
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, '..', 'stripejs', entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,113 @@
+// What a page and the service's frames say to each other, over a port that only the two hold.
+import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js';
+
+/** What the Payment Element is told about itself. */
+export interface ElementSettings {
+  appearance: Appearance;
+  fonts: (CssFontSource | CustomFontSource)[];
+  /** Whether the country is asked for. */
+  askCountry: boolean;
+  readOnly: boolean;
+}
+
+/** What is known of the payer beside the card. */
+export interface PayerDetails {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  country?: string | null;
+  postalCode?: string | null;
+}
+
+export interface PayRequest {
+  key: string;
+  session: string;
+  clientSecret: string | null;
+  payer: PayerDetails;
+}
+
+/** A session as the service shows it to its payer. */
+export interface PageView {
+  session: {
+    id: string;
+    status: 'open' | 'complete' | 'expired';
+    payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+    amount_total: number;
+    currency: string;
+    customer_email: string | null;
+    customer_details: { email: string | null; name: string | null; phone: string | null } | null;
+    return_url?: string;
+    success_url: string | null;
+    cancel_url: string | null;
+    redirect_on_completion?: string;
+    expires_at: number;
+    ui_mode: string;
+  };
+  line_items: {
+    id: string;
+    description: string;
+    quantity: number;
+    amount_total: number;
+    price: { id: string; unit_amount: number };
+  }[];
+  payment_intent: {
+    id: string;
+    status: string;
+    next_action: { use_stripe_sdk: { source: string; stripe_js: string } } | null;
+    last_payment_error: { message: string } | null;
+  } | null;
+}
+
+export interface PageError {
+  type: string;
+  code?: string;
+  decline_code?: string;
+  message: string;
+  param?: string;
+}
+
+export type PageAnswer = { ok: true; view: PageView } | { ok: false; error: PageError };
+
+/** What a page asks of the Payment Element; each is answered. */
+export interface FrameCalls {
+  settings(settings: ElementSettings): void;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+  /** Shows what is wrong; gives the first complaint, or null. */
+  validate(): string | null;
+  pay(request: PayRequest): PageAnswer;
+}
+
+/** What the Payment Element says by itself. */
+export type FrameNotice =
+  | { notice: 'ready' | 'focus' | 'blur' | 'escape' }
+  | { notice: 'height'; height: number }
+  | { notice: 'change'; empty: boolean; complete: boolean; country: string | null };
+
+/** What the bank's page says. */
+export type ChallengeNotice =
+  | { notice: 'answered'; answer: PageAnswer }
+  | { notice: 'height'; height: number };
+
+export const HELLO = 'forecourt-payments';
+const OFFLINE: PageError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+};
+
+/** Asks the service as a payer's page does; never throws. */
+export async function askService(
+  origin: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<PageAnswer> {
+  try {
+    const response = await fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields) });
+    const body = await response.json();
+    return response.ok ? { ok: true, view: body as PageView } : { ok: false, error: body.error as PageError };
+  } catch {
+    return { ok: false, error: OFFLINE };
+  }
+}
