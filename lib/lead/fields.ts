@@ -32,8 +32,8 @@ export const FIELD_LIMITS = {
 export const REQUIRED_TEXT = 'This is a required field.'; // LEAD-65
 export const PROBLEMS_TEXT = 'Please fix the following errors:';
 export const FAILED_TEXT = 'An error occurred when submitting this form'; // LEAD-32
-const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
-const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
+export const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
+export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
 /** One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082). */
 export const isEmail = (value: string) =>
