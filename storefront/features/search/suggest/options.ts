@@ -46,12 +46,13 @@ export function optionsFor(
   const groups: OptionGroup[] = [
     { name: 'said', label: null, options: saidOptions(asked, said) },
     { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(asked, vocabulary) : [] },
+    { name: 'recent', label: 'Recent searches', options: recentOptions(asked, history) },
+    // Last, since they come last: what stands above them stays where it is.
     {
       name: 'cars',
       label: 'Matching stock',
       options: cars.map((car) => ({ id: `car-${car.objectID}`, kind: 'car', car })),
     },
-    { name: 'recent', label: 'Recent searches', options: recentOptions(asked, history) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

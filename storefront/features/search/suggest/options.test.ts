@@ -1,0 +1,114 @@
+import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
+import { understand } from '@forecourt/lib/search/sentence/understand';
+import { describe, expect, test } from 'vitest';
+import type { CardCar } from '@/features/vehicle/card/car.ts';
+import { EMPTY_STATE } from '../state.ts';
+import { withUnderstood } from './apply.ts';
+import { pastSearch } from './history.ts';
+import { type Option, optionsFor, understoodChips } from './options.ts';
+import { isPlainWords } from './plain.ts';
+
+const past = [
+  pastSearch('/search', { ...EMPTY_STATE, lists: { make: ['Toyota'] } }),
+  pastSearch('/search/used-cars', { ...EMPTY_STATE, query: 'ute' }),
+].filter((search) => search !== null);
+
+const offered = (text: string, cars: readonly CardCar[] = []) =>
+  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, cars });
+const names = (text: string) =>
+  offered(text)
+    .flatMap(({ options }) => options)
+    .flatMap((option: Option) => (option.kind === 'name' ? option.label : []));
+
+describe('suggestions', () => {
+  test('OPEN-113 past searches are offered at once, those that fit while one types', () => {
+    expect(offered('').map(({ name, options }) => [name, options.length])).toEqual([['recent', 2]]);
+    expect(offered('zz')).toEqual([]);
+    const [recent] = offered('used').filter(({ name }) => name === 'recent');
+    expect(recent?.options).toMatchObject([{ kind: 'recent', label: 'Used cars: “ute”' }]);
+  });
+
+  test('without a vocabulary, past searches are all there is', () => {
+    expect(optionsFor('toy', { vocabulary: null, history: past, cars: [] }).map(({ name }) => name)).toEqual([
+      'recent',
+    ]);
+  });
+
+  test('makes and models that the end of the text begins', () => {
+    expect(names('toy')).toEqual([
+      'Toyota',
+      'Toyota HiLux',
+      'Toyota RAV4',
+      'Toyota Corolla',
+      'Toyota Corolla Cross',
+    ]);
+    expect(names('white land cru')).toEqual(['Toyota LandCruiser', 'Toyota LandCruiser Prado']);
+    expect(names('toyota')).toEqual([
+      'Toyota HiLux',
+      'Toyota RAV4',
+      'Toyota Corolla',
+      'Toyota Corolla Cross',
+      'Toyota LandCruiser',
+    ]);
+    expect(names('cx')).toEqual(['Mazda CX-5']);
+    expect(names('under 40k')).toEqual([]);
+  });
+
+  test('what stands before a name goes along with it', () => {
+    const option = offered('white toy')
+      .flatMap(({ options }) => options)
+      .find(({ kind }) => kind === 'name');
+    expect(option?.kind === 'name' && option.said.state.lists).toEqual({
+      colour: ['White'],
+      make: ['Toyota'],
+    });
+  });
+
+  test('a sentence is offered as what it is understood as, and as its words', () => {
+    const [said] = offered('ute under 40k near Southport quickly');
+    expect(said?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
+    expect(said?.options[0]).toMatchObject({
+      chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],
+      rest: 'quickly',
+    });
+    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY))).toEqual([
+      'Body: Ute',
+      'Colour: Red or Blue',
+      'Sort: Price (low to high)',
+    ]);
+  });
+
+  test('a sentence takes the place of what was chosen for the same filter, and leaves the rest', () => {
+    const before = {
+      ...EMPTY_STATE,
+      page: 3,
+      lists: { simple_body: ['suv'], make: ['Ford'] },
+      ranges: { km: { min: null, max: 50_000 } },
+    };
+    expect(
+      withUnderstood(before, understand('ute under 40k near Southport sparkly', SAMPLE_VOCABULARY)),
+    ).toEqual({
+      query: 'sparkly',
+      page: 1,
+      sort: 'distance',
+      lists: { simple_body: ['ute'], make: ['Ford'] },
+      ranges: { km: { min: null, max: 50_000 }, price: { min: null, max: 40_000 } },
+      near: '4215',
+    });
+  });
+
+  test.each([
+    ['toyota', true],
+    ['white hilux', true],
+    ['H10293', true],
+    ['ute under', false],
+    ['ute under 40k', false],
+    ['ute near', false],
+    ['with towbar', false],
+    ['not white', false],
+    ['7 seater', false],
+    ['cheapest', false],
+  ])('%s is searched while it is typed: %s', (text, plain) =>
+    expect(isPlainWords(text, SAMPLE_VOCABULARY)).toBe(plain),
+  );
+});
