@@ -50,7 +50,7 @@ export type Applied =
  */
 export async function applyNews(connection: pg.PoolClient, id: string, news: News, by: By): Promise<Applied> {
   const { rows } = await connection.query<Reservation>(
-    `select ${RESERVATION_COLUMNS} from reservations where id = $1 for update`,
+    `select ${RESERVATION_COLUMNS} from reservations where id = $1 for no key update`,
     [id],
   );
   const reservation = rows[0];

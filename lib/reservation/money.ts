@@ -7,7 +7,8 @@ const MOST_CENTS = 10_000_00;
  * @returns null when the words hold no one amount that can be charged: then nothing can be reserved
  */
 export function reserveAmountCents(text: string): number | null {
-  const [match, ...more] = text.matchAll(/\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?(?![\d.,]*\d)/g);
+  const [amount, ...more] = text.match(/\d[\d.,]*/g) ?? [];
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/.exec(amount?.replace(/[.,]$/, '') ?? '');
   if (!match || more.length > 0) return null;
   const cents = Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number(match[2] ?? 0);
   return cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : null;

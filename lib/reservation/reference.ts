@@ -16,9 +16,10 @@ export const newReference = (): string =>
  */
 export function readReference(given: string): string | null {
   const signs = given
+    .trim()
     .toUpperCase()
+    .replace(/^R[^0-9A-Z]+|^R(?=[0-9A-Z]{6}$)/, '')
     .replace(/[^0-9A-Z]/g, '')
-    .replace(/^R(?=.{6}$)/, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
   const reference = `R-${signs}`;

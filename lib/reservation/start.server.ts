@@ -99,7 +99,7 @@ async function hold(desk: Desk, input: StartInput, checked: Checked): Promise<Re
     const mine = await byToken(pool, input);
     if (mine) return mine;
     const found = await carBySlug(pool, dealershipIds, input.carSlug);
-    if (!found || found.state !== 'live' || !mayReserve(input, found.car)) return { outcome: 'not_for_sale' };
+    if (found?.state !== 'live' || !mayReserve(input, found.car)) return { outcome: 'not_for_sale' };
     if (!found.car.reserved) {
       const made = await insert(pool, input, checked, found.car);
       if (made) return made;

@@ -38,17 +38,18 @@ async function remember(
   actor: string,
 ): Promise<Taken> {
   const { reservationId } = meaning;
-  // Waits for an equal event that is being taken right now.
+  // News of one reservation is taken one after the other. The row is locked before the event refers to it: the
+  // other way round two events would each wait for what the other has.
+  const found = await connection.query('select from reservations where id = $1 for no key update', [
+    reservationId,
+  ]);
+  if (!found.rowCount) return { outcome: 'not_ours' };
   const { rowCount } = await connection.query(
-    `insert into payment_events (id, type, created_at, reservation_id)
-     select $1, $2, to_timestamp($3), id from reservations where id = $4
+    `insert into payment_events (id, type, created_at, reservation_id) values ($1, $2, to_timestamp($3), $4)
      on conflict (id) do nothing`,
     [id, type, created, reservationId],
   );
-  if (rowCount === 0) {
-    const known = await connection.query('select from payment_events where id = $1', [id]);
-    return { outcome: known.rowCount ? 'known' : 'not_ours' };
-  }
+  if (!rowCount) return { outcome: 'known' };
   const effect = await apply(connection, meaning, { actor, note: id });
   if (type === 'checkout.session.expired')
     await connection.query('update reservations set session_closed = true where id = $1', [reservationId]);

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  consequences,
+  isLive,
+  RESERVATION_STATUSES,
+  type ReservationEvent,
+  type ReservationStatus,
+  transition,
+} from './machine.ts';
+
+/** Events as the world makes them; what they know of the car is filled in when they happen. */
+const KINDS = [
+  'pay',
+  'expire',
+  'cancel',
+  'agree',
+  'complete',
+  'lapse',
+  'refund',
+  'refunded',
+  'refund_failed',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Two reservations of one car, the stock and Stripe: everything that has to agree. */
+interface World {
+  gone: boolean;
+  parties: {
+    status: ReservationStatus;
+    taken: number;
+    returned: number;
+    mails: string[];
+    ordered: boolean;
+  }[];
+}
+
+const fresh = (): World['parties'][number] => ({
+  status: 'held',
+  taken: 0,
+  returned: 0,
+  mails: [],
+  ordered: false,
+});
+
+function happen(world: World, who: number, kind: Kind): void {
+  const party = world.parties[who];
+  if (!party) return;
+  const keptByOther = world.parties.some((other, index) => index !== who && isLive(other.status));
+  // Stripe takes a payment once, and returns what it has.
+  if (kind === 'pay') party.taken = 200;
+  if (kind === 'refunded' && party.taken === 0) return;
+  if (kind === 'refunded' && party.status === 'refund_pending') party.returned = 200;
+  if (kind === 'refunded') party.returned = 200;
+  if (kind === 'refund_failed' && party.status === 'refunded') party.returned = 0;
+  const step = transition(party.status, eventOf(kind, world.gone, keptByOther && !isLive(party.status)));
+  if (!step) return;
+  const { mails } = consequences(party.status, step.to);
+  party.mails = [...new Set([...party.mails, ...mails])];
+  party.status = step.to;
+}
+
+function eventOf(kind: Kind, gone: boolean, taken: boolean): ReservationEvent {
+  if (kind === 'pay') return { type: 'pay', car: gone ? 'gone' : taken ? 'taken' : 'free', amount: 'right' };
+  if (kind === 'cancel') return { type: 'cancel', reason: 'requested' };
+  if (kind === 'refund') return { type: 'refund', reason: 'requested' };
+  if (kind === 'lapse') return { type: 'lapse', car: gone ? 'gone' : 'in_stock' };
+  return { type: kind };
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ who: fc.constantFrom(0, 1), kind: fc.constantFrom(...KINDS) }),
+    fc.constant({ who: 0, kind: 'gone' as const }),
+  ),
+  { maxLength: 14 },
+);
+
+/** Plays a history; the second shopper comes when the car is free, as the constraint has it. */
+function play(history: { who: number; kind: Kind | 'gone' }[]): World {
+  const world: World = { gone: false, parties: [fresh()] };
+  for (const { who, kind } of history) {
+    const free = !world.parties.some(({ status }) => isLive(status)) && !world.gone;
+    if (world.parties.length === 1 && who === 1 && free) world.parties.push(fresh());
+    if (kind === 'gone') world.gone = true;
+    else happen(world, who, kind);
+  }
+  return world;
+}
+
+describe('whatever happens in whatever order', () => {
+  const holds = (law: (world: World) => void) =>
+    fc.assert(
+      fc.property(steps, (history) => {
+        law(play(history));
+      }),
+      { numRuns: 3_000 },
+    );
+
+  test('one car is kept for one', () => {
+    holds(({ parties }) => expect(parties.filter(({ status }) => isLive(status)).length).toBeLessThan(2));
+  });
+
+  test('nobody has a car without having paid, and nobody has paid without a car or a refund', () => {
+    holds(({ parties }) => {
+      for (const { status, taken, returned } of parties) {
+        const has = ['paid', 'agreed', 'completed'].includes(status);
+        if (has) expect(taken - returned).toBe(200);
+        else if (status !== 'refund_pending') expect(taken - returned).toBe(0);
+      }
+    });
+  });
+
+  test('money that is to go back goes back as soon as Stripe says so', () => {
+    holds((world) => {
+      for (const [who, party] of world.parties.entries())
+        if (party.status === 'refund_pending') {
+          happen(world, who, 'refunded');
+          expect(party).toMatchObject({ status: 'refunded', returned: 200 });
+        }
+    });
+  });
+
+  test('who paid hears of a receipt or of a refund, who did not hears of neither', () => {
+    holds(({ parties }) => {
+      for (const { taken, status, mails } of parties) {
+        const heard = mails.includes('receipt') || mails.includes('refund');
+        expect(heard).toBe(taken > 0 && status !== 'held');
+      }
+    });
+  });
+
+  test('the same news again changes nothing', () => {
+    fc.assert(
+      fc.property(steps, fc.constantFrom(0, 1), fc.constantFrom(...KINDS), (history, who, kind) => {
+        const world = play(history);
+        happen(world, who, kind);
+        const once = structuredClone(world.parties);
+        // A refund that failed is another refund the second time.
+        if (kind === 'refund_failed') return;
+        happen(world, who, kind);
+        expect(world.parties).toEqual(once);
+      }),
+    );
+  });
+});
+
+test('a payment and its full refund come to the same in either order', () => {
+  for (const from of ['held', 'expired', 'cancelled'] as const) {
+    const paid = transition(from, { type: 'pay', car: 'free', amount: 'right' })?.to as ReservationStatus;
+    expect(transition(paid, { type: 'refunded' })?.to).toBe('refunded');
+    expect(transition(from, { type: 'refunded' })?.to).toBe('refunded');
+    expect(transition('refunded', { type: 'pay', car: 'free', amount: 'right' })).toBeNull();
+  }
+});
+
+test.each([
+  ['held', 'free', 'paid', null],
+  ['held', 'gone', 'refund_pending', 'car_gone'],
+  ['expired', 'free', 'paid', null],
+  ['expired', 'taken', 'refund_pending', 'late'],
+  ['expired', 'gone', 'refund_pending', 'car_gone'],
+  ['cancelled', 'free', 'refund_pending', 'cancelled'],
+] as const)('money for a %s reservation of a car that is %s makes it %s (%s)', (from, car, to, reason) => {
+  expect(transition(from, { type: 'pay', car, amount: 'right' })).toEqual({ to, reason });
+});
+
+test('another amount than asked for goes back, whatever the state', () => {
+  for (const from of ['held', 'expired', 'cancelled'] as const)
+    expect(transition(from, { type: 'pay', car: 'free', amount: 'wrong' })?.to).toBe('refund_pending');
+});
+
+test('search hears of a car exactly when it becomes kept or free', () => {
+  for (const from of [null, ...RESERVATION_STATUSES])
+    for (const to of RESERVATION_STATUSES)
+      expect(consequences(from, to).car).toBe((from !== null && isLive(from)) !== isLive(to));
+});

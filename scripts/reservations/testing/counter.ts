@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import type { Customer } from '@forecourt/lib/reservation/customer';
+import { type Desk, type Started, startReservation } from '@forecourt/lib/reservation/start.server';
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import type { Car, CarInput } from '@forecourt/lib/vehicle/car';
+import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { clientOf, testPayments } from '../../local/payments/testing/service.ts';
+import { startTestDatabase } from '../../stock/testing/database.ts';
+
+export const SECRET = 'a-secret-of-the-reservations-of-tests';
+export const CARD = { good: '4242424242424242', declined: '4000000000000002', later: '4000000000007726' };
+/** Of a step that waits for real services on a machine that may be busy. */
+export const WAIT = { timeout: 20_000, interval: 20 };
+
+export const CUSTOMER: Customer = {
+  name: 'Kim Nguyen',
+  mobile: '0412 345 678',
+  email: 'kim@shopper.example',
+};
+
+/** A site that lets people reserve, with settings of its own where a test needs some. */
+export const site = (settings: Record<string, unknown> = {}, features: Record<string, boolean> = {}) => ({
+  slug: 'sample',
+  dealerships: [
+    {
+      id: 'sample-dealer',
+      slug: 'sample-dealer',
+      name: 'Sample Dealer',
+      soldVisibleDays: null,
+      breadcrumbSearchBase: null,
+      phoneByCarType: {},
+      warrantyTextByCarType: {},
+    },
+  ],
+  settings: parseSettings(settings).settings,
+  features: parseFeatures({ reserveEnabled: true, checkoutEnabled: true, ...features }).features,
+});
+
+/** A real database and a payments service, with the cars and shoppers of a test. */
+export async function openCounter(port: number, payments: Parameters<typeof testPayments>[0] = {}) {
+  const database = await startTestDatabase(port);
+  const service = await testPayments({ dataDir: path.join(database.folder, 'payments'), ...payments });
+  const stripe = clientOf(service.service.url);
+  const pool = databasePool(database.databaseUrl);
+  const desk: Desk = { pool, stripe, secret: SECRET };
+  let cars = 0;
+  return {
+    database,
+    pool,
+    stripe,
+    desk: desk as Desk & { stripe: Stripe },
+    payments: service,
+    /** A car for sale that takes payments. */
+    addCar: async (facts: Partial<CarInput> = {}): Promise<Car> => {
+      cars += 1;
+      const stocknum = `R${cars}`;
+      const car = sampleCar({
+        id: `sample-${stocknum}`,
+        slug: `2021-toyota-hilux-${stocknum.toLowerCase()}`,
+        stocknum,
+        payment_processors: ['stripe'],
+        ...facts,
+      });
+      await insertCar(pool, car);
+      return car;
+    },
+    /** A shopper who starts to reserve; each call is another one unless a token says otherwise. */
+    start: (car: Pick<Car, 'slug'>, given: Partial<Parameters<typeof startReservation>[1]> = {}) =>
+      startReservation(desk, {
+        site: site(),
+        carSlug: car.slug,
+        token: crypto.randomUUID(),
+        customer: CUSTOMER,
+        returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
+        ...given,
+      }),
+    /** Pays as the Payment Element does. */
+    pay: (started: Started, card = CARD.good) => {
+      if (started.outcome !== 'started') throw new Error(`Not started: ${started.outcome}`);
+      const { id, clientSecret } = started.session;
+      return service.pay({ id, client_secret: clientSecret } as Stripe.Checkout.Session, card);
+    },
+    /** Lets time pass for a reservation: until its hold is over. */
+    runOut: (reference: string) =>
+      pool.query(`update reservations set held_until = now() - interval '1 second' where reference = $1`, [
+        reference,
+      ]),
+    clear: async () => {
+      await database.clear();
+      await pool.query('truncate reservations, reconciliations restart identity cascade');
+      await service.control('DELETE', 'faults');
+    },
+    close: async () => {
+      await service.close();
+      await pool.end();
+      await database.stop();
+    },
+  };
+}
+export type Counter = Awaited<ReturnType<typeof openCounter>>;
+
+async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
+  await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
+  await pool.query(
+    `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
+                       content_hash, created_at, updated_at)
+     values ($1, $2, 'sample', $3, $4, $5, $6, $7, '', now(), now())`,
+    [car.id, car.slug, car.stocknum, car.dealership_id, car.status, car.show_on_dealer_website, car],
+  );
+}
+
+/** Narrows to a reservation that was started. */
+export function started(result: Started): Extract<Started, { outcome: 'started' }> {
+  if (result.outcome !== 'started') throw new Error(`Not started: ${JSON.stringify(result)}`);
+  return result;
+}

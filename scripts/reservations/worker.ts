@@ -1,0 +1,13 @@
+// The reservations worker of a production installation: ends holds, makes refunds and compares with Stripe every
+// minute until it is told to stop. On a laptop the local services run it.
+import { reportOnStderr } from '@forecourt/lib/database/stages.server';
+import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
+import { reservationEnvironment } from './environment.ts';
+
+const worker = await startReservationWorker({
+  ...reservationEnvironment(process.env),
+  report: reportOnStderr('reservations'),
+});
+process.stdout.write('The reservations worker listens\n');
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void worker.stop().then(() => process.exit()));
