@@ -60,7 +60,7 @@ export class Store {
   }
 
   /** @throws StripeFault 404 as Stripe words it, naming the parameter the id came in */
-  get<K extends Kind>(kind: K, id: string, param = kind as string): Kinds[K] {
+  get<K extends Kind>(kind: K, id: string, param = 'id'): Kinds[K] {
     const found = this.find(kind, id);
     if (!found) throw notFound(kind, id, param);
     return found;

@@ -57,5 +57,5 @@ export const notFound = (kind: Kind, id: string, param: string) =>
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${NAMES[kind]}: '${id}'`,
-    param: param === kind ? 'id' : param,
+    param,
   });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, expect, test } from 'vitest';
-import { deposit, Receiver, type TestPayments, testPayments, WEBHOOK_SECRET } from './testing/service.ts';
+import { deposit, Receiver, type TestPayments, testPayments, WEBHOOK_SECRET } from '../testing/service.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
