@@ -73,9 +73,9 @@ async function takeMissed(
   count: (what: string, work: () => Promise<boolean>) => Promise<void>,
 ): Promise<false> {
   const { rows } = await pool.query<{ since: number }>(
-    `select extract(epoch from coalesce(
-       (select max(started_at) - make_interval(secs => $1) from reconciliations where failed = 0),
-       (select min(created_at) from reservations), now()))::bigint::int as since`,
+    `select floor(extract(epoch from coalesce(
+       (select max(started_at) from reconciliations where failed = 0),
+       (select min(created_at) from reservations), now())) - $1)::int as since`,
     [OVERLAP_SECONDS],
   );
   const oldest = Math.floor(Date.now() / 1000) - OLDEST_SECONDS;

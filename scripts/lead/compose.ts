@@ -7,15 +7,15 @@ import type { DeskReader } from '../mail/desk.ts';
 import { brandOf, dealerOf, LOGO, mailCar, momentAt } from '../mail/look.ts';
 
 /** Makes the mails of leads in the look of their site, from what editors have published. */
-export function leadComposer({ desk: readDesk, logo: readLogo }: DeskReader): ComposeMail {
+export function leadComposer(reader: DeskReader): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);
-    const desk = await readDesk(lead.siteSlug);
+    const desk = await reader.desk(lead.siteSlug);
     if (!desk) return 'nobody';
     const recipients = leadRecipients(desk, lead);
     const to = kind === 'dealer' ? recipients : [lead.payload.email];
     if (to.length === 0) return 'nobody';
-    const logo = await readLogo(desk.logo);
+    const logo = await reader.logo(desk.logo);
     const brand = brandOf(desk, logo);
     const car = lead.car && mailCar(desk, lead.car);
     const { subject, parts } =

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '@forecourt/lib/database/migrate.server';
+import { reportOnStderr } from '@forecourt/lib/database/stages.server';
+import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
 import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { startMails } from '../mail/start.ts';
 import { modelTargets } from '../models/environment.ts';
 import { watchModels } from '../models/watch.ts';
+import { reservationEnvironment } from '../reservations/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { start as startConsole } from './console/service.ts';
 import { start as startLake } from './content-lake/service.ts';
@@ -137,6 +140,15 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     await migrate(database.databaseUrl);
     await add('Stock worker', workerService(startOutboxWorker(environment)));
     await add('Mail worker', workerService(startMails(environment)));
+    await add(
+      'Reservations worker',
+      workerService(
+        startReservationWorker({
+          ...reservationEnvironment(environment),
+          report: reportOnStderr('reservations'),
+        }),
+      ),
+    );
     await add('Models watch', modelsWatch(environment));
     await add(
       'Console',

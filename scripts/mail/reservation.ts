@@ -18,22 +18,19 @@ const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
  * Makes the mails of reservations in the look of their site.
  * @param secret `RESERVATION_SECRET`, for the link to the receipt
  */
-export function reservationComposer(
-  { desk: readDesk, logo: readLogo }: DeskReader,
-  secret: string,
-): ComposeMail {
+export function reservationComposer(reader: DeskReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const reservation = await reservationById(db, id);
     const known = RESERVATION_MAILS.find((name) => name === kind);
     if (!reservation || !known) return 'needless';
     // Paid after all: that the time had run out is no news any more.
     if (known === 'expiry' && reservation.status !== 'expired') return 'needless';
-    const desk = await readDesk(reservation.siteSlug);
+    const desk = await reader.desk(reservation.siteSlug);
     if (!desk) return 'nobody';
     const people = leadRecipients(desk, reservation);
     const to = TO_DEALER.includes(known) ? people : [reservation.email];
     if (to.length === 0) return 'nobody';
-    const logo = await readLogo(desk.logo);
+    const logo = await reader.logo(desk.logo);
     const brand = brandOf(desk, logo);
     const { subject, parts } = RESERVATION_MAIL_MAKERS[known](wordsOf(reservation, desk, secret));
     return {

@@ -72,9 +72,12 @@ async function moneyByReservation(stripe: Stripe): Promise<Map<string, { taken: 
     money.set(id, { ...entry, taken: entry.taken + intent.amount_received });
   }
   for await (const refund of stripe.refunds.list({ limit: 100 })) {
-    const id = byIntent.get(String(refund.payment_intent)) ?? '';
+    const id = byIntent.get(intentOf(refund)) ?? '';
     const entry = money.get(id);
     if (entry && refund.status === 'succeeded') entry.returned += refund.amount;
   }
   return money;
 }
+
+const intentOf = ({ payment_intent }: Stripe.Refund): string =>
+  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');

@@ -3,6 +3,7 @@ import { environment } from '@forecourt/lib/env';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { contentClient } from '@/content/client.server.ts';
 import { siteOf } from '@/content/hosts.server.ts';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
 import { stockSearch } from '@/features/search/initial.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -31,17 +32,18 @@ async function state(ask: () => PromiseLike<unknown>): Promise<State> {
 /** Health of the storefront and of what it stands on: 200 when all of it answers, else 503. */
 export async function GET(request: Request): Promise<Response> {
   const host = request.headers.get('host');
-  const [site, content, search, database] = await Promise.all([
+  const { stripe } = reservationDesk();
+  const [site, content, search, database, payments] = await Promise.all([
     siteOf(host).catch(() => null),
     state(() => contentClient().fetch('count(*[_type == "site"])')),
     state(() =>
       stockSearch().searchSingleIndex({ indexName: STOCK_INDEX, searchParams: { hitsPerPage: 0 } }),
     ),
     state(() => databasePool(environment().DATABASE_URL).query('select 1')),
+    // Off: nothing can be reserved, the rest works.
+    stripe ? state(() => stripe.events.list({ limit: 1 })) : ('off' as const),
   ]);
-  // No payments are taken yet: there is nothing to be down.
-  const payments: State = 'off';
-  const ok = [content, search, database].every((part) => part === 'ok');
+  const ok = [content, search, database].every((part) => part === 'ok') && payments !== 'down';
   return Response.json(
     { status: ok ? 'ok' : 'down', site, content, search, database, payments },
     { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },

@@ -1,0 +1,155 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../database/client.server.ts';
+import { applyNews, type By, type News } from './apply.server.ts';
+import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
+import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { readReference } from './reference.ts';
+import { type Cancelled, giveUp } from './shopper.server.ts';
+
+// What a dealer's people may do. Who they are and whether they may is decided by who calls; here everything is
+// scoped by site, and every step carries the actor.
+
+export interface ListInput {
+  /** The sites whose reservations the caller may see. */
+  siteSlugs: readonly string[];
+  statuses?: readonly ReservationStatus[];
+  /** Matches reference, name, email, mobile, stock number or title. */
+  query?: string;
+  /** The `next` of the page before. */
+  after?: string | null;
+  limit?: number;
+}
+
+export interface ReservationPage {
+  reservations: Reservation[];
+  /** Where the next page begins, null after the last. */
+  next: string | null;
+}
+
+const MOST = 200;
+
+/** Reservations, newest first. */
+export async function listReservations(
+  db: Queryable,
+  { siteSlugs, statuses = RESERVATION_STATUSES, query = '', after = null, limit = 50 }: ListInput,
+): Promise<ReservationPage> {
+  const size = Math.min(Math.max(limit, 1), MOST);
+  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = query.replace(/\D/g, '');
+  const { rows } = await db.query<Reservation & { cursor: string }>(
+    `select ${RESERVATION_COLUMNS}, created_at::text || ' ' || id as cursor from reservations
+     where site_slug = any($1) and status = any($2)
+       and ($3 = '%%' or reference = $4 or name ilike $3 or email ilike $3 or car->>'title' ilike $3
+            or car->>'stocknum' ilike $3 or ($5 <> '' and mobile like '%' || $5 || '%'))
+       and ($6::text is null or (created_at, id) < (split_part($6, ' ', 1)::timestamptz, split_part($6, ' ', 2)::uuid))
+     order by created_at desc, id desc limit $7`,
+    [
+      siteSlugs,
+      statuses,
+      pattern,
+      readReference(query) ?? '',
+      digits.length > 3 ? digits : '',
+      cursorOf(after),
+      size + 1,
+    ],
+  );
+  const page = rows.slice(0, size).map(({ cursor: _, ...reservation }) => reservation as Reservation);
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { reservations: page, next: last ? Buffer.from(last.cursor).toString('base64url') : null };
+}
+
+/** A step of the audit trail. */
+export interface TrailStep {
+  from: ReservationStatus | null;
+  to: ReservationStatus;
+  event: string;
+  actor: string;
+  reason: string | null;
+  note: string | null;
+  at: Date;
+}
+
+/**
+ * One reservation with everything that happened to it, oldest first.
+ * @returns null for an unknown reference or one of another site
+ */
+export async function reservationTrail(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  reference: string,
+): Promise<{ reservation: Reservation; trail: TrailStep[] } | null> {
+  const reservation = await byReference(db, siteSlugs, reference);
+  if (!reservation) return null;
+  const { rows } = await db.query<TrailStep>(
+    `select from_status as "from", to_status as "to", event, actor, reason, note, at
+     from reservation_transitions where reservation_id = $1 order by id`,
+    [reservation.id],
+  );
+  return { reservation, trail: rows };
+}
+
+/** What staff can ask for. */
+export const STAFF_ACTIONS = ['refund', 'release', 'agree', 'complete'] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
+export type StaffResult =
+  | { outcome: 'done'; reservation: Reservation }
+  | { outcome: 'unknown' }
+  /** Its state does not allow it, such as giving back what was not paid. */
+  | { outcome: 'not_possible'; reservation: Reservation };
+
+/**
+ * Takes a step for a dealer:
+ * `refund` gives a paid fee back, from any state that has it; `release` lets the car go, with a refund when it
+ * was paid; `agree` keeps the car past its time, since the sale goes ahead; `complete` says that it was sold.
+ * @param by.actor `staff:<id of the studio's user>`
+ * @throws the database's error
+ */
+export async function takeStaffStep(
+  { pool, stripe }: Parameters<typeof giveUp>[0],
+  { siteSlugs, reference, action }: { siteSlugs: readonly string[]; reference: string; action: StaffAction },
+  by: By,
+): Promise<StaffResult> {
+  const found = await byReference(pool, siteSlugs, reference);
+  if (!found) return { outcome: 'unknown' };
+  if (action === 'release') return released(await giveUp({ pool, stripe }, found.id, by));
+  return simpleStep(pool, found.id, action, by);
+}
+
+async function simpleStep(
+  pool: pg.Pool,
+  id: string,
+  action: Exclude<StaffAction, 'release'>,
+  by: By,
+): Promise<StaffResult> {
+  const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
+  const applied = await transaction(pool, (connection) => applyNews(connection, id, news, by));
+  if (applied.outcome === 'unknown') return { outcome: 'unknown' };
+  const { reservation } = applied;
+  return { outcome: applied.outcome === 'done' ? 'done' : 'not_possible', reservation };
+}
+
+function released(result: Cancelled): StaffResult {
+  if (result.outcome === 'unknown') return { outcome: 'unknown' };
+  return { outcome: result.outcome === 'ended' ? 'not_possible' : 'done', reservation: result.reservation };
+}
+
+async function byReference(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  reference: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<Reservation>(
+    `select ${RESERVATION_COLUMNS} from reservations where site_slug = any($1) and reference = $2`,
+    [siteSlugs, readReference(reference) ?? ''],
+  );
+  return rows[0] ?? null;
+}
+
+const CURSOR = /^\d{4}-\d\d-\d\d[T ][\d:.]+\+\d\d(?::\d\d)? [0-9a-f-]{36}$/;
+
+/** A cursor as it was given out, null for none and for anything else. */
+function cursorOf(given: string | null): string | null {
+  const text = given ? Buffer.from(given, 'base64url').toString() : '';
+  return CURSOR.test(text) ? text.replace(/(?<=^\S+) (?=\d\d:)/, 'T') : null;
+}

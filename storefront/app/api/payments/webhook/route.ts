@@ -1,0 +1,39 @@
+import { environment } from '@forecourt/lib/env';
+import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
+import { receiveWebhook } from '@forecourt/lib/reservation/webhooks/receive.server';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Stripe's largest events are a few hundred kilobytes. */
+const MAX_BYTES = 1024 * 1024;
+
+const refuse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
+
+/**
+ * Takes Stripe's news: signed, at most 300 s old, on the body as it came. 200 only once what it means is
+ * committed; anything else makes Stripe send it again.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const secret = environment().STRIPE_WEBHOOK_SECRET;
+  const { pool, stripe } = reservationDesk();
+  if (!secret || !stripe) return refuse(503, 'No payments are set up.');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
+    return refuse(413, 'The message is too long.');
+  try {
+    const body = await request.text();
+    const signature = request.headers.get('stripe-signature');
+    const received = await receiveWebhook({ pool, stripe, secret }, { body, signature });
+    if (received.outcome === 'unsigned') {
+      log.warn('a payment webhook was not signed by Stripe');
+      return refuse(400, 'The signature is not valid.');
+    }
+    log.info(received, 'a payment webhook');
+    return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    log.error({ problem: stripeProblem(error) }, 'a payment webhook could not be taken');
+    return refuse(500, 'Please send it again.');
+  }
+}
