@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { serve } from '@hono/node-server';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
@@ -9,7 +10,7 @@ import { expireDue } from './rules/sessions.ts';
 import { Clock } from './store/clock.ts';
 import { Store } from './store/store.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
-import { FaultSwitches } from './webhooks/faults.ts';
+import { FaultSwitches, NO_FAULTS } from './webhooks/faults.ts';
 import { WebhookWorker } from './webhooks/worker.ts';
 
 const TICK_MS = 500;
@@ -51,7 +52,8 @@ export async function start(input: PaymentsInput): Promise<LocalService> {
     health: async () => {
       const { pending, held } = deliveries.counts();
       const waiting = pending + held > 0 ? `, ${pending + held} webhooks to send` : '';
-      return { ok: true, detail: `${store.count('payment_intent')} payments${waiting}` };
+      const wrong = isDeepStrictEqual(faults.now, NO_FAULTS) ? '' : ', with faults switched on';
+      return { ok: true, detail: `${store.count('payment_intent')} payments${waiting}${wrong}` };
     },
     stop: async () => {
       clearInterval(timer);

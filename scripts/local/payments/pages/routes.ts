@@ -10,7 +10,7 @@ import { type ScriptName, script } from './scripts.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline' http: https:; font-src http: https: data:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-const FRAMES: readonly ScriptName[] = ['element', 'challenge', 'hosted'];
+const OWN_SCRIPTS: readonly ScriptName[] = ['element', 'challenge', 'hosted', 'desk'];
 
 /** Everything a browser loads: Stripe.js, its frames, the hosted page and receipts. */
 export function pages(context: Context): Hono {
@@ -38,7 +38,7 @@ export function pages(context: Context): Hono {
         'cache-control': 'max-age=60',
       }),
     );
-  for (const name of FRAMES)
+  for (const name of OWN_SCRIPTS)
     app.get(`/scripts/${name}.js`, async (request) =>
       request.body(await script(name), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { settleRefund } from '../rules/refunds.ts';
+import { refundCharge, settleRefund } from '../rules/refunds.ts';
 import { expireDue, expireSession } from '../rules/sessions.ts';
 import { type FaultSwitches, faultsSchema, NO_FAULTS } from '../webhooks/faults.ts';
 import { StripeFault } from '../wire/errors.ts';
@@ -40,7 +40,10 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
       ),
     ),
   );
-  app.delete('/faults', (request) => request.json(faults.set(NO_FAULTS)));
+  app.delete('/faults', (request) => {
+    store.clock.setAhead(0);
+    return request.json(faults.set(NO_FAULTS));
+  });
 
   app.get('/deliveries', (request) =>
     request.json({ counts: deliveries.counts(), deliveries: deliveries.latest(200) }),
@@ -69,6 +72,13 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
   app.post('/sessions/:id/expire', (request) => {
     const session = store.get('checkout.session', request.req.param('id'));
     return request.json(store.transaction(() => expireSession(context, session)));
+  });
+  // As if somebody gave money back in Stripe's dashboard, behind the product's back.
+  app.post('/payments/:id/refund', (request) => {
+    const intent = store.get('payment_intent', request.req.param('id'));
+    const charge = store.get('charge', String(intent.latest_charge));
+    const refund = { reason: 'requested_by_customer', metadata: {} } as const;
+    return request.json(store.transaction(() => refundCharge(context, charge, refund, null)));
   });
   app.post('/refunds/:id/:outcome{arrive|fail}', (request) => {
     const { id, outcome } = request.req.param();
