@@ -4,10 +4,11 @@ import { siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { financeRoute } from '@/features/finance/route.ts';
 import { liveRoute } from '@/features/live/route.ts';
+import { reservationRoute } from '@/features/reserve/address.ts';
 import { searchRoute } from '@/features/search/route.ts';
 import { log } from '@/logging/log.server.ts';
 import { fileRoute } from '@/site/files.ts';
-import { securityHeaders } from '@/site/headers.ts';
+import { paymentOrigins, securityHeaders } from '@/site/headers.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -58,6 +59,7 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     searchRoute(pathname, parameters) ??
     financeRoute(pathname, parameters) ??
     liveRoute(pathname, parameters) ??
+    reservationRoute(pathname, parameters) ??
     pathname;
   url.pathname = `/${site}${path === '/' ? '' : path}`;
   // Pages are cached whole: they have no use for this request's headers.
@@ -78,14 +80,15 @@ function headersFor(request: NextRequest): [string, string][] {
 }
 
 function origins() {
-  const { MEDIA_URL, ALGOLIA_HOST, ALGOLIA_APP_ID } = environment();
+  const { MEDIA_URL, ALGOLIA_HOST, ALGOLIA_APP_ID, STRIPE_SECRET_KEY, STRIPE_JS_URL } = environment();
   return {
     pictures: [new URL(MEDIA_URL).origin, pictureOrigin()],
     search: ALGOLIA_HOST
       ? [new URL(ALGOLIA_HOST).origin]
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],
+    payments: STRIPE_SECRET_KEY ? paymentOrigins(STRIPE_JS_URL) : null,
     frameAncestors: [],
   };
 }
 
-export const config = { matcher: ['/((?!_next/|icons\\.svg).*)'] };
+export const config = { matcher: ['/((?!_next/|icons\\.svg|payment-marks\\.svg).*)'] };

@@ -20,6 +20,7 @@ export const RESERVED_FIRST_SEGMENTS = [
   'online-payment', // ROUTE-85
   'personalised', // ROUTE-47
   'print', // ROUTE-05
+  'reservations',
   'search', // ROUTE-20
   'sign-in', // ROUTE-13
   'spin-to-win', // ROUTE-84

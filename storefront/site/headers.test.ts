@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from './headers.ts';
+import { paymentOrigins, securityHeaders } from './headers.ts';
 
 const options = {
   development: false,
@@ -33,5 +33,18 @@ describe('security headers', () => {
   test('only named origins may frame the site', () => {
     const headers = securityHeaders({ ...options, frameAncestors: ['https://studio.example'] });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://studio.example");
+  });
+
+  test('the payment provider may load, be framed and be asked where payments are taken, and nowhere else', () => {
+    const hosted = securityHeaders({ ...options, payments: paymentOrigins(undefined) });
+    const policy = hosted['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+    expect(hosted['permissions-policy']).toContain('payment=(self "https://js.stripe.com"');
+    const other = securityHeaders({ ...options, payments: paymentOrigins('http://localhost:1/x/stripe.js') });
+    expect(other['content-security-policy']).toMatch(/script-src [^;]*http:\/\/localhost:1;/);
+    expect(other['content-security-policy']).not.toContain('stripe.com');
+    expect(securityHeaders(options)['content-security-policy']).not.toContain('stripe');
   });
 });

@@ -1,3 +1,26 @@
+/** Where the scripts and the frames of payments come from, and whom they ask. */
+export interface PaymentOrigins {
+  scripts: readonly string[];
+  frames: readonly string[];
+  asks: readonly string[];
+}
+
+/**
+ * What Stripe.js needs, as Stripe's own guide to such policies lists it; from another address everything comes
+ * from that one origin.
+ */
+export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
+  if (scriptUrl) {
+    const { origin } = new URL(scriptUrl);
+    return { scripts: [origin], frames: [origin], asks: [origin] };
+  }
+  return {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    asks: ['https://api.stripe.com'],
+  };
+}
+
 /**
  * Security headers of every answer.
  *
@@ -5,7 +28,7 @@
  * would have to be new in every answer, which makes every page a render of its own (measured: a fifth of the
  * requests per second); hashes would have to name each page's own data, which is inline and changes with it.
  * What stands in for it: no content can bring markup (React escapes text, formatted text has no raw HTML,
- * structured data is escaped), scripts load from this origin alone, nothing may frame, post or rebase the
+ * structured data is escaped), scripts load from this origin and the payment provider's alone, nothing may frame, post or rebase the
  * page elsewhere, and plugins are off.
  */
 export function securityHeaders({
@@ -13,6 +36,7 @@ export function securityHeaders({
   secure,
   pictures,
   search,
+  payments = null,
   frameAncestors,
 }: {
   development: boolean;
@@ -22,30 +46,46 @@ export function securityHeaders({
   pictures: readonly string[];
   /** Origins the browser may ask: the search service. */
   search: readonly string[];
+  /** Where payments are made; null where none are. A page reached without a load has the policy of the first. */
+  payments?: PaymentOrigins | null;
   /** Origins that may show the site in a frame: the studio's preview. */
   frameAncestors: readonly string[];
 }): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      ...(payments?.scripts ?? []),
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...search, ...(development ? ['ws:'] : [])],
-    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    'connect-src': ["'self'", ...search, ...(payments?.asks ?? []), ...(development ? ['ws:'] : [])],
+    'frame-src': [
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      ...(payments?.frames ?? []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length ? ["'self'", ...frameAncestors] : ["'self'"],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   };
+  // Wallets open from the provider's frames; this header knows no wildcards.
+  const payable = [
+    'self',
+    ...(payments?.frames ?? []).filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`),
+  ].join(' ');
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, sources]) => [name, ...sources].join(' '))
       .join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${payable}), usb=()`,
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

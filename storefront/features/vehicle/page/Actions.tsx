@@ -9,7 +9,7 @@ import { warrantyFor } from '../phone.ts';
 import type { VehicleView } from './view.server.ts';
 
 /** What a reserved car's enquiry is called (OPEN-026). */
-const WAITING_LABEL = 'Enquire in case it becomes available';
+export const WAITING_LABEL = 'Enquire in case it becomes available';
 
 /** The actions of a vehicle page, with the words of a reserved car. */
 export const pageActions = ({ actions, car }: VehicleView): VehicleAction[] =>

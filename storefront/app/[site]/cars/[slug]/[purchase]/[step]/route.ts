@@ -1,0 +1,50 @@
+import { findSite } from '@/content/site.server.ts';
+import { checkoutPath } from '@/features/reserve/address.ts';
+import { hasCheckout } from '@/features/reserve/checkout.server.ts';
+import {
+  CHECKOUT_COOKIE,
+  cookieOf,
+  forgetCheckout,
+  ownReservation,
+} from '@/features/reserve/cookies.server.ts';
+import { STEPS } from '@/features/reserve/journey.ts';
+import { isOwnForm, respond } from '@/features/reserve/request.server.ts';
+import { stateAnswer } from '@/features/reserve/state.server.ts';
+import { takeStep } from '@/features/reserve/take-step.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ site: string; slug: string; purchase: string; step: string }>;
+}
+
+const nobody = () => Response.json({ error: 'There is no such page.' }, { status: 404 });
+
+async function siteOf({ params }: Context) {
+  const { site: siteSlug, slug, purchase, step } = await params;
+  const site = await findSite(siteSlug);
+  return site && hasCheckout(site, purchase) ? { site, slug, step } : null;
+}
+
+/** `GET …/checkout/state`: how this browser's reservation of the car stands, `{status, secondsLeft}`. */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  const found = await siteOf(context);
+  if (found?.step !== 'state') return nobody();
+  const cookie = cookieOf(request, CHECKOUT_COOKIE);
+  return stateAnswer(await ownReservation(found.site, { slug: found.slug }, cookie));
+}
+
+/** `POST …/checkout/{step}`: takes a step's form; `again` forgets a reservation that is over. */
+export async function POST(request: Request, context: Context): Promise<Response> {
+  const found = await siteOf(context);
+  if (!found) return nobody();
+  const { site, slug } = found;
+  if (found.step === 'again') {
+    const path = checkoutPath(site, { slug });
+    return isOwnForm(request)
+      ? respond(request, { next: path }, path, [forgetCheckout(request, site, { slug })])
+      : nobody();
+  }
+  const step = STEPS.find((name) => name === found.step);
+  return step ? takeStep(site, slug, step, request) : nobody();
+}

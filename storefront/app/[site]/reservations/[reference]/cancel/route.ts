@@ -1,0 +1,27 @@
+import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
+import { findSite } from '@/content/site.server.ts';
+import { reservationPath } from '@/features/reserve/address.ts';
+import { cookieOf, RECEIPT_COOKIE } from '@/features/reserve/cookies.server.ts';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
+import { isOwnForm } from '@/features/reserve/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /reservations/{reference}/cancel`: a shopper gives it up; the page then says what becomes of the money. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string; reference: string }> },
+): Promise<Response> {
+  const { site: siteSlug, reference } = await params;
+  const site = await findSite(siteSlug);
+  const token = cookieOf(request, RECEIPT_COOKIE);
+  if (site && token && isOwnForm(request)) {
+    const cancelled = await cancelByShopper(reservationDesk(), { siteSlug: site.slug, reference, token });
+    log.info({ site: site.slug, reservation: reference, outcome: cancelled.outcome }, 'a shopper cancels');
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { location: reservationPath(encodeURIComponent(reference)), 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,24 @@
+import { findSite } from '@/content/site.server.ts';
+import { reservationPath } from '@/features/reserve/address.ts';
+import { receiptCookie } from '@/features/reserve/cookies.server.ts';
+import { findReceipt } from '@/features/reserve/receipt/receipt.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /reservations/{reference}?token=…`, a mailed link: its token goes into a cookie and out of the address. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ site: string; reference: string }> },
+): Promise<Response> {
+  const { site: siteSlug, reference } = await params;
+  const site = await findSite(siteSlug);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = site && token ? await findReceipt(site, reference, token) : null;
+  const headers = new Headers({
+    location: reservationPath(found?.reference ?? encodeURIComponent(reference)),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  if (found) headers.append('set-cookie', receiptCookie(request, found.reference, token));
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { ReceiptPage } from '@/features/reserve/receipt/ReceiptPage.tsx';
+import { findReceipt, waitingFor } from '@/features/reserve/receipt/receipt.server.ts';
+import { UnknownReceipt } from '@/features/reserve/receipt/UnknownReceipt.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Your reservation',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+/** `/reservations/{reference}`: where Stripe sends shoppers back to, and their receipt. It reads, and decides nothing. */
+export default async function Page({ params }: { params: Promise<{ site: string; reference: string }> }) {
+  const { site: siteSlug, reference } = await params;
+  const site = await loadSite(siteSlug);
+  const reservation = await findReceipt(site, reference);
+  if (!reservation) return <UnknownReceipt site={site} />;
+  const waiting = reservation.status === 'held' ? await waitingFor(reservation) : null;
+  return <ReceiptPage site={site} reservation={reservation} waiting={waiting} />;
+}

@@ -1,0 +1,15 @@
+import { findSite } from '@/content/site.server.ts';
+import { findReceipt } from '@/features/reserve/receipt/receipt.server.ts';
+import { stateAnswer } from '@/features/reserve/state.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /reservations/{reference}/state`: how it stands, `{status, secondsLeft}`, for its own shopper. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ site: string; reference: string }> },
+): Promise<Response> {
+  const { site: siteSlug, reference } = await params;
+  const site = await findSite(siteSlug);
+  return stateAnswer(site && (await findReceipt(site, reference)));
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { environment } from '@forecourt/lib/env';
+import { readablePhone } from '@forecourt/lib/lead/phone';
+import { formatCents } from '@forecourt/lib/reservation/money';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { addressLine } from '@/features/location/address.ts';
+import { placeOf } from '@/features/location/find.ts';
+import { phoneFor } from '@/features/vehicle/phone.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { checkoutPath, reservationPath } from './address.ts';
+import { CarSummary, FeeRows } from './CarSummary.tsx';
+import { type Checkout, payable } from './checkout.server.ts';
+import { HoldClock } from './HoldClock.client.tsx';
+import { openStep, STEP_TITLES, type Step, stepBefore, stepsOf, stepToShow } from './journey.ts';
+import { Obstacle } from './Obstacle.tsx';
+import { Progress } from './Progress.tsx';
+import { PayForm } from './pay/PayForm.client.tsx';
+import { Review } from './pay/Review.tsx';
+import { answersOf } from './progress.ts';
+import { DetailsStep } from './steps/DetailsStep.client.tsx';
+import { HandoverStep } from './steps/HandoverStep.client.tsx';
+import { TradeInStep } from './steps/TradeInStep.client.tsx';
+import { Terms } from './Terms.tsx';
+import { secondsUntil } from './time.ts';
+import { promiseText } from './words.ts';
+
+type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
+
+/** The title of a checkout, by its address: they lead to the same (ROUTE-02, ROUTE-03). */
+export const checkoutTitle = ({ settings }: Site): string =>
+  settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : 'Reserve this car';
+
+/**
+ * The checkout of a car, whatever stands there for this browser.
+ * @param props.asked the step that the address names
+ * @param props.problems names of questions, from a browser without script
+ */
+export async function CheckoutPage({
+  site,
+  checkout,
+  asked,
+  problems,
+}: {
+  site: Site;
+  checkout: Shown;
+  asked: string | undefined;
+  problems: readonly string[];
+}) {
+  const { car } = checkout;
+  const location = placeOf(car, await loadLocations(site.slug));
+  const phone = phoneFor(site, car, location);
+  if (checkout.kind === 'open') return <Steps {...{ site, checkout, location, phone, asked, problems }} />;
+  return (
+    <Frame {...{ site, car }} aside={<CarSummary {...{ site, car, location, phone }} />}>
+      <Obstacle site={site} checkout={checkout} phone={phone} />
+    </Frame>
+  );
+}
+
+async function Steps({
+  site,
+  checkout: { car, amountCents, reservation },
+  location,
+  phone,
+  asked,
+  problems,
+}: {
+  site: Site;
+  checkout: Extract<Checkout, { kind: 'open' }>;
+  location: Location | null;
+  phone: string | null;
+  asked: string | undefined;
+  problems: readonly string[];
+}) {
+  const steps = stepsOf(site);
+  const known = reservation?.choices ?? null;
+  const step = stepToShow(steps, known, asked);
+  const path = checkoutPath(site, car);
+  const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
+  const came = Boolean(reservation) && asked === undefined;
+  return (
+    <Frame
+      site={site}
+      car={car}
+      aside={
+        <CarSummary {...{ site, car, location, phone }}>
+          {reservation && (
+            <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
+          )}
+          <FeeRows {...{ site, amountCents, holdHours }} />
+        </CarSummary>
+      }
+    >
+      <h1 className="title">{checkoutTitle(site)}</h1>
+      <p className="mt-3 max-w-[60ch] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
+      <div className="mt-6">
+        <Progress steps={steps} step={step} open={openStep(steps, known)} path={path} />
+      </div>
+      <section aria-labelledby="step" className="mt-8">
+        <h2 id="step" className="text-2xl">
+          {STEP_TITLES[step]}
+          {step === 'trade-in' && <span className="text-lg font-normal text-ink-muted"> (optional)</span>}
+        </h2>
+        {came && (
+          <p role="status" className="mt-2 text-ink-muted">
+            Welcome back. The car is still held for you, and what you filled in is here.
+          </p>
+        )}
+        <div className="mt-5">
+          <StepOf
+            {...{ site, car, amountCents, reservation, step, steps, path, location, holdHours, problems }}
+          />
+        </div>
+      </section>
+    </Frame>
+  );
+}
+
+async function StepOf({
+  site,
+  car,
+  amountCents,
+  reservation,
+  step,
+  steps,
+  path,
+  location,
+  holdHours,
+  problems,
+}: {
+  site: Site;
+  car: Car;
+  amountCents: number;
+  reservation: Extract<Checkout, { kind: 'open' }>['reservation'];
+  step: Step;
+  steps: Step[];
+  path: string;
+  location: Location | null;
+  holdHours: number;
+  problems: readonly string[];
+}) {
+  const before = stepBefore(steps, step);
+  const back = before ? `${path}?step=${before}` : path;
+  const action = `${path}/${step}`;
+  const dealer = location?.name ?? car.dealership_name;
+  const amount = formatCents(amountCents);
+  const answers = answersOf(reservation?.choices ?? {});
+  const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
+  if (step === 'trade-in') return <TradeInStep {...{ action, answers, problems, back }} />;
+  if (step === 'handover') return <HandoverStep {...{ action, answers, problems, back, place, amount }} />;
+  if (step === 'details' || !reservation)
+    return (
+      <DetailsStep
+        action={action}
+        token={reservation ? null : randomUUID()}
+        answers={
+          reservation
+            ? {
+                name: reservation.name,
+                mobile: readablePhone(reservation.mobile),
+                email: reservation.email,
+              }
+            : {}
+        }
+        problems={problems}
+        next={reservation ? 'Continue' : 'Hold this car and continue'}
+        dealer={dealer}
+        siteSlug={site.slug}
+      />
+    );
+  const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_JS_URL = null } = environment();
+  const receipt = reservationPath(reservation.reference);
+  const payment = reservation.termsAcceptedAt ? await payable(reservation) : null;
+  if (payment?.kind === 'closed') redirect(receipt);
+  return (
+    <div className="grid gap-8">
+      <Review reservation={reservation} steps={steps} path={path} place={dealer} />
+      <PayForm
+        action={action}
+        access={{ publishableKey: STRIPE_PUBLISHABLE_KEY, scriptUrl: STRIPE_JS_URL }}
+        payment={payment}
+        amountCents={amountCents}
+        amount={amount}
+        source={`${path}/state`}
+        receipt={receipt}
+        terms={<Terms {...{ amountCents, holdHours, dealer }} />}
+      />
+    </div>
+  );
+}
+
+function Frame({
+  site,
+  car,
+  aside,
+  children,
+}: {
+  site: Site;
+  car: Car;
+  aside: ReactNode;
+  children: ReactNode;
+}) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: vehicleTitle(car), href: carPath(car) },
+    { name: checkoutTitle(site), href: checkoutPath(site, car) },
+  ];
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="max-lg:order-2">{children}</div>
+        <aside aria-label="Summary" className="max-lg:order-1 lg:sticky lg:top-24">
+          {aside}
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { STEP_PARAMETER, STEP_TITLES, type Step } from './journey.ts';
+
+/**
+ * Where one is among the steps; done ones lead back.
+ * @param props.open the first step that still wants something
+ */
+export function Progress({
+  steps,
+  step,
+  open,
+  path,
+}: {
+  steps: readonly Step[];
+  step: Step;
+  open: Step;
+  path: string;
+}) {
+  return (
+    <nav aria-label="Steps">
+      <p className="text-sm font-semibold text-ink-muted md:hidden">
+        Step {steps.indexOf(step) + 1} of {steps.length}
+      </p>
+      <ol className="mt-2 flex gap-2 md:mt-0 md:gap-6">
+        {steps.map((each, index) => {
+          const current = each === step;
+          const reachable = !current && index <= steps.indexOf(open);
+          const done = index < steps.indexOf(open);
+          const name = (
+            <span className="flex items-center gap-2 pt-2.5">
+              <span className="max-md:sr-only">
+                {index + 1}. {STEP_TITLES[each]}
+              </span>
+              {done && <Icon name="check" size={16} className="text-success max-md:hidden" />}
+              {done && <span className="sr-only">done</span>}
+            </span>
+          );
+          return (
+            <li
+              key={each}
+              className={classes(
+                'grow basis-0 border-t-3 text-sm',
+                current
+                  ? 'border-accent font-semibold'
+                  : done
+                    ? 'border-success'
+                    : 'border-line text-ink-muted',
+              )}
+              {...(current && { 'aria-current': 'step' as const })}
+            >
+              {reachable ? (
+                <a
+                  href={`${path}?${STEP_PARAMETER}=${each}`}
+                  className="block pb-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Choices } from '@forecourt/lib/reservation/choices';
+import type { Site } from '@forecourt/lib/site/site';
+
+/** The steps of a checkout (OPEN-024), by their names in the address. */
+export const STEPS = ['details', 'trade-in', 'handover', 'pay'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_TITLES: Record<Step, string> = {
+  details: 'Your details',
+  'trade-in': 'Trade-in',
+  handover: 'Delivery or pick-up',
+  pay: 'Review and pay',
+};
+
+/** The parameter of the address that names the step. */
+export const STEP_PARAMETER = 'step';
+
+/** The steps of a site: one that takes no trade-ins does not ask for one. */
+export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>
+  STEPS.filter((step) => step !== 'trade-in' || features.tradeInEnabled);
+
+/** What is known of a reservation when somebody comes to a step; null before the car is held. */
+export type Known = Pick<Choices, 'tradeIn' | 'handover'> | null;
+
+/** The first step that still wants something: where a shopper who comes back goes on. */
+export function openStep(steps: readonly Step[], known: Known): Step {
+  if (!known) return 'details';
+  if (steps.includes('trade-in') && known.tradeIn === undefined) return 'trade-in';
+  return known.handover === undefined ? 'handover' : 'pay';
+}
+
+/**
+ * The step to show: the one asked for, unless something before it is missing.
+ * @param asked what the address says, anything
+ */
+export function stepToShow(steps: readonly Step[], known: Known, asked: string | undefined): Step {
+  const open = openStep(steps, known);
+  const wanted = steps.find((step) => step === asked);
+  return wanted && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
+}
+
+/** The step after one; the last one has none. */
+export const stepAfter = (steps: readonly Step[], step: Step): Step | null =>
+  steps[steps.indexOf(step) + 1] ?? null;
+
+/** The step before one; the first one has none. */
+export const stepBefore = (steps: readonly Step[], step: Step): Step | null =>
+  steps[steps.indexOf(step) - 1] ?? null;

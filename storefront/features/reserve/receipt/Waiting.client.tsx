@@ -1,0 +1,42 @@
+'use client';
+import type { ReservationStatus } from '@forecourt/lib/reservation/machine';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import type { ReservationState } from '../state.ts';
+
+/** Between two questions: quick at first, since news mostly comes within a second, then with patience. */
+const PAUSES_MS = [400, 600, 1000, 1500, 2000, 3000, 5000];
+/** Questions after which we say that it takes longer. */
+const LONG = 8;
+
+/** Asks for news of a reservation until there are some, then shows the page anew. */
+export function Waiting({ source, status }: { source: string; status: ReservationStatus }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(
+      async () => {
+        const answer = await fetch(source, { cache: 'no-store' }).catch(() => null);
+        const state = answer?.ok ? ((await answer.json()) as ReservationState) : null;
+        if (gone) return;
+        if (state && state.status !== status) router.refresh();
+        setAsked(asked + 1);
+      },
+      PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)],
+    );
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [asked, source, status, router]);
+
+  return (
+    <p role="status" className="text-base">
+      {asked < LONG
+        ? 'This usually takes a few seconds.'
+        : 'This takes longer than usual. You may close this page: we mail you as soon as it is done. Please do not pay again.'}
+    </p>
+  );
+}

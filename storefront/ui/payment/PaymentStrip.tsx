@@ -1,0 +1,19 @@
+import { MARKS_URL, PAYMENT_MARKS } from './marks.ts';
+
+/** What can be paid with (CHECKOUT-05 to CHECKOUT-10). */
+export function PaymentStrip({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <p className="text-sm text-ink-muted">We accept</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {PAYMENT_MARKS.map(({ id, name }) => (
+          <li key={id}>
+            <svg width={46} height={30} role="img" aria-label={name}>
+              <use href={`${MARKS_URL}#${id}`} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
