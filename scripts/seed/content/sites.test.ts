@@ -204,9 +204,8 @@ describe('OPEN-015 the four sites between them', () => {
     );
   });
 
-  // Every site links to its finance page, and sign-in would stand before it. Checkout comes with its pages:
-  // until then a reserve button would lead nowhere.
-  const KEPT_AT_DEFAULT = ['gateFinance', 'checkoutEnabled'];
+  // Every site links to its finance page, and sign-in would stand before it.
+  const KEPT_AT_DEFAULT = ['gateFinance'];
 
   test.each(Object.keys(featureDefinitions).filter((name) => !KEPT_AT_DEFAULT.includes(name)))(
     'have %s on and off',

@@ -3,7 +3,7 @@ import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts
 export const settings: SettingsContent = {
   timeZone: 'Australia/Brisbane',
   carTypes: ['new', 'demo', 'used'],
-  cardButtons: ['viewDetails', 'enquire', 'finance'],
+  cardButtons: ['viewDetails', 'enquire', 'reserve', 'finance'],
   certifiedBadgeMake: 'Toyota',
   saveMode: 'favourites',
   vdpLocationBlock: 'map',
@@ -39,6 +39,7 @@ export const features: SwitchesContent = {
   autogaugeEnabled: true,
   brandGridEnabled: true,
   budgetFinderEnabled: true,
+  checkoutEnabled: true,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,
   electricTagEnabled: true,

@@ -62,6 +62,7 @@ export const settings: SettingsContent = {
 export const features: SwitchesContent = {
   adCardEnabled: true,
   budgetFinderEnabled: true,
+  checkoutEnabled: true,
   commentsRequired: false,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,
