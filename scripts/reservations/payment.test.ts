@@ -9,7 +9,8 @@ import { carBySlug } from '@forecourt/lib/stock/cars.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOK_SECRET } from '../local/payments/testing/service.ts';
 import { audit } from './testing/audit.ts';
-import { CARD, type Counter, openCounter, SECRET, started, WAIT } from './testing/counter.ts';
+import { type Counter, openCounter, started } from './testing/counter.ts';
+import { CARD, SECRET, WAIT } from './testing/shopper.ts';
 import { startWebhookRoute } from './testing/webhooks.ts';
 
 // Real services on a machine that may be busy.

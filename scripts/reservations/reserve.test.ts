@@ -2,7 +2,8 @@ import { readReservation } from '@forecourt/lib/reservation/read.server';
 import { carBySlug } from '@forecourt/lib/stock/cars.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
-import { type Counter, CUSTOMER, openCounter, SECRET, site, started } from './testing/counter.ts';
+import { type Counter, openCounter, started } from './testing/counter.ts';
+import { CUSTOMER, SECRET, site } from './testing/shopper.ts';
 
 // Real services on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

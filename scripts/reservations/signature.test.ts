@@ -1,6 +1,7 @@
 import { receiveWebhook } from '@forecourt/lib/reservation/webhooks/receive.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CARD, type Counter, openCounter, started } from './testing/counter.ts';
+import { type Counter, openCounter, started } from './testing/counter.ts';
+import { CARD } from './testing/shopper.ts';
 
 // Real services on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

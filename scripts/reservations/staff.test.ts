@@ -8,7 +8,8 @@ import {
 } from '@forecourt/lib/reservation/staff.server';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Counter, CUSTOMER, openCounter, site, started } from './testing/counter.ts';
+import { type Counter, openCounter, started } from './testing/counter.ts';
+import { CUSTOMER, site } from './testing/shopper.ts';
 
 // Real services on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

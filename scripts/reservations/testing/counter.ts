@@ -1,44 +1,13 @@
 import path from 'node:path';
 import { databasePool } from '@forecourt/lib/database/client.server';
-import type { Customer } from '@forecourt/lib/reservation/customer';
 import { type Desk, type Started, startReservation } from '@forecourt/lib/reservation/start.server';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
 import type { Car, CarInput } from '@forecourt/lib/vehicle/car';
 import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { clientOf, testPayments } from '../../local/payments/testing/service.ts';
 import { startTestDatabase } from '../../stock/testing/database.ts';
-
-export const SECRET = 'a-secret-of-the-reservations-of-tests';
-export const CARD = { good: '4242424242424242', declined: '4000000000000002', later: '4000000000007726' };
-/** Of a step that waits for real services on a machine that may be busy. */
-export const WAIT = { timeout: 20_000, interval: 20 };
-
-export const CUSTOMER: Customer = {
-  name: 'Kim Nguyen',
-  mobile: '0412 345 678',
-  email: 'kim@shopper.example',
-};
-
-/** A site that lets people reserve, with settings of its own where a test needs some. */
-export const site = (settings: Record<string, unknown> = {}, features: Record<string, boolean> = {}) => ({
-  slug: 'sample',
-  dealerships: [
-    {
-      id: 'sample-dealer',
-      slug: 'sample-dealer',
-      name: 'Sample Dealer',
-      soldVisibleDays: null,
-      breadcrumbSearchBase: null,
-      phoneByCarType: {},
-      warrantyTextByCarType: {},
-    },
-  ],
-  settings: parseSettings(settings).settings,
-  features: parseFeatures({ reserveEnabled: true, checkoutEnabled: true, ...features }).features,
-});
+import { CARD, CUSTOMER, SECRET, site } from './shopper.ts';
 
 /** A real database and a payments service, with the cars and shoppers of a test. */
 export async function openCounter(port: number, payments: Parameters<typeof testPayments>[0] = {}) {
@@ -103,7 +72,8 @@ export async function openCounter(port: number, payments: Parameters<typeof test
 }
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
+/** Puts a car into the stock as an import does. */
+export async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
   await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
   await pool.query(
     `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,

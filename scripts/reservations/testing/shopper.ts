@@ -1,0 +1,32 @@
+import type { Customer } from '@forecourt/lib/reservation/customer';
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+
+export const SECRET = 'a-secret-of-the-reservations-of-tests';
+export const CARD = { good: '4242424242424242', declined: '4000000000000002', later: '4000000000007726' };
+/** Of a step that waits for real services on a machine that may be busy. */
+export const WAIT = { timeout: 20_000, interval: 20 };
+
+export const CUSTOMER: Customer = {
+  name: 'Kim Nguyen',
+  mobile: '0412 345 678',
+  email: 'kim@shopper.example',
+};
+
+/** A site that lets people reserve, with settings of its own where a test needs some. */
+export const site = (settings: Record<string, unknown> = {}, features: Record<string, boolean> = {}) => ({
+  slug: 'sample',
+  dealerships: [
+    {
+      id: 'sample-dealer',
+      slug: 'sample-dealer',
+      name: 'Sample Dealer',
+      soldVisibleDays: null,
+      breadcrumbSearchBase: null,
+      phoneByCarType: {},
+      warrantyTextByCarType: {},
+    },
+  ],
+  settings: parseSettings(settings).settings,
+  features: parseFeatures({ reserveEnabled: true, checkoutEnabled: true, ...features }).features,
+});
