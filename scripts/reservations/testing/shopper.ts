@@ -3,7 +3,12 @@ import { parseFeatures } from '@forecourt/lib/site/features';
 import { parseSettings } from '@forecourt/lib/site/settings';
 
 export const SECRET = 'a-secret-of-the-reservations-of-tests';
-export const CARD = { good: '4242424242424242', declined: '4000000000000002', later: '4000000000007726' };
+export const CARD = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  refundLater: '4000000000007726',
+  refundFails: '4000000000005126',
+};
 /** Of a step that waits for real services on a machine that may be busy. */
 export const WAIT = { timeout: 20_000, interval: 20 };
 
