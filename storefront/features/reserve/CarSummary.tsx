@@ -76,7 +76,7 @@ export function CarSummary({
           </div>
         </div>
         {phone && (
-          <p className="flex gap-3 text-sm">
+          <p className="flex gap-3 text-sm max-lg:hidden">
             <Icon name="phone" size={18} className="mt-0.5 text-ink-muted" />
             <span>
               Questions?{' '}
@@ -91,7 +91,7 @@ export function CarSummary({
   );
 }
 
-/** What is paid today and what for. */
+/** What is paid today and what for; a phone has the rest in the sentences above the form. */
 export function FeeRows({
   site,
   amountCents,
@@ -105,15 +105,15 @@ export function FeeRows({
     <>
       <dl className="numbers grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
         <dt className="font-semibold">Pay today</dt>
-        <dd className="text-2xl font-semibold">{formatCents(amountCents)}</dd>
-        <dt className="text-sm text-ink-muted">If you change your mind</dt>
-        <dd className="text-sm">Fully refundable</dd>
-        <dt className="text-sm text-ink-muted">Once paid, the car is held for</dt>
-        <dd className="text-sm">{hoursText(holdHours)}</dd>
-        <dt className="text-sm text-ink-muted">When you buy the car</dt>
-        <dd className="text-sm">Part of the price</dd>
+        <dd className="text-right text-2xl font-semibold">{formatCents(amountCents)}</dd>
+        <dt className="text-sm text-ink-muted max-lg:hidden">If you change your mind</dt>
+        <dd className="text-right text-sm max-lg:hidden">Fully refundable</dd>
+        <dt className="text-sm text-ink-muted max-lg:hidden">Once paid, the car is held for</dt>
+        <dd className="text-right text-sm max-lg:hidden">{hoursText(holdHours)}</dd>
+        <dt className="text-sm text-ink-muted max-lg:hidden">When you buy the car</dt>
+        <dd className="text-right text-sm max-lg:hidden">Part of the price</dd>
       </dl>
-      {site.features.paymentStripEnabled && <PaymentStrip />}
+      {site.features.paymentStripEnabled && <PaymentStrip className="max-lg:hidden" />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
 import { checkoutPath, reservationPath } from './address.ts';
 import { CarSummary, FeeRows } from './CarSummary.tsx';
 import { type Checkout, payable } from './checkout.server.ts';
@@ -191,6 +192,7 @@ async function StepOf({
         receipt={receipt}
         terms={<Terms {...{ amountCents, holdHours, dealer }} />}
       />
+      {site.features.paymentStripEnabled && <PaymentStrip className="lg:hidden" />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Choices } from '@forecourt/lib/reservation/choices';
-import type { Answers } from './fields.ts';
+import { type Answers, LIMITS, STATES } from './fields.ts';
 
 const text = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 
@@ -7,9 +7,11 @@ const text = (answers: Answers, name: string): string => (answers[name] ?? '').t
 export function tradeInOf(answers: Answers): NonNullable<Choices['tradeIn']> | null {
   if (answers.trade !== 'yes') return null;
   const kilometres = text(answers, 'kilometres').replaceAll(/\D/g, '');
+  // Capitals may be longer than what was typed.
+  const rego = text(answers, 'rego').toUpperCase().slice(0, LIMITS.rego);
   return {
-    rego: text(answers, 'rego').toUpperCase(),
-    state: text(answers, 'rego') ? text(answers, 'regoState') : '',
+    rego,
+    state: (rego && STATES.find((state) => state === answers.regoState)) || '',
     description: text(answers, 'description'),
     kilometres: kilometres ? Number(kilometres) : null,
   };

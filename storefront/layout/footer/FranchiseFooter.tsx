@@ -28,7 +28,7 @@ export function FranchiseFooter({ site, footer, locations }: FooterProps) {
             <FooterGroups footer={footer} />
           </div>
         </div>
-        <Legal footer={footer} name={site.name} />
+        <Legal footer={footer} site={site} />
       </div>
     </footer>
   );

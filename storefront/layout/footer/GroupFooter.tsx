@@ -45,7 +45,7 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
             ))}
           </ul>
         )}
-        <Legal footer={footer} name={site.name} className="border-t border-line pt-6" />
+        <Legal footer={footer} site={site} className="border-t border-line pt-6" />
       </div>
     </footer>
   );

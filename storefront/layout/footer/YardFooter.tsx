@@ -52,7 +52,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
         </div>
       </div>
       <div className="container border-t border-line py-6">
-        <Legal footer={footer} name={site.name} />
+        <Legal footer={footer} site={site} />
       </div>
     </footer>
   );

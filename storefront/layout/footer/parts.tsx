@@ -1,8 +1,10 @@
+import type { Site } from '@forecourt/lib/site/site';
 import { actionOf } from '@/content/links.ts';
 import type { Footer } from '@/content/navigation.server.ts';
 import { RichText } from '@/content/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
+import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
 
 /** One titled group of links (NAV-08 to NAV-10). */
 export function FooterGroup({
@@ -43,14 +45,14 @@ export function FooterGroups({ footer }: { footer: Footer | null }) {
   ));
 }
 
-/** The legal line: the licence text, privacy, terms (OPEN-108). */
+/** The legal line: what can be paid with, the licence text, privacy, terms (OPEN-108). */
 export function Legal({
   footer,
-  name,
+  site,
   className,
 }: {
   footer: Footer | null;
-  name: string;
+  site: Pick<Site, 'name' | 'features'>;
   className?: string;
 }) {
   const links = (footer?.legalLinks ?? []).flatMap((link) => {
@@ -59,13 +61,14 @@ export function Legal({
   });
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
+      {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
       {footer && footer.text.length > 0 && (
         <div className="max-w-[90ch] space-y-2">
           <RichText value={footer.text} />
         </div>
       )}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-        <li className="py-1">© {name}</li>
+        <li className="py-1">© {site.name}</li>
         {links.map(({ key, label, to }) => (
           <li key={key}>
             <Link {...to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">

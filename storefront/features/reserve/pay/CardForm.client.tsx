@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { StripeAccess } from '../payable.ts';
 import type { ReservationState } from '../state.ts';
-import { UNAVAILABLE_TEXT } from '../words.ts';
+import { PAY_LATER_TEXT } from '../words.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';
 
 type State = 'loading' | 'ready' | 'paying' | 'broken';
@@ -102,7 +102,7 @@ export function CardForm({
         )}
         {state === 'broken' ? (
           <Alert tone="danger" title="The payment form did not load">
-            <p>{UNAVAILABLE_TEXT}</p>
+            <p>{PAY_LATER_TEXT}</p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
               Try again
             </Button>

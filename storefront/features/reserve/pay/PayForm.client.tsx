@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { TERMS_TEXT } from '../fields.ts';
 import type { Payable, StripeAccess } from '../payable.ts';
 import { sendStep } from '../steps/use-step.client.ts';
-import { UNAVAILABLE_TEXT } from '../words.ts';
+import { PAY_LATER_TEXT } from '../words.ts';
 
 const CardForm = dynamic(() => import('./CardForm.client.tsx').then((module) => module.CardForm), {
   ssr: false,
@@ -67,7 +67,7 @@ export function PayForm({
       {problem && <Alert tone="danger">{problem}</Alert>}
       {payment?.kind === 'failed' && (
         <Alert tone="danger" title="Payments are not available right now">
-          <p>{UNAVAILABLE_TEXT}</p>
+          <p>{PAY_LATER_TEXT}</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={() => void agree()}>
             Try again
           </Button>

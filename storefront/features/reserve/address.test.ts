@@ -1,0 +1,19 @@
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { expect, test } from 'vitest';
+import { checkoutPath, reservationRoute } from './address.ts';
+
+test('ROUTE-02 ROUTE-03 a site has its checkout at /checkout, or at /buy-online where it says so', () => {
+  const site = (raw: Record<string, unknown>) => ({ settings: parseSettings(raw).settings });
+  expect(checkoutPath(site({}), { slug: 'a-car' })).toBe('/cars/a-car/checkout');
+  expect(checkoutPath(site({ checkoutPathSegment: 'buy-online' }), { slug: 'a-car' })).toBe(
+    '/cars/a-car/buy-online',
+  );
+});
+
+test('a mailed link goes through the route that takes its token out of the address', () => {
+  const at = (path: string, query = '') => reservationRoute(path, new URLSearchParams(query));
+  expect(at('/reservations/R-7K2M9Q', 'token=x')).toBe('/reservations/R-7K2M9Q/open');
+  expect(at('/reservations/R-7K2M9Q')).toBeNull();
+  expect(at('/reservations/R-7K2M9Q/state', 'token=x')).toBeNull();
+  expect(at('/search', 'token=x')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { parseFeatures } from '@forecourt/lib/site/features';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openStep, STEP_TITLES, STEPS, stepAfter, stepBefore, stepsOf, stepToShow } from './journey.ts';
+
+const features = (tradeInEnabled: boolean) => ({
+  features: { ...parseFeatures({}).features, tradeInEnabled },
+});
+const all = stepsOf(features(true));
+
+describe('OPEN-024 the steps of a checkout', () => {
+  test('are details, trade-in, delivery or pick-up, review and pay', () => {
+    expect(all.map((step) => STEP_TITLES[step])).toEqual([
+      'Your details',
+      'Trade-in',
+      'Delivery or pick-up',
+      'Review and pay',
+    ]);
+  });
+
+  test('leave out the trade-in on a site that takes none', () => {
+    expect(stepsOf(features(false))).toEqual(['details', 'handover', 'pay']);
+  });
+
+  test('go on where a shopper left', () => {
+    expect(openStep(all, null)).toBe('details');
+    expect(openStep(all, {})).toBe('trade-in');
+    expect(openStep(all, { tradeIn: null })).toBe('handover');
+    expect(openStep(all, { tradeIn: null, handover: 'pick_up' })).toBe('pay');
+    expect(openStep(stepsOf(features(false)), {})).toBe('handover');
+  });
+
+  test('lead back, and never past what is missing', () => {
+    expect(stepToShow(all, null, 'pay')).toBe('details');
+    expect(stepToShow(all, {}, 'pay')).toBe('trade-in');
+    expect(stepToShow(all, { tradeIn: null, handover: 'delivery' }, 'details')).toBe('details');
+    const known = fc.option(
+      fc.record(
+        {
+          tradeIn: fc.constantFrom(null, { rego: 'x' }),
+          handover: fc.constantFrom('pick_up' as const, 'delivery' as const),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const asked = fc.oneof(fc.constantFrom(...STEPS), fc.string(), fc.constant(undefined));
+    fc.assert(
+      fc.property(known, asked, (facts, step) => {
+        const shown = stepToShow(all, facts, step);
+        expect(all.indexOf(shown)).toBeLessThanOrEqual(all.indexOf(openStep(all, facts)));
+      }),
+    );
+  });
+
+  test('follow each other', () => {
+    expect(all.map((step) => stepAfter(all, step))).toEqual([...all.slice(1), null]);
+    expect(all.map((step) => stepBefore(all, step))).toEqual([null, ...all.slice(0, -1)]);
+  });
+});

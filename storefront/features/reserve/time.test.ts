@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clockText, hoursText, momentText, secondsUntil } from './time.ts';
+
+test('moments read as they are where the dealer is', () => {
+  const instant = new Date('2026-11-21T06:05:00Z');
+  expect(momentText(instant, 'Australia/Brisbane')).toBe('Sat 21 Nov 2026, 4:05 pm');
+  expect(momentText(instant, 'Australia/Adelaide')).toBe('Sat 21 Nov 2026, 4:35 pm');
+});
+
+test('what is left of a hold is never less than nothing', () => {
+  const now = Date.parse('2026-11-21T06:05:00Z');
+  expect(secondsUntil(new Date(now + 90_500), now)).toBe(90);
+  expect(secondsUntil(new Date(now - 1), now)).toBe(0);
+  expect([clockText(1684), clockText(59), clockText(3729), clockText(0)]).toEqual([
+    '28:04',
+    '0:59',
+    '1:02:09',
+    '0:00',
+  ]);
+});
+
+test('OPEN-025 the length of a hold in words', () => {
+  expect([hoursText(48), hoursText(72), hoursText(1), hoursText(60)]).toEqual([
+    '48 hours',
+    '3 days',
+    '1 hour',
+    '60 hours',
+  ]);
+});
