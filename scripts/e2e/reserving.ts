@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { DATABASE_PASSWORD, DATABASE_USER } from '../local/postgres/cluster.ts';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { newShopper } from './inbox.ts';
+import { askSite, carPaths, expect, siteUrl } from './test.ts';
+
+const { urls, ports } = settingsFromEnvironment();
+
+/** The sites that reserve cars, with the last part of the address and the fee of each. */
+export const SELLERS = [
+  { site: 'harbour', segment: 'checkout', amount: '$200' },
+  { site: 'valuecars', segment: 'buy-online', amount: '$100' },
+] as const;
+export type Seller = (typeof SELLERS)[number];
+
+/** Asks the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
+export async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({
+    connectionString: `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`,
+  });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const taken = new Set<string>();
+
+/** A car that can be reserved and that no other test touches: from the end of the list, each once. */
+export async function freeCar(
+  { site, segment }: Seller,
+  wanted: (car: { fuel: string }) => boolean = () => true,
+): Promise<string> {
+  const fuels = new Map(
+    (await sql(`select slug, record->>'simple_fuel' as fuel from cars`)).map(({ slug, fuel }) => [
+      `/cars/${slug}`,
+      String(fuel),
+    ]),
+  );
+  for (const path of (await carPaths(site)).reverse()) {
+    if (taken.has(`${site}${path}`) || !wanted({ fuel: fuels.get(path) ?? '' })) continue;
+    taken.add(`${site}${path}`);
+    const { status, body } = await askSite(site, `${path}/${segment}`);
+    if (status === 200 && body.includes('Hold this car and continue')) return path;
+  }
+  throw new Error(`${site} has no car left to reserve`);
+}
+
+export type Shopper = ReturnType<typeof newShopper>;
+
+/** Fills in the details of a new shopper and holds the car. */
+export async function holdCar(page: Page, seller: Seller, path: string): Promise<Shopper> {
+  const shopper = newShopper();
+  await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
+  await page.getByLabel('Name').fill(shopper.name);
+  await page.getByLabel('Mobile').fill(shopper.phone);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+  await alive(page);
+  return shopper;
+}
+
+/** Waits for the scripts of a page that was reached by a click. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+
+/** Goes through the steps between details and payment. */
+export async function toPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
+  await alive(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+  await alive(page);
+}
+
+const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+
+/** Agrees to the terms and types a card. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const terms = page.getByLabel('I agree to the reservation terms');
+  if (!(await terms.isChecked())) await terms.check();
+  const fields = cardFields(page);
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiry date').fill('12 / 34');
+  await fields.getByLabel('Security code').fill('123');
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+
+/** A card of a shopper who pays without ado. */
+export const GOOD_CARD = '4242 4242 4242 4242';
+
+/** Holds a car, walks through and pays; ends on the receipt. */
+export async function reserve(page: Page, seller: Seller, path: string): Promise<Shopper> {
+  const shopper = await holdCar(page, seller, path);
+  await toPayment(page);
+  await typeCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'The car is reserved for you' })).toBeVisible({
+    timeout: 20_000,
+  });
+  return shopper;
+}
+
+/** The reservation of a shopper, as the database has it. */
+export async function reservationOf(email: string) {
+  const [row] = await sql(
+    `select id, reference, status, reason, amount_cents, paid_cents, refunded_cents, session_id, terms_accepted_at
+     from reservations where email = $1 order by created_at desc`,
+    [email],
+  );
+  return row;
+}
+
+/** Lets the time to pay of a hold run out, and wakes whoever waits for it. */
+export async function runOut(email: string): Promise<void> {
+  await sql(`update reservations set held_until = now() - interval '1 second' where email = $1`, [email]);
+  await sql(`select pg_notify('reservations_changed', '')`);
+}
+
+/** A switch of the local payments service. */
+export async function payments(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`${urls.payments}/control${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`payments ${method} ${path}: ${answer.status}`);
+}
