@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { type RangeUnit, rangeValueLabel } from '../facets.ts';
-import './range.css';
 import { askedRange, type Bounds, isInBounds, settleEnd } from '../ranges.ts';
 import type { Range } from '../state.ts';
 import { RangeInput } from './RangeInput.client.tsx';

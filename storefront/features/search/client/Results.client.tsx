@@ -10,7 +10,6 @@ import { collapseSoldRuns } from '../sold-runs.ts';
 import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
 import { isArtificial, RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
-import './loading-view.css';
 import { Empty } from './Empty.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { Pages } from './Pages.client.tsx';
