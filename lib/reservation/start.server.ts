@@ -11,7 +11,6 @@ import { follow } from './apply.server.ts';
 import { reservedCar } from './car.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
-import { LIVE_STATUSES } from './machine.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { newReference } from './reference.ts';
@@ -100,14 +99,14 @@ async function hold(desk: Desk, input: StartInput, checked: Checked): Promise<Re
     if (mine) return mine;
     const found = await carBySlug(pool, dealershipIds, input.carSlug);
     if (found?.state !== 'live' || !mayReserve(input, found.car)) return { outcome: 'not_for_sale' };
-    if (!found.car.reserved) {
-      const made = await insert(pool, input, checked, found.car);
-      if (made) return made;
-    }
-    const again = await byToken(pool, input);
-    if (again) return again;
-    if (!(await endOverdue(desk, found.car.id)) && (found.car.reserved || (await isKept(pool, found.car.id))))
-      return { outcome: 'already_reserved' };
+    const made = found.car.reserved ? null : await insert(pool, input, checked, found.car);
+    if (made) return made;
+    const others = await inTheWay(pool, input, found.car.id);
+    const again = others.find(({ mine: own }) => own);
+    if (again) return answerFor(again, input);
+    const overdue = others.find(({ over }) => over);
+    if (overdue) await expireHold(desk, overdue.id);
+    else if (others.length > 0) return { outcome: 'already_reserved' };
   }
   return { outcome: 'already_reserved' };
 }
@@ -119,19 +118,37 @@ function mayReserve({ site }: StartInput, car: Parameters<typeof canReserve>[0])
   return features.reserveEnabled && features.checkoutEnabled && canReserve({ ...car, reserved: false }, tag);
 }
 
-/** What this browser has started before: still to be paid, or over. */
-async function byToken(
+/** What this browser has started before. */
+async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | Started | null> {
+  const { rows } = await pool.query<Reservation>({
+    name: 'reservation-by-token',
+    text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
+    values: [input.site.slug, input.token],
+  });
+  return rows[0] ? answerFor(rows[0], input) : null;
+}
+
+/** A reservation of this very token: still to be paid, or over, or of another car. */
+function answerFor(own: Reservation, { carSlug }: StartInput): Reservation | Started {
+  if (own.car.slug !== carSlug) return { outcome: 'invalid', fields: ['token'] };
+  return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
+}
+
+/** The reservations that kept one from being written: of this token, or of this car. */
+async function inTheWay(
   pool: pg.Pool,
-  { site, token, carSlug }: StartInput,
-): Promise<Reservation | Started | null> {
-  const { rows } = await pool.query<Reservation>(
-    `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
-    [site.slug, token],
-  );
-  const found = rows[0];
-  if (!found) return null;
-  if (found.car.slug !== carSlug) return { outcome: 'invalid', fields: ['token'] };
-  return found.status === 'held' ? found : { outcome: 'ended', reservation: found };
+  { site, token }: StartInput,
+  carId: string,
+): Promise<(Reservation & { mine: boolean; over: boolean })[]> {
+  const { rows } = await pool.query<Reservation & { mine: boolean; over: boolean }>({
+    name: 'reservations-in-the-way',
+    text: `select ${RESERVATION_COLUMNS}, site_slug = $1 and token = $2 as mine,
+                  status = 'held' and held_until <= now() as over
+           from reservations
+           where (site_slug = $1 and token = $2) or (car_id = $3 and status in ('held', 'paid', 'agreed'))`,
+    values: [site.slug, token, carId],
+  });
+  return rows;
 }
 
 /** @returns null when the car is kept, the token was used, or the reference is taken */
@@ -174,21 +191,4 @@ function insert(
     await follow(connection, null, made, 'start', { actor: 'shopper' });
     return made;
   });
-}
-
-/** Ends a hold that has run out and that nobody has ended yet. */
-async function endOverdue(desk: Desk, carId: string): Promise<boolean> {
-  const { rows } = await desk.pool.query<{ id: string }>(
-    `select id from reservations where car_id = $1 and status = 'held' and held_until <= now()`,
-    [carId],
-  );
-  return rows[0] ? (await expireHold(desk, rows[0].id)) === 'expired' : false;
-}
-
-async function isKept(pool: pg.Pool, carId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from reservations where car_id = $1 and status = any($2)', [
-    carId,
-    LIVE_STATUSES,
-  ]);
-  return rowCount !== 0;
 }

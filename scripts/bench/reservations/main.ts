@@ -1,0 +1,87 @@
+// 200 shoppers reserve 100 cars at once for a minute: node scripts/bench/reservations/main.ts
+// [--shoppers N] [--cars N] [--seconds N]. A real PostgreSQL, the payments service with its webhooks and the
+// worker run beside them on this machine; shoppers pay, cancel and walk away. Any answer but 'started' and
+// 'already reserved' is an error, and the books must agree in the end.
+import { parseArgs } from 'node:util';
+import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
+import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
+import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
+import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
+import { audit } from '../../reservations/testing/audit.ts';
+import { openCounter, started } from '../../reservations/testing/counter.ts';
+import { startWebhookRoute } from '../../reservations/testing/webhooks.ts';
+import { runTask, step } from '../../terminal/steps.mjs';
+
+const PORT = 4309;
+/** What a shopper does once they have a car. */
+const LEAVES = 0.2;
+
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: {
+      shoppers: { type: 'string', default: '200' },
+      cars: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: '60' },
+    },
+  });
+  const [shoppers, cars, seconds] = [Number(values.shoppers), Number(values.cars), Number(values.seconds)];
+  const route = await startWebhookRoute();
+  const counter = await openCounter(PORT, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
+  route.open({ ...counter.desk, secret: WEBHOOK_SECRET });
+  const problems: string[] = [];
+  const worker = await startReservationWorker({
+    databaseUrl: counter.database.databaseUrl,
+    access: { secretKey: SECRET_KEY, host: counter.payments.service.url },
+    report: ({ stage, error }) => problems.push(`${stage}: ${String(error)}`),
+  });
+  const answers = new Map<string, number>();
+  const times: number[] = [];
+  const slugs: string[] = [];
+  for (let count = 0; count < cars; count++) slugs.push((await counter.addCar()).slug);
+  const until = Date.now() + seconds * 1000;
+
+  const shop = async () => {
+    while (Date.now() < until) {
+      const since = performance.now();
+      const slug = slugs[Math.floor(Math.random() * slugs.length)] as string;
+      const answer = await counter
+        .start({ slug })
+        .catch((error: unknown) => ({ outcome: `threw ${String(error)}` }));
+      times.push(performance.now() - since);
+      answers.set(answer.outcome, (answers.get(answer.outcome) ?? 0) + 1);
+      if (answer.outcome === 'started') await buy(started(answer as Parameters<typeof started>[0]));
+    }
+  };
+  const buy = async (reservation: ReturnType<typeof started>) => {
+    if (Math.random() > LEAVES) await counter.pay(reservation);
+    await cancelByShopper(counter.desk, { siteSlug: 'sample', ...reservation });
+  };
+  try {
+    await step(`${shoppers} shoppers, ${cars} cars, ${seconds} s`, () =>
+      Promise.all(Array.from({ length: shoppers }, shop)),
+    );
+    const faults = await step('Holding the books against Stripe', async () => {
+      await counter.pool.query(
+        `update reservations set refund_due_at = now() where status = 'refund_pending'`,
+      );
+      await reconcile(counter.desk);
+      return audit(counter.pool, counter.stripe);
+    });
+    times.sort((one, other) => one - other);
+    const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`;
+    for (const [outcome, count] of answers) process.stdout.write(`${outcome}: ${count}\n`);
+    process.stdout.write(`answers: half within ${at(0.5)}, 95% within ${at(0.95)}, 99% within ${at(0.99)}\n`);
+    process.stdout.write(
+      `books: ${faults.length === 0 ? 'agree to the cent' : faults.slice(0, 5).join('\n')}\n`,
+    );
+    for (const problem of problems.slice(0, 5)) process.stdout.write(`worker: ${problem}\n`);
+    const errors = [...answers.keys()].filter(
+      (outcome) => !['started', 'already_reserved'].includes(outcome),
+    );
+    if (errors.length > 0 || faults.length > 0 || problems.length > 0) process.exitCode = 1;
+  } finally {
+    await worker.stop();
+    await counter.close();
+    await route.close();
+  }
+});
