@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { classes } from '@/ui/classes.ts';
 import { useSetup } from '../client/setup-context.client.ts';
-import { countText } from '../count.ts';
 import './map.css';
 import type { MapPlace, RegionMap, RegionMaps } from './region.ts';
 
@@ -68,7 +67,6 @@ export function ResultsMap() {
                     type="button"
                     style={positionOf(place, map)}
                     aria-pressed={item?.isRefined ?? false}
-                    aria-label={`${place.name}, ${countText(count, noun)}`}
                     disabled={count === 0 && !item?.isRefined}
                     className={classes(
                       'results-map-marker',
@@ -77,6 +75,7 @@ export function ResultsMap() {
                     onClick={() => refine(place.name)}
                   >
                     <span className="results-map-count numbers">{count}</span>
+                    <span className="sr-only">{` ${count === 1 ? noun : `${noun}s`} at `}</span>
                     <span className="results-map-name">{place.town}</span>
                   </button>
                 </li>
