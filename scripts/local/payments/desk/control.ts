@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { refundCharge, settleRefund } from '../rules/refunds.ts';
 import { expireDue, expireSession } from '../rules/sessions.ts';
+import { idOf } from '../store/ids.ts';
 import { type FaultSwitches, faultsSchema, NO_FAULTS } from '../webhooks/faults.ts';
 import { StripeFault } from '../wire/errors.ts';
 
@@ -76,7 +77,7 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
   // As if somebody gave money back in Stripe's dashboard, behind the product's back.
   app.post('/payments/:id/refund', (request) => {
     const intent = store.get('payment_intent', request.req.param('id'));
-    const charge = store.get('charge', String(intent.latest_charge));
+    const charge = store.get('charge', idOf(intent.latest_charge));
     const refund = { reason: 'requested_by_customer', metadata: {} } as const;
     return request.json(store.transaction(() => refundCharge(context, charge, refund, null)));
   });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Context } from '../context.ts';
+import { idOf } from '../store/ids.ts';
 import type { Delivery, DeliveryState } from '../webhooks/deliveries.ts';
 
 const MOST = 60;
@@ -60,9 +61,9 @@ export function overview(context: Context): Overview {
 
 function lineOf({ store }: Context, session: Stripe.Checkout.Session): PaymentLine {
   const intent = session.payment_intent
-    ? store.find('payment_intent', String(session.payment_intent))
+    ? store.find('payment_intent', idOf(session.payment_intent))
     : undefined;
-  const charge = intent?.latest_charge ? store.find('charge', String(intent.latest_charge)) : undefined;
+  const charge = intent?.latest_charge ? store.find('charge', idOf(intent.latest_charge)) : undefined;
   const { items } = store.hidden('checkout.session', session.id);
   const card = charge?.payment_method_details?.card;
   return {

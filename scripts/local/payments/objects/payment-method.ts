@@ -19,7 +19,7 @@ export interface Payer {
   postalCode: string | null;
 }
 
-export const billingDetails = (payer: Payer) => ({
+const billingDetails = (payer: Payer) => ({
   address: {
     city: null,
     country: payer.country,

@@ -5,9 +5,9 @@ import { money, page } from './document.ts';
 const STYLES = `
 * { box-sizing: border-box; margin: 0; }
 body { font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; color: #16233b; background: #fff; -webkit-font-smoothing: antialiased; }
-header { display: flex; align-items: center; justify-content: space-between; padding: 18px 24px; border-bottom: 1px solid #e5e9f0; font-weight: 650; letter-spacing: -0.01em; }
-header svg { width: 22px; margin-right: 10px; vertical-align: -5px; } header small { font-weight: 500; font-size: 13px; color: #5a6780; }
-main { padding: 24px; } h1 { font-size: 22px; line-height: 1.2; letter-spacing: -0.015em; margin-bottom: 8px; } p { color: #46536b; }
+.bank { display: flex; align-items: center; justify-content: space-between; padding: 18px 24px; border-bottom: 1px solid #e5e9f0; font-weight: 650; letter-spacing: -0.01em; }
+.bank svg { width: 22px; margin-right: 10px; vertical-align: -5px; } .bank small { font-weight: 500; font-size: 13px; color: #5a6780; }
+.asked { padding: 24px; } h1 { font-size: 22px; line-height: 1.2; letter-spacing: -0.015em; margin-bottom: 8px; } p { color: #46536b; }
 dl { margin: 20px 0 24px; border: 1px solid #e5e9f0; border-radius: 12px; } dl div { display: flex; justify-content: space-between; gap: 16px; padding: 10px 16px; } dl div + div { border-top: 1px solid #e5e9f0; } dt { color: #5a6780; } dd { font-weight: 550; text-align: right; font-variant-numeric: tabular-nums; }
 button { font: inherit; font-weight: 600; width: 100%; padding: 12px 18px; border-radius: 10px; border: 1px solid #16305f; background: #16305f; color: #fff; cursor: pointer; } button + button { margin-top: 10px; background: #fff; color: #16305f; border-color: #c9d2e1; }
 button:focus-visible { outline: 3px solid #7aa5f5; outline-offset: 2px; } button:disabled { opacity: .55; cursor: progress; }
@@ -34,8 +34,8 @@ export const challengePage = ({
     styles: STYLES,
     data: { source, key },
     scripts: ['/scripts/challenge.js'],
-    body: html`<header><span>${SHIELD}Your bank</span><small>3D Secure test page</small></header>
-<main>
+    body: html`<div class="bank"><span>${SHIELD}Your bank</span><small>3D Secure test page</small></div>
+<div class="asked">
   <h1>Confirm this payment</h1>
   <p>Check the details and tell us that it is you who pays.</p>
   <dl>
@@ -46,7 +46,7 @@ export const challengePage = ({
   <button type="button" data-outcome="passed">Complete authentication</button>
   <button type="button" data-outcome="failed">Fail authentication</button>
   <p class="note">A real bank asks for a code or for its app here.</p>
-</main>`,
+</div>`,
   });
 
 /** Shown when nothing waits for the card's owner any more. */
@@ -54,6 +54,6 @@ export const noChallengePage = () =>
   page({
     title: 'Nothing to confirm',
     styles: STYLES,
-    body: html`<header><span>${SHIELD}Your bank</span></header>
-<main><h1>There is nothing to confirm</h1><p>This payment was answered already, or its time is over. Go back to the shop's page.</p></main>`,
+    body: html`<div class="bank"><span>${SHIELD}Your bank</span></div>
+<div class="asked"><h1>There is nothing to confirm</h1><p>This payment was answered already, or its time is over. Go back to the shop's page.</p></div>`,
   });

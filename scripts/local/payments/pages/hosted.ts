@@ -37,7 +37,7 @@ function brandStyles(brand: Stripe.Checkout.Session.BrandingSettings | undefined
 }
 
 /** Black or white, whichever is read better on a colour. */
-export function textOn(colour: string): string {
+function textOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { challengedIntent } from '../routes/payment-pages.ts';
+import { idOf } from '../store/ids.ts';
 import { RELEASE_TRAIN } from '../version.ts';
 import { challengePage, noChallengePage } from './challenge.ts';
 import { elementPage } from './element.ts';
@@ -48,7 +49,7 @@ export function pages(context: Context): Hono {
     const source = request.req.param('source');
     const intent = challengedIntent(context, source);
     if (!intent) return request.html(noChallengePage(), 404);
-    const last4 = store.get('payment_method', String(intent.payment_method)).card?.last4 ?? '';
+    const last4 = store.get('payment_method', idOf(intent.payment_method)).card?.last4 ?? '';
     return request.html(challengePage({ source, key, merchant, intent, last4 }));
   });
   app.get('/c/pay/:id', (request) => {

@@ -6,6 +6,7 @@ import { NAMED_CARDS } from '../rules/cards.ts';
 import { emit } from '../rules/emit.ts';
 import { attempt, unexpectedState } from '../rules/pay.ts';
 import { cancelIntent } from '../rules/sessions.ts';
+import { idOf } from '../store/ids.ts';
 import { badParameter, refused } from '../wire/errors.ts';
 import { expanded } from '../wire/expand.ts';
 import { createdFilter, page } from '../wire/lists.ts';
@@ -103,11 +104,7 @@ export const confirmIntent: Handler = ({ context, id, parameters, cause }) => {
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
       { code: 'payment_intent_unexpected_state', payment_intent: intent },
     );
-  return expanded(
-    context,
-    attempt(context, intent, namedMethod(context, String(chosen)), cause),
-    asked.expand,
-  );
+  return expanded(context, attempt(context, intent, namedMethod(context, idOf(chosen)), cause), asked.expand);
 };
 
 const cancelParameters = z.strictObject({

@@ -8,6 +8,7 @@ import { type Card, type Payer, paymentMethod } from '../objects/payment-method.
 import { isCardNumber } from '../rules/cards.ts';
 import { answerChallenge, attempt } from '../rules/pay.ts';
 import { intentOf } from '../rules/sessions.ts';
+import { idOf } from '../store/ids.ts';
 import { notFound, StripeFault } from '../wire/errors.ts';
 import { checkParameters } from '../wire/parameters.ts';
 import type { Handler } from '../wire/respond.ts';
@@ -17,7 +18,7 @@ const secret = z.string().optional();
 /** A session, its lines and what waits for its payer. */
 function view({ store }: Context, id: string) {
   const session = store.get('checkout.session', id);
-  const intent = session.payment_intent ? store.get('payment_intent', String(session.payment_intent)) : null;
+  const intent = session.payment_intent ? store.get('payment_intent', idOf(session.payment_intent)) : null;
   return {
     session,
     line_items: store.hidden('checkout.session', id).items,

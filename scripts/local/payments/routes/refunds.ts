@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { refundCharge } from '../rules/refunds.ts';
+import { idOf } from '../store/ids.ts';
 import { badParameter, refused } from '../wire/errors.ts';
 import { expanded } from '../wire/expand.ts';
 import { createdFilter, page } from '../wire/lists.ts';
@@ -36,7 +37,7 @@ function chargeOf({ store }: Context, asked: { payment_intent?: string; charge?:
     throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
       param: 'payment_intent',
     });
-  return store.get('charge', String(intent.latest_charge));
+  return store.get('charge', idOf(intent.latest_charge));
 }
 
 export const retrieveRefund: Handler = ({ context, id, parameters }) => {

@@ -120,7 +120,7 @@ export const updateSession: Handler = ({ context, id, parameters }) => {
 };
 
 /** Metadata after a change: an empty text takes a key away, an empty whole takes all. */
-export function mergedMetadata(
+function mergedMetadata(
   before: Record<string, string>,
   change: Record<string, string> | '' | undefined,
 ): Record<string, string> {

@@ -45,10 +45,13 @@ export const behaviourOf = (number: string): CardBehaviour => SPECIAL[number] ??
 /** Whether the digits of a card number agree with its last one (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split('')
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -56,13 +59,13 @@ export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jc
 
 /** Whose card a number (or its first digits) is. */
 export function brandOf(digits: string): Brand {
-  if (/^4/.test(digits)) return 'visa';
+  if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2(2[2-9]|[3-6]|7[01]|720))/.test(digits)) return 'mastercard';
   if (/^3[47]/.test(digits)) return 'amex';
   if (/^(6011|65|64[4-9])/.test(digits)) return 'discover';
   if (/^3(0[0-5]|[689])/.test(digits)) return 'diners';
-  if (/^35/.test(digits)) return 'jcb';
-  if (/^62/.test(digits)) return 'unionpay';
+  if (digits.startsWith('35')) return 'jcb';
+  if (digits.startsWith('62')) return 'unionpay';
   return 'unknown';
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Cause, Context } from '../context.ts';
 import { charge } from '../objects/charge.ts';
-import { randomLetters } from '../store/ids.ts';
+import { idOf, randomLetters } from '../store/ids.ts';
 import { refused, StripeFault } from '../wire/errors.ts';
 import { behaviourOf, type DeclineCode, declineOf } from './cards.ts';
 import { emit } from './emit.ts';
@@ -61,7 +61,7 @@ export function answerChallenge(
 ): Stripe.PaymentIntent {
   const { store } = context;
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'confirm');
-  const method = store.get('payment_method', String(intent.payment_method));
+  const method = store.get('payment_method', idOf(intent.payment_method));
   store.update('payment_intent', intent, { ...store.hidden('payment_intent', intent.id), challenge: null });
   if (passed) {
     const { number } = store.hidden('payment_method', method.id);

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Cause, Context } from '../context.ts';
 import { refund } from '../objects/refund.ts';
+import { idOf } from '../store/ids.ts';
 import { refused } from '../wire/errors.ts';
 import { behaviourOf } from './cards.ts';
 import { emit } from './emit.ts';
@@ -79,7 +80,7 @@ export function settleRefund(context: Context, id: string, arrived: boolean): St
   store.update('refund', after);
   const previous = { status: before.status };
   if (!arrived) {
-    const charge = store.get('charge', String(before.charge));
+    const charge = store.get('charge', idOf(before.charge));
     store.update('charge', withRefunded(charge, charge.amount_refunded - before.amount));
     emit(context, 'refund.failed', after, { previous });
   }

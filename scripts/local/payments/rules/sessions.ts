@@ -3,6 +3,7 @@ import type { Cause, Context } from '../context.ts';
 import { paymentIntent } from '../objects/payment-intent.ts';
 import type { Payer } from '../objects/payment-method.ts';
 import { customerDetails } from '../objects/session.ts';
+import { idOf } from '../store/ids.ts';
 import { refused } from '../wire/errors.ts';
 import { emit } from './emit.ts';
 
@@ -25,7 +26,7 @@ export function intentOf(
   };
   if (session.payment_intent) {
     store.update('checkout.session', named);
-    return { session: named, intent: store.get('payment_intent', String(session.payment_intent)) };
+    return { session: named, intent: store.get('payment_intent', idOf(session.payment_intent)) };
   }
   const { intentData } = store.hidden('checkout.session', session.id);
   const intent = paymentIntent({
@@ -46,7 +47,7 @@ export function intentOf(
 const addressOf = ({ country, postalCode }: Payer) =>
   country ? { city: null, country, line1: null, line2: null, postal_code: postalCode, state: null } : null;
 
-export const notOpen = (session: Session) =>
+const notOpen = (session: Session) =>
   session.status === 'complete'
     ? refused('This Checkout Session has already been paid.', { code: 'checkout_session_complete' })
     : refused('This Checkout Session has expired.', { code: 'checkout_session_expired' });
@@ -74,7 +75,7 @@ export function expireSession(context: Context, session: Session, cause: Cause =
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
     );
   if (session.payment_intent) {
-    const intent = store.get('payment_intent', String(session.payment_intent));
+    const intent = store.get('payment_intent', idOf(session.payment_intent));
     cancelIntent(context, intent, 'expired', cause);
   }
   const expired: Session = { ...session, status: 'expired', url: null };
@@ -110,7 +111,7 @@ export function expireDue(context: Context): void {
   const { store } = context;
   const due = store.db
     .prepare(
-      `SELECT json FROM object WHERE kind = 'checkout.session' AND json ->> '$.status' = 'open'
+      `SELECT json FROM object INDEXED BY session_expiry WHERE kind = 'checkout.session' AND json ->> '$.status' = 'open'
        AND json ->> '$.expires_at' <= ? LIMIT 500`,
     )
     .all(store.clock.seconds());

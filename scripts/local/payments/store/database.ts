@@ -15,11 +15,13 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS object_intent ON object (kind, json ->> '$.payment_intent');
   CREATE INDEX IF NOT EXISTS object_charge ON object (kind, json ->> '$.charge') WHERE kind = 'refund';
   CREATE INDEX IF NOT EXISTS object_type ON object (kind, json ->> '$.type') WHERE kind = 'event';
+  CREATE INDEX IF NOT EXISTS object_challenge ON object (hidden ->> '$.challenge') WHERE kind = 'payment_intent';
   CREATE INDEX IF NOT EXISTS session_expiry ON object (json ->> '$.expires_at')
     WHERE kind = 'checkout.session' AND json ->> '$.status' = 'open';
   CREATE TABLE IF NOT EXISTS answer (
     key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
     request TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS answer_age ON answer (at);
   CREATE TABLE IF NOT EXISTS delivery (
     id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, endpoint TEXT NOT NULL, state TEXT NOT NULL,
     created_at INTEGER NOT NULL, due_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
@@ -41,7 +43,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, 'payments.db'));
   try {
     db.exec('PRAGMA busy_timeout = 500; PRAGMA locking_mode = EXCLUSIVE;');
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000;');
     db.exec(SCHEMA);
     return db;
   } catch (error) {

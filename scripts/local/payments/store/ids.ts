@@ -14,3 +14,7 @@ export function randomLetters(length: number): string {
 export const newId = (prefix: string) => `${prefix}_${randomLetters(24)}`;
 /** A session's id is longer and says that it is a test's. */
 export const newSessionId = () => `cs_test_${randomLetters(58)}`;
+
+/** The id behind a reference of an object, expanded or not. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'object' && reference ? reference.id : (reference ?? '');

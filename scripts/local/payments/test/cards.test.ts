@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from '../store/ids.ts';
 import { deposit, Receiver, type TestPayments, testPayments, WEBHOOK_SECRET } from '../testing/service.ts';
 
 let payments: TestPayments;
@@ -86,7 +87,7 @@ describe('3D Secure', () => {
     const answer = await payments.answerChallenge(source, 'passed');
     expect(answer.body.session).toMatchObject({ status: 'complete', payment_status: 'paid' });
     const intent = await intentOf(session);
-    const charge = await stripe.charges.retrieve(String(intent.latest_charge));
+    const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
     expect(charge.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
     expect((await payments.answerChallenge(source, 'passed')).status).toBe(404);
   });
@@ -167,7 +168,7 @@ describe('refunds that take their time', () => {
     expect(await told('refund.failed', refund.id)).toMatchObject({
       data: { object: { status: 'failed', failure_reason: 'expired_or_canceled_card' } },
     });
-    const charge = await stripe.charges.retrieve(String(refund.charge), { expand: ['refunds'] });
+    const charge = await stripe.charges.retrieve(idOf(refund.charge), { expand: ['refunds'] });
     expect(charge).toMatchObject({
       amount_refunded: 0,
       refunded: false,

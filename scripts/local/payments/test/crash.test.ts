@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
+import { idOf } from '../store/ids.ts';
 import { deposit, Receiver, testPayments, WEBHOOK_SECRET } from '../testing/service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'payments-crash-'));
@@ -68,8 +69,8 @@ test('killed with -9 while people pay: no acknowledged change is lost, and money
   expect(idsOf(completed.map(({ data }) => data.object as Stripe.Checkout.Session))).toEqual(idsOf(complete));
   const charges: Stripe.Charge[] = [];
   for await (const charge of stripe.charges.list({ limit: 100 })) charges.push(charge);
-  expect(charges.map(({ payment_intent }) => String(payment_intent)).sort()).toEqual(
-    complete.map(({ payment_intent }) => String(payment_intent)).sort(),
+  expect(charges.map(({ payment_intent }) => idOf(payment_intent)).sort()).toEqual(
+    complete.map(({ payment_intent }) => idOf(payment_intent)).sort(),
   );
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   expect(sum(charges.map(({ amount_refunded }) => amount_refunded))).toBe(

@@ -146,7 +146,9 @@ describe('faults', () => {
     await happen(payments);
     await receiver.received(1);
     const { deliveries } = await payments.control<Queue>('GET', 'deliveries');
-    const waiting = deliveries.find(({ state, attempts }) => state === 'pending' && attempts === 0);
+    // The oldest is last.
+    const waiting = deliveries.at(-1);
+    expect(waiting).toMatchObject({ state: 'pending', attempts: 0 });
     expect((waiting?.dueAt ?? 0) - (waiting?.createdAt ?? 0)).toBe(3_000_000);
   });
 

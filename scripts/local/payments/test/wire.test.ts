@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from '../store/ids.ts';
 import {
   clientOf,
   deposit,
@@ -84,7 +85,7 @@ describe('idempotency keys', () => {
 
   test('an error of the work is repeated, one of the parameters is not kept', async () => {
     const { payment_intent } = await paid();
-    const refund = { payment_intent: String(payment_intent) };
+    const refund = { payment_intent: idOf(payment_intent) };
     await stripe.refunds.create(refund);
     const again = () => stripe.refunds.create(refund, { idempotencyKey: 'again' });
     const first = await again().catch((error: Stripe.errors.StripeError) => error);
@@ -103,12 +104,12 @@ describe('idempotency keys', () => {
     const { payment_intent } = await paid();
     const ask = () =>
       stripe.refunds.create(
-        { payment_intent: String(payment_intent), amount: 5_000 },
+        { payment_intent: idOf(payment_intent), amount: 5_000 },
         { idempotencyKey: 'half' },
       );
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(other.id).toBe(one.id);
-    const intent = await stripe.paymentIntents.retrieve(String(payment_intent), {
+    const intent = await stripe.paymentIntents.retrieve(idOf(payment_intent), {
       expand: ['latest_charge'],
     });
     expect(intent.latest_charge).toMatchObject({ amount_refunded: 5_000, refunded: false });
@@ -167,11 +168,11 @@ describe('errors', () => {
     const session = await stripe.checkout.sessions.create(deposit.elements);
     await payments.pay(session, '4000000000000002');
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
-    await expect(stripe.paymentIntents.cancel(String(payment_intent))).rejects.toMatchObject({
+    await expect(stripe.paymentIntents.cancel(idOf(payment_intent))).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
     await stripe.checkout.sessions.expire(session.id);
-    expect(await stripe.paymentIntents.retrieve(String(payment_intent))).toMatchObject({
+    expect(await stripe.paymentIntents.retrieve(idOf(payment_intent))).toMatchObject({
       status: 'canceled',
     });
   });
@@ -179,7 +180,7 @@ describe('errors', () => {
   test('more than was paid is not given back', async () => {
     const { payment_intent } = await paid();
     const refund = (amount: number) =>
-      stripe.refunds.create({ payment_intent: String(payment_intent), amount });
+      stripe.refunds.create({ payment_intent: idOf(payment_intent), amount });
     await refund(15_000);
     await expect(refund(5_001)).rejects.toMatchObject({ param: 'amount' });
     await refund(5_000);
@@ -208,7 +209,7 @@ describe('lists', () => {
 
   test('are narrowed by payment, state, type and time', async () => {
     const done = await paid();
-    const intent = String(done.payment_intent);
+    const intent = idOf(done.payment_intent);
     const refund = await stripe.refunds.create({ payment_intent: intent });
     const by = await stripe.checkout.sessions.list({
       payment_intent: intent,

@@ -13,6 +13,7 @@ export class WebhookWorker {
   readonly #faults: FaultSwitches;
   readonly #stopping = new AbortController();
   readonly #underway = new Map<number, Promise<void>>();
+  #outcomes: { delivery: Delivery; outcome: string }[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(context: Context, faults: FaultSwitches) {
@@ -36,32 +37,47 @@ export class WebhookWorker {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await Promise.all(this.#underway.values());
+    this.#record();
   }
 
   #start(delivery: Delivery): void {
-    const work = this.#attempt(delivery)
-      .catch((error: unknown) => console.error('payments: a webhook could not be recorded', error))
-      .finally(() => {
-        this.#underway.delete(delivery.id);
-        this.wake();
-      });
+    const work = this.#post(delivery).then((outcome) => this.#came(delivery, outcome));
     this.#underway.set(delivery.id, work);
   }
 
-  async #attempt(delivery: Delivery): Promise<void> {
-    const { deliveries, options, store } = this.#context;
-    const outcome = await this.#post(delivery);
+  #came(delivery: Delivery, outcome: string | null): void {
     // Cut off by our own end: nobody knows whether it arrived, so it is sent again.
-    if (outcome === null) return;
+    if (outcome === null) {
+      this.#underway.delete(delivery.id);
+      return;
+    }
+    this.#outcomes.push({ delivery, outcome });
+    // What comes back in one moment is written in one transaction: each costs a wait for the disk.
+    if (this.#outcomes.length === 1) setImmediate(() => this.#record());
+  }
+
+  #record(): void {
+    const outcomes = this.#outcomes.splice(0);
+    try {
+      this.#context.store.transaction(() => {
+        for (const { delivery, outcome } of outcomes) this.#write(delivery, outcome);
+      });
+    } catch (error) {
+      console.error('payments: webhooks could not be recorded', error);
+    }
+    for (const { delivery } of outcomes) this.#underway.delete(delivery.id);
+    this.wake();
+  }
+
+  #write(delivery: Delivery, outcome: string): void {
+    const { deliveries, options } = this.#context;
     const delivered = /^2\d\d$/.test(outcome);
     const now = Date.now();
     const wait = Math.min(options.retry.firstMs * 2 ** delivery.attempts, options.retry.longestMs);
     const tooOld = now + wait - delivery.createdAt > options.retry.giveUpMs;
-    store.transaction(() => {
-      const state = delivered ? 'delivered' : tooOld ? 'abandoned' : 'pending';
-      deliveries.record(delivery.id, { state, outcome, dueAt: delivered ? now : now + wait });
-      if (delivered) this.#count(delivery.event);
-    });
+    const state = delivered ? 'delivered' : tooOld ? 'abandoned' : 'pending';
+    deliveries.record(delivery.id, { state, outcome, dueAt: delivered ? now : now + wait });
+    if (delivered) this.#count(delivery.event);
   }
 
   /** An event says to how many endpoints it has yet to be told. */

@@ -25,14 +25,14 @@ export function expanded(context: Context, object: object, paths: readonly strin
     const parts = path.split('.');
     if (parts.length > DEEPEST)
       throw badParameter('You cannot expand more than 4 levels of a property.', 'expand');
-    expandOne(context, copy, parts, path);
+    expandOne(context, copy, parts);
   }
   return copy;
 }
 
-function expandOne(context: Context, holder: Thing, [name = '', ...rest]: string[], path: string): void {
+function expandOne(context: Context, holder: Thing, [name = '', ...rest]: string[]): void {
   if (name === 'data' && Array.isArray(holder.data)) {
-    for (const item of holder.data) expandOne(context, item as Thing, rest, path);
+    for (const item of holder.data) expandOne(context, item as Thing, rest);
     return;
   }
   holder[name] = includable(context, holder, name) ?? holder[name];
@@ -44,7 +44,7 @@ function expandOne(context: Context, holder: Thing, [name = '', ...rest]: string
     holder[name] = { ...context.store.get(kind, value) };
   } else if (!isThing(value)) throw notExpandable(name);
   const next = holder[name];
-  if (rest.length > 0 && isThing(next)) expandOne(context, next, rest, path);
+  if (rest.length > 0 && isThing(next)) expandOne(context, next, rest);
 }
 
 const notExpandable = (name: string) => badParameter(`This property cannot be expanded (${name}).`, 'expand');

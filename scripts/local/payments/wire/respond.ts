@@ -12,7 +12,7 @@ import { keepAnswer, knownAnswer } from './idempotency.ts';
 import { checkKey } from './keys.ts';
 
 /** A call as its handler sees it. */
-export interface Call {
+interface Call {
   context: Context;
   /** Parts of the address, as the route names them. */
   id: string;

@@ -1,7 +1,7 @@
 import { type FrameCalls, type FrameNotice, HELLO } from '../messages.ts';
 
 type Name = keyof FrameCalls;
-type Pending = { resolve(value: unknown): void; reject(error: Error): void };
+type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /** The page's side of a frame of the service: it asks, and hears what the frame says by itself. */
 export class Frame {

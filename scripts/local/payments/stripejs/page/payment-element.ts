@@ -35,7 +35,7 @@ export class PaymentElement {
     const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
     if (!container)
       throw new Error(
-        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+        `The selector you specified (${target as string}) applies to no DOM elements that are currently on the page.`,
       );
     if (this.#container === container) return;
     this.unmount();
