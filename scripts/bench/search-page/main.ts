@@ -20,7 +20,7 @@ const LIGHTHOUSE_RUNS = 3;
 const TARGETS = { server: 60, interaction: 100, change: 1_000, points: 8 };
 
 await runTask(async () => {
-  const servers = await startServers({ name: 'bench-large', portOffset: 300 });
+  const servers = await startServers({ name: 'bench-large', portOffset: 700 });
   try {
     await ensureLargeStock(servers);
     const host = `${SITE}.localhost:${servers.storefrontPort}`;

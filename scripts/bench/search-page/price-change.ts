@@ -6,6 +6,8 @@ import { writeLargeFeed } from '../stock/generate.ts';
 import { feedFile, LARGE_FEED, type Servers } from './stock.ts';
 
 const ROUNDS = 5;
+/** Places in a line of the large feed, all before the first column that may hold a comma. */
+const COLUMN = { stocknum: 0, status: 2, price: 19, offer: 21, subscription: 22 };
 const COUNT = 50_000;
 
 /**
@@ -18,18 +20,16 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   const text = await readFile(file, 'utf8');
   const pool = openPool(servers.environment.DATABASE_URL ?? '');
   const times: number[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const price = 20_000 + (Date.now() % 9_000) + round;
-    const line = new RegExp(`^.*\\bL${round * 7}\\b.*$`, 'm').exec(text)?.[0] ?? '';
-    const old = /(?<=,)\d{5}(?=,)/.exec(line)?.[0];
-    if (!old) throw new Error(`The feed has no price for L${round * 7}`);
-    await writeFile(file, text.replace(line, line.replace(`,${old},`, `,${price},`)));
+  for (const { line, fields, stocknum } of plainlyPriced(text).slice(0, ROUNDS)) {
+    const price = 20_000 + (Date.now() % 9_000);
+    const changed = fields.with(COLUMN.price, String(price)).join(',');
+    await writeFile(file, text.replace(line, changed + line.slice(fields.join(',').length)));
     const report = await importFeed({ pool, mapping: LARGE_FEED, file });
     if (report.error) throw new Error(report.error);
     const start = performance.now();
     const shown = `$${price.toLocaleString('en-AU')}`;
     for (;;) {
-      const { body } = await ask({ port: servers.storefrontPort, host, path: `/search?query=L${round * 7}` });
+      const { body } = await ask({ port: servers.storefrontPort, host, path: `/search?query=${stocknum}` });
       if (body.includes(shown)) break;
       if (performance.now() - start > 5_000) throw new Error(`${shown} did not show within 5 s`);
     }
@@ -37,4 +37,22 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   }
   await pool.end();
   return times;
+}
+
+/** Lines of cars in stock whose page shows the column 'Price' and nothing in its place. */
+function plainlyPriced(text: string): { line: string; fields: string[]; stocknum: string }[] {
+  return text
+    .split('\n', 400)
+    .slice(1)
+    .map((line) => {
+      const fields = line.split(',', COLUMN.subscription + 1);
+      return { line, fields, stocknum: fields[COLUMN.stocknum] ?? '' };
+    })
+    .filter(
+      ({ fields }) =>
+        fields[COLUMN.status] === 'In Stock' &&
+        /^\d{5}$/.test(fields[COLUMN.price] ?? '') &&
+        !fields[COLUMN.offer] &&
+        !fields[COLUMN.subscription],
+    );
 }
