@@ -36,7 +36,7 @@ export async function listReservations(
   const size = Math.min(Math.max(limit, 1), MOST);
   const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const digits = query.replace(/\D/g, '');
-  const { rows } = await db.query<Reservation & { cursor: string }>(
+  const { rows } = await db.query<Reservation & { cursor?: string }>(
     `select ${RESERVATION_COLUMNS}, created_at::text || ' ' || id as cursor from reservations
      where site_slug = any($1) and status = any($2)
        and ($3 = '%%' or reference = $4 or name ilike $3 or email ilike $3 or car->>'title' ilike $3
@@ -53,9 +53,10 @@ export async function listReservations(
       size + 1,
     ],
   );
-  const page = rows.slice(0, size).map(({ cursor: _, ...reservation }) => reservation as Reservation);
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return { reservations: page, next: last ? Buffer.from(last.cursor).toString('base64url') : null };
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1)?.cursor : undefined;
+  for (const row of page) delete row.cursor;
+  return { reservations: page, next: last ? Buffer.from(last).toString('base64url') : null };
 }
 
 /** A step of the audit trail. */

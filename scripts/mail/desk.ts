@@ -7,7 +7,7 @@ import sharp from 'sharp';
 export type Desk = NonNullable<LeadDeskQueryResult>;
 
 /** A logo as mail programs can show it. */
-export interface LogoPicture {
+interface LogoPicture {
   content: Uint8Array;
   width: number;
   height: number;

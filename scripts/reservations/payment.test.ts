@@ -257,23 +257,26 @@ describe('webhooks', () => {
     const reservation = started(await counter.start(await counter.addCar()));
     // What is owed cannot be written: the event must not be remembered either.
     await counter.pool.query('alter table mail_deliveries rename to mail_deliveries_away');
-    await counter.pay(reservation);
-    await expect
-      .poll(async () => {
-        const { deliveries } = await counter.payments.control<{ deliveries: { attempts: number }[] }>(
-          'GET',
-          'deliveries',
-        );
-        return deliveries.some(({ attempts }) => attempts > 0);
-      }, WAIT)
-      .toBe(true);
-    expect((await find(reservation.reference)).status).toBe('held');
-    const { id } = await find(reservation.reference);
-    const { rowCount } = await counter.pool.query('select from payment_events where reservation_id = $1', [
-      id,
-    ]);
-    expect(rowCount).toBe(0);
-    await counter.pool.query('alter table mail_deliveries_away rename to mail_deliveries');
+    try {
+      await counter.pay(reservation);
+      await expect
+        .poll(async () => {
+          const { deliveries } = await counter.payments.control<{ deliveries: { attempts: number }[] }>(
+            'GET',
+            'deliveries',
+          );
+          return deliveries.some(({ attempts }) => attempts > 0);
+        }, WAIT)
+        .toBe(true);
+      expect((await find(reservation.reference)).status).toBe('held');
+      const { id } = await find(reservation.reference);
+      const { rowCount } = await counter.pool.query('select from payment_events where reservation_id = $1', [
+        id,
+      ]);
+      expect(rowCount).toBe(0);
+    } finally {
+      await counter.pool.query('alter table mail_deliveries_away rename to mail_deliveries');
+    }
     await counter.payments.control('POST', 'deliveries/retry');
     await until(reservation.reference, 'paid');
     await settled();

@@ -1,11 +1,14 @@
 // The reservations worker of a production installation: ends holds, makes refunds and compares with Stripe every
 // minute until it is told to stop. On a laptop the local services run it.
+import { migrate } from '@forecourt/lib/database/migrate.server';
 import { reportOnStderr } from '@forecourt/lib/database/stages.server';
 import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
 import { reservationEnvironment } from './environment.ts';
 
+const environment = reservationEnvironment(process.env);
+await migrate(environment.databaseUrl);
 const worker = await startReservationWorker({
-  ...reservationEnvironment(process.env),
+  ...environment,
   report: reportOnStderr('reservations'),
 });
 process.stdout.write('The reservations worker listens\n');

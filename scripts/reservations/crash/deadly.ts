@@ -38,7 +38,8 @@ export function deadly(death: Death | null, stripe: { secretKey: string; url: st
     return answer;
   };
 
-  const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+  type Query = (this: pg.Client, ...given: unknown[]) => Promise<unknown>;
+  const { query } = pg.Client.prototype as unknown as { query: Query };
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     // With a callback it is the pool's own way of asking; its answer is counted there.
     const callback = given.at(-1);

@@ -29,7 +29,7 @@ export const hasCheckout = ({ settings, features }: Site, segment: string): bool
 /**
  * Whether a car may be reserved online at all, whoever may have it now (CHECKOUT-01, CHECKOUT-02, CHECKOUT-04).
  */
-export const isSoldOnline = ({ features, settings }: Site, car: Car): boolean =>
+const isSoldOnline = ({ features, settings }: Site, car: Car): boolean =>
   canReserve(
     { ...car, reserved: false },
     features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined,

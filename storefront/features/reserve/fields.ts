@@ -23,9 +23,9 @@ export const LIMITS = {
 } as const;
 
 /** What a trade-in must say to be one: which car it is. */
-export const NO_TRADE_TEXT = 'Tell us the rego or what it is, or choose that you have none.';
-export const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
-export const POSTCODE_TEXT = 'Please enter a postcode of four digits.';
+const NO_TRADE_TEXT = 'Tell us the rego or what it is, or choose that you have none.';
+const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
+const POSTCODE_TEXT = 'Please enter a postcode of four digits.';
 export const TERMS_TEXT = 'Please tick that you agree to the reservation terms.'; // OPEN-025
 
 const present = (answers: Answers, name: string): boolean => Boolean(answers[name]?.trim());

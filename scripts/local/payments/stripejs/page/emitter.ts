@@ -21,7 +21,7 @@ export class Emitter {
   }
 
   emit(type: string, event: unknown): void {
-    for (const listener of [...this.#of(type).values()]) listener(event);
+    for (const listener of this.#of(type).values()) listener(event);
   }
 
   #of(type: string): Map<Listener, Listener> {

@@ -114,7 +114,7 @@ function checkoutElementsSdk(
 type StandIn = Pick<Stripe, 'initCheckoutElementsSdk' | 'registerAppInfo'> & { _registerWrapper(): void };
 
 function stripe(key: string): StandIn {
-  if (!/^pk_test_/.test(key))
+  if (!key.startsWith('pk_test_'))
     throw new Error('Please call Stripe() with your publishable key. You used a key of another kind.');
   return {
     initCheckoutElementsSdk: (options) => checkoutElementsSdk(key, options),
