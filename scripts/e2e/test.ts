@@ -27,11 +27,11 @@ interface Fixtures {
 }
 
 /**
- * What Chromium says when a picture it has from a visit at another width serves a page better than the one that
- * the page asked for ahead; a test that looks at one page at three widths makes it so.
+ * What Chromium says of what was fetched ahead and not needed after all: a picture that it has from a visit at
+ * another width, and the styles of a page whose link the pointer rested on without a click.
  */
-const LARGER_PICTURE =
-  /^warning: The resource \S+\.(?:webp|svg|jpg|png)\?\S*w=\d+\S* was preloaded using link preload but not used/;
+const FETCHED_AHEAD =
+  /^warning: The resource \S+(?:\.(?:webp|svg|jpg|png)\?\S*w=\d+\S*|\/_next\/static\/\S+\.css) was preloaded using link preload but not used/;
 
 /** Every test fails on a console error, a console warning or an uncaught exception it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
     async ({ context, expected }, use) => {
       const problems: string[] = [];
       const note = (text: string) => {
-        if (LARGER_PICTURE.test(text)) return;
+        if (FETCHED_AHEAD.test(text)) return;
         if (!expected.words.some((pattern) => pattern.test(text))) problems.push(text);
       };
       context.on('console', (message) => {
