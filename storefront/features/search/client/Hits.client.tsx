@@ -8,6 +8,7 @@ import { placeOf } from '../near/places.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
 import { useSetup } from './setup-context.client.ts';
+import { useFirstRowsFirst } from './use-first-rows-first.client.ts';
 import { useSearchState } from './use-search-state.client.ts';
 
 /** Photos of the first row are fetched first. */
@@ -20,6 +21,7 @@ export function Hits({ hits }: { hits: readonly CardCar[] }) {
   const { near } = useSearchState().state;
   const place = near === null ? undefined : placeOf(near);
   const promo = usePromo(hits.length);
+  const list = useFirstRowsFirst(hits);
   const { beside, sizes } = CARD_GRID[card.template];
   const cards: ReactElement[] = hits.map((hit, index) => (
     <li key={hit.objectID}>
@@ -47,7 +49,11 @@ export function Hits({ hits }: { hits: readonly CardCar[] }) {
         {cards}
       </Strip>
     );
-  return <ul className={beside}>{cards}</ul>;
+  return (
+    <ul ref={list} className={beside}>
+      {cards}
+    </ul>
+  );
 }
 
 /** The first of the site's promo cards that this list shows, on its first page (SEARCH-05). */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { CardSkeleton } from '@/features/vehicle/card/CardSkeleton.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
@@ -29,7 +29,10 @@ export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
   const [map, setMap] = useState(false);
   const waiting = isArtificial(results);
   const found = results.hits as unknown as CardCar[];
-  const hits = setup.collapseSoldRuns ? collapseSoldRuns(found) : found;
+  const hits = useMemo(
+    () => (setup.collapseSoldRuns ? collapseSoldRuns(found) : found),
+    [found, setup.collapseSoldRuns],
+  );
   return (
     <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">
       <ResultsBar onOpenFilters={onOpenFilters} map={map} onMap={() => setMap(!map)} />
