@@ -2,7 +2,21 @@ import type { Browser, Page } from '@playwright/test';
 
 const CLICKS = 40;
 /** Plain words: a sentence is searched when it is done. */
-const WORDS = ['hilux', 'ranger', 'corolla', 'sportage', 'triton', 'outlander', 'everest', 'forester'];
+const WORDS = [
+  ...[
+    'hilux',
+    'ranger',
+    'corolla',
+    'sportage',
+    'triton',
+    'outlander',
+    'everest',
+    'forester',
+    'camry',
+    'tucson',
+  ],
+  ...['cerato', 'amarok', 'navara', 'outback', 'prado', 'kluger', 'santa', 'sorento', 'patrol', 'octavia'],
+];
 /** The pause after the last keystroke that the product waits by its specification (SEARCH-31). */
 const PAUSE = 300;
 

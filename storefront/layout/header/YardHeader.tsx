@@ -20,7 +20,7 @@ export function YardHeader({ site, header, locations }: HeaderProps) {
           site={site}
           id="header-search"
           quiet
-          className="order-last w-full lg:order-none lg:max-w-105 lg:flex-1"
+          className="header-field order-last w-full lg:order-none lg:max-w-105 lg:flex-1"
         />
         <div className="ml-auto flex items-center gap-2">
           <Menus site={site} header={header} className="-mr-1 text-sm" />
