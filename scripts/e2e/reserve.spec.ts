@@ -184,6 +184,37 @@ test.describe('the card', () => {
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
+  test('is never asked for by a button that moves or stays silent, however slow the form is', async ({
+    page,
+  }) => {
+    // The form comes when the test says so.
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/elements/payment', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await holdCar(page, valuecars, await freeCar(valuecars));
+    await toPayment(page);
+    await page.getByLabel('I agree to the reservation terms').check();
+    const button = page.getByRole('main').locator('button[type=submit]');
+    await expect(button).toHaveText('Pay $100');
+    const before = await button.boundingBox();
+    await button.click();
+    await expect(button).toHaveText('One moment…');
+    open();
+    // The press counts: the form is asked at once, and says what is missing.
+    const fields = page.frameLocator('iframe[title="Secure payment input frame"]');
+    await expect(fields.getByText('Your card number is incomplete.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
+    await page.reload();
+    await expect(fields.getByLabel('Card number')).toBeEnabled();
+    const after = await button.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+  });
+
   test('is asked for on the pay step alone, and nothing pays before the terms are agreed to', async ({
     page,
   }) => {

@@ -214,11 +214,11 @@ function Frame({
     { name: checkoutTitle(site), href: checkoutPath(site, car) },
   ];
   return (
-    <main id="content" className="container pt-5 pb-section">
+    <main id="content" data-form className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="max-lg:order-2">{children}</div>
-        <aside aria-label="Summary" className="max-lg:order-1 lg:sticky lg:top-24">
+        <aside aria-label="Summary" className="max-lg:order-1 lg:sticky lg:top-6">
           {aside}
         </aside>
       </div>

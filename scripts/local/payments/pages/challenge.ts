@@ -43,8 +43,8 @@ export const challengePage = ({
     <div><dt>Amount</dt><dd>${money(intent.amount, intent.currency)}</dd></div>
     <div><dt>Card</dt><dd>ending in ${last4}</dd></div>
   </dl>
-  <button type="button" data-outcome="passed">Complete authentication</button>
-  <button type="button" data-outcome="failed">Fail authentication</button>
+  <button type="button" data-outcome="passed" disabled>Complete authentication</button>
+  <button type="button" data-outcome="failed" disabled>Fail authentication</button>
   <p class="note">A real bank asks for a code or for its app here.</p>
 </div>`,
   });

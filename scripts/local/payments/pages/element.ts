@@ -75,13 +75,13 @@ const field = ({
 }) => html`<div class="Field${wide ? ' wide' : ''}">
   <div class="Box">
     <label class="Label" for="${id}">${label}</label>
-    <div class="Box"><input class="Input" id="${id}" name="${id}" type="text" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" aria-describedby="${id}-error" aria-invalid="false" aria-required="true" spellcheck="false">
+    <div class="Box"><input class="Input" id="${id}" name="${id}" type="text" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" aria-describedby="${id}-error" aria-invalid="false" aria-required="true" spellcheck="false" disabled>
     ${marks === undefined ? '' : html`<span class="marks" id="${id === 'number' ? 'brands' : `${id}-mark`}">${raw(marks)}</span>`}</div>
   </div>
   <p class="Error" id="${id}-error" role="alert"></p>
 </div>`;
 
-/** The inside of the Payment Element's frame. */
+/** The inside of the Payment Element's frame; its fields open once the page around it has said how they look. */
 export const elementPage = () =>
   page({
     title: 'Card details',
@@ -94,7 +94,7 @@ ${field({ id: 'cvc', label: 'Security code', placeholder: 'CVC', autocomplete: '
 <div class="Field wide">
   <div class="Box">
     <label class="Label" for="country">Country</label>
-    <div class="Box"><select class="Input" id="country" name="country" autocomplete="billing country">${COUNTRIES.map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select>
+    <div class="Box"><select class="Input" id="country" name="country" autocomplete="billing country" disabled>${COUNTRIES.map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select>
     <span class="marks"><svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true"><path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg></span></div>
   </div>
 </div>

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -24,6 +24,7 @@ export function CardForm({
   amountCents,
   amount,
   agreed,
+  termsId,
   source,
   receipt,
 }: {
@@ -32,6 +33,8 @@ export function CardForm({
   amountCents: number;
   amount: string;
   agreed: boolean;
+  /** The tick that is asked for when it is not set. */
+  termsId: string;
   source: string;
   receipt: string;
 }) {
@@ -42,6 +45,8 @@ export function CardForm({
     null,
   );
   const [attempt, setAttempt] = useState(0);
+  /** Whether the button was pressed before the form was there. */
+  const [wanted, setWanted] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
@@ -69,13 +74,11 @@ export function CardForm({
     };
   }, [access.publishableKey, access.scriptUrl, clientSecret, amountCents, attempt]);
 
-  const pay = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state !== 'ready' || !agreed || !checkout.current) return;
+  const pay = async (opened: OpenCheckout) => {
     setProblem(null);
     setState('paying');
     try {
-      const result = await checkout.current.actions.confirm();
+      const result = await opened.actions.confirm();
       if (result.type === 'success') return location.assign(receipt);
       // Perhaps it was paid in another tab, or the time ran out: then the page of the reservation says so.
       if (await isOver(source)) return location.assign(receipt);
@@ -87,17 +90,38 @@ export function CardForm({
     setState('ready');
   };
 
+  /** No press of the button goes unanswered: it pays, or waits for the form, or asks for the tick. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'paying') return;
+    if (!agreed) return document.getElementById(termsId)?.focus();
+    if (state === 'ready' && checkout.current) void pay(checkout.current);
+    else setWanted(true);
+  };
+  const payIfWanted = useEffectEvent(() => {
+    if (!wanted) return;
+    setWanted(false);
+    if (state === 'ready' && agreed && checkout.current) void pay(checkout.current);
+  });
+  useEffect(() => {
+    if (state === 'ready' || state === 'broken') payIfWanted();
+  }, [state]);
+
   const busy = state === 'paying';
   return (
-    <form onSubmit={pay} noValidate aria-busy={busy} className="grid gap-5">
-      <div className="relative min-h-40">
+    <form onSubmit={submit} noValidate aria-busy={busy} className="grid gap-5">
+      {/* As high as the form that comes: the button below stands still. */}
+      <div className="relative min-h-62">
         {state === 'loading' && (
-          <div role="status" aria-label="Loading the payment form" className="absolute inset-x-0 grid gap-4">
+          <div
+            role="status"
+            aria-label="Loading the payment form"
+            className="absolute inset-x-0 grid grid-cols-2 gap-x-3 gap-y-8 pt-5"
+          >
+            <div className="skeleton col-span-2 h-12" />
             <div className="skeleton h-12" />
-            <div className="grid grid-cols-2 gap-4">
-              <div className="skeleton h-12" />
-              <div className="skeleton h-12" />
-            </div>
+            <div className="skeleton h-12" />
+            <div className="skeleton col-span-2 h-12" />
           </div>
         )}
         {state === 'broken' ? (
@@ -108,7 +132,7 @@ export function CardForm({
             </Button>
           </Alert>
         ) : (
-          <div ref={place} className={state === 'loading' ? 'opacity-0' : undefined} />
+          <div ref={place} inert={state === 'loading'} className={state === 'loading' ? 'opacity-0' : ''} />
         )}
       </div>
       {problem && (
@@ -122,9 +146,9 @@ export function CardForm({
         </Alert>
       )}
       {state !== 'broken' && (
-        <Button type="submit" size="lg" aria-disabled={state !== 'ready' || !agreed} className="w-full">
-          {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="lock" size={18} />}
-          {busy ? 'Paying… please stay on this page' : `Pay ${amount}`}
+        <Button type="submit" size="lg" aria-disabled={busy || !agreed} className="w-full">
+          {busy || wanted ? <span className="spinner" aria-hidden="true" /> : <Icon name="lock" size={18} />}
+          {busy ? 'Paying… please stay on this page' : wanted ? 'One moment…' : `Pay ${amount}`}
         </Button>
       )}
     </form>

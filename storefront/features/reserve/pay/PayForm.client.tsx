@@ -14,6 +14,8 @@ const CardForm = dynamic(() => import('./CardForm.client.tsx').then((module) => 
   ssr: false,
 });
 
+const TERMS_ID = 'terms';
+
 /**
  * The terms, then the payment. What one pays with is only handed out once the terms are agreed to, and our
  * server has written that down.
@@ -61,7 +63,12 @@ export function PayForm({
   return (
     <div className="grid gap-5">
       {terms}
-      <Tick id="terms" checked={ticked} problem={!ticked && payment ? TERMS_TEXT : undefined} onChange={tick}>
+      <Tick
+        id={TERMS_ID}
+        checked={ticked}
+        problem={!ticked && payment ? TERMS_TEXT : undefined}
+        onChange={tick}
+      >
         I agree to the reservation terms
       </Tick>
       {problem && <Alert tone="danger">{problem}</Alert>}
@@ -76,7 +83,7 @@ export function PayForm({
       {!payment && (
         <div
           role="status"
-          className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
+          className="flex min-h-62 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
         >
           {asking ? <span className="spinner" aria-hidden="true" /> : <Icon name="credit-card" size={24} />}
           {asking ? 'Opening the payment…' : 'Card details open here once you agree to the terms.'}
@@ -89,6 +96,7 @@ export function PayForm({
           amountCents={amountCents}
           amount={amount}
           agreed={ticked}
+          termsId={TERMS_ID}
           source={source}
           receipt={receipt}
         />

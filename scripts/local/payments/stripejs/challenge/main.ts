@@ -9,9 +9,15 @@ listenToPage((port) => {
     document.documentElement,
   );
   const { source = '', key = '' } = document.body.dataset;
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-outcome]'))
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-outcome]')];
+  // The page around has made room: the answers stand still, and can be given.
+  port.onmessage = () => {
+    port.onmessage = null;
+    for (const button of buttons) button.disabled = false;
+  };
+  for (const button of buttons)
     button.addEventListener('click', async () => {
-      for (const other of document.querySelectorAll('button')) other.disabled = true;
+      for (const other of buttons) other.disabled = true;
       document.body.dataset.busy = 'true';
       const outcome = button.dataset.outcome ?? 'failed';
       tell({

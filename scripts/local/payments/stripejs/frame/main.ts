@@ -28,6 +28,9 @@ document.adoptedStyleSheets = [sheet];
 let port: MessagePort | null = null;
 const tell = (notice: FrameNotice) => port?.postMessage(notice);
 
+const tellHeight = () =>
+  tell({ notice: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+
 const askedCountry = () => (country.closest<HTMLElement>('.Field')?.hidden ? null : country.value);
 
 function announce(): void {
@@ -116,11 +119,12 @@ listenToPage((opened) => {
         ? await pay(given[0] as PayRequest)
         : (calls[name] as (...given: unknown[]) => unknown)(...given);
     port?.postMessage({ id, result });
-    if (name === 'settings') tell({ notice: 'ready' });
+    if (name !== 'settings') return;
+    // Whoever hears that it is ready may have something stand below: that must not move any more.
+    tellHeight();
+    tell({ notice: 'ready' });
   };
-  new ResizeObserver(() =>
-    tell({ notice: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
-  ).observe(document.documentElement);
+  new ResizeObserver(tellHeight).observe(document.documentElement);
 });
 
 document.addEventListener('focusin', () => tell({ notice: 'focus' }));
