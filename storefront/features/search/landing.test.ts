@@ -24,7 +24,7 @@ const landing = (path: string) => resolveLanding(path.split('/').filter(Boolean)
 describe('what stands at /search/{...}', () => {
   test('ROUTE-20 the whole stock', () => expect(landing('')).toMatchObject({ kind: 'all', filter: null }));
 
-  test('ROUTE-22..26 type words', () => {
+  test('ROUTE-21 ROUTE-22..26 type words', () => {
     expect(landing('new-cars')?.filter).toBe('car_type:"new"');
     expect(landing('demo-cars')?.filter).toBe('car_type:"demo"');
     expect(landing('used-cars')?.filter).toBe('car_type:"used"');
