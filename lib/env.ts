@@ -32,6 +32,19 @@ export const environmentSchema = z.object({
   STRIPE_JS_URL: url.optional(),
   /** Makes the tokens with which shoppers open their own reservations; the mail worker has the same. */
   RESERVATION_SECRET: z.string().min(32).optional(),
+  /** Origins of the studio, comma separated: whose pages may call the back office. Without one nobody may. */
+  STUDIO_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(url.refine((given) => URL.canParse(given) && new URL(given).origin === given, 'not an origin')),
+    ),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */

@@ -36,6 +36,8 @@ export type News =
 export interface By {
   actor: string;
   note?: string | null;
+  /** The state that the actor had before them: when it is another by now, nothing happens. */
+  seen?: ReservationStatus;
 }
 
 export type Applied =
@@ -55,6 +57,7 @@ export async function applyNews(connection: pg.PoolClient, id: string, news: New
   );
   const reservation = rows[0];
   if (!reservation) return { outcome: 'unknown' };
+  if (by.seen && by.seen !== reservation.status) return { outcome: 'nothing', reservation };
   if ('intentId' in news && !(await sameMoney(connection, reservation, news)))
     return { outcome: 'nothing', reservation };
 

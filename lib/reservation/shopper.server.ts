@@ -118,8 +118,10 @@ export async function giveUp(
   const { reservation } = applied;
   if (applied.outcome === 'nothing') return { outcome: 'ended', reservation };
   if (reservation.status === 'refund_pending') return { outcome: 'refunding', reservation };
-  // What fails here the reconciliation does: the session is not marked as closed.
-  const closed = stripe ? await closePayment({ pool, stripe }, reservation, by).catch(() => null) : null;
+  // What fails here the reconciliation does: the session is not marked as closed. What a payment does now
+  // does not depend on what the actor saw before.
+  const { seen: _, ...next } = by;
+  const closed = stripe ? await closePayment({ pool, stripe }, reservation, next).catch(() => null) : null;
   if (closed !== 'paid') return { outcome: 'cancelled', reservation };
   return { outcome: 'refunding', reservation: (await reservationById(pool, id)) ?? reservation };
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
 import { applyNews, type By, type News } from './apply.server.ts';
-import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
+import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { readReference } from './reference.ts';
 import { type Cancelled, giveUp } from './shopper.server.ts';
+import type { StaffAction } from './staff-steps.ts';
 
 // What a dealer's people may do. Who they are and whether they may is decided by who calls; here everything is
 // scoped by site, and every step carries the actor.
@@ -65,7 +66,7 @@ export interface TrailStep {
   to: ReservationStatus;
   event: string;
   actor: string;
-  reason: string | null;
+  reason: Reason | null;
   note: string | null;
   at: Date;
 }
@@ -89,13 +90,11 @@ export async function reservationTrail(
   return { reservation, trail: rows };
 }
 
-/** What staff can ask for. */
-export const STAFF_ACTIONS = ['refund', 'release', 'agree', 'complete'] as const;
-export type StaffAction = (typeof STAFF_ACTIONS)[number];
-
 export type StaffResult =
   | { outcome: 'done'; reservation: Reservation }
   | { outcome: 'unknown' }
+  /** It is no longer in the state that whoever asked had before them. */
+  | { outcome: 'changed'; reservation: Reservation }
   /** Its state does not allow it, such as giving back what was not paid. */
   | { outcome: 'not_possible'; reservation: Reservation };
 
@@ -104,6 +103,7 @@ export type StaffResult =
  * `refund` gives a paid fee back, from any state that has it; `release` lets the car go, with a refund when it
  * was paid; `agree` keeps the car past its time, since the sale goes ahead; `complete` says that it was sold.
  * @param by.actor `staff:<id of the studio's user>`
+ * @param by.seen when given, the state it must still be in
  * @throws the database's error
  */
 export async function takeStaffStep(
@@ -113,8 +113,13 @@ export async function takeStaffStep(
 ): Promise<StaffResult> {
   const found = await byReference(pool, siteSlugs, reference);
   if (!found) return { outcome: 'unknown' };
-  if (action === 'release') return released(await giveUp({ pool, stripe }, found.id, by));
-  return simpleStep(pool, found.id, action, by);
+  const result =
+    action === 'release'
+      ? released(await giveUp({ pool, stripe }, found.id, by))
+      : await simpleStep(pool, found.id, action, by);
+  if (result.outcome === 'not_possible' && by.seen && result.reservation.status !== by.seen)
+    return { outcome: 'changed', reservation: result.reservation };
+  return result;
 }
 
 async function simpleStep(

@@ -68,6 +68,12 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
               password: secrets.adminPassword,
             },
             { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: secrets.editorPassword },
+            {
+              name: 'viewer',
+              displayName: 'Vivian Viewer',
+              role: 'viewer',
+              password: secrets.viewerPassword,
+            },
           ],
           tokens: {
             viewer: secrets.lakeViewerToken,

@@ -19,6 +19,7 @@ const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toStr
 const secretsSchema = z.object({
   adminPassword: z.string(),
   editorPassword: z.string(),
+  viewerPassword: z.string(),
   lakePreviewToken: z.string(),
   lakeViewerToken: z.string(),
   lakeWriterToken: z.string(),
@@ -45,6 +46,7 @@ function loadSecrets(dataDir: string): Secrets {
   const secrets: Secrets = {
     adminPassword: password(),
     editorPassword: password(),
+    viewerPassword: password(),
     lakePreviewToken: secret(),
     lakeViewerToken: secret(),
     lakeWriterToken: secret(),
@@ -164,6 +166,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     GEOCODING_KEY: secrets.geocodingKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     RESERVATION_SECRET: secrets.reservationSecret,
+    STUDIO_ORIGINS: urls.studio,
     STRIPE_HOST: urls.payments,
     STRIPE_JS_URL: `${urls.payments}/${RELEASE_TRAIN}/stripe.js`,
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,

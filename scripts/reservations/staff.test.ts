@@ -1,11 +1,7 @@
 import { reservationsCsv } from '@forecourt/lib/reservation/csv';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
-import {
-  listReservations,
-  reservationTrail,
-  type StaffAction,
-  takeStaffStep,
-} from '@forecourt/lib/reservation/staff.server';
+import { listReservations, reservationTrail, takeStaffStep } from '@forecourt/lib/reservation/staff.server';
+import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from './testing/counter.ts';

@@ -42,12 +42,13 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
   <section aria-labelledby="studio-heading" class="studio">
     <div>
       <h2 id="studio-heading">Studio</h2>
-      <p>Pages, offers, slides, navigation and the features of every site. Sign in as either of these people.</p>
+      <p>Pages, offers, slides, navigation and the features of every site. Sign in as any of these people.</p>
       <a class="button" href="${settings.urls.studio}">Open the studio</a>
     </div>
     <ul class="users">
       ${user('admin', 'Administrator: everything, feature switches included', settings.secrets.adminPassword)}
       ${user('editor', 'Editor: content of every site', settings.secrets.editorPassword)}
+      ${user('viewer', 'Viewer: may look, not change', settings.secrets.viewerPassword)}
     </ul>
   </section>
 </main>

@@ -10,7 +10,7 @@ const webhook = z.object({
   includeDrafts: z.boolean().default(false),
 });
 
-const roleName = z.enum(['administrator', 'editor']);
+const roleName = z.enum(['administrator', 'editor', 'viewer']);
 
 export const optionsSchema = z.object({
   port: z.int().min(0).max(65535),

@@ -34,7 +34,8 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
       name: displayName,
       email: `${name}@localhost`,
       profileImage: null,
-      provider: 'local',
+      // The hosted service calls the tokens of programs so.
+      provider: accounts.people.includes(principal) ? 'local' : 'sanity-token',
       role,
       roles: [roleOf(principal)],
     });

@@ -6,7 +6,11 @@ export const TOKENS = {
   preview: 'test-preview-token',
 };
 export const STUDIO_ORIGIN = 'http://localhost:3333';
-export const PASSWORDS = { admin: 'a password for admin', editor: 'a password for editor' };
+export const PASSWORDS = {
+  admin: 'a password for admin',
+  editor: 'a password for editor',
+  viewer: 'a password for viewer',
+};
 
 export const testOptions = (dataDir: string): LakeInput => ({
   port: 0,
@@ -16,6 +20,7 @@ export const testOptions = (dataDir: string): LakeInput => ({
   users: [
     { name: 'admin', displayName: 'Alex Admin', role: 'administrator', password: PASSWORDS.admin },
     { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: PASSWORDS.editor },
+    { name: 'viewer', displayName: 'Vivian Viewer', role: 'viewer', password: PASSWORDS.viewer },
   ],
   tokens: TOKENS,
   allowedOrigins: [STUDIO_ORIGIN, 'http://*.localhost:3000'],

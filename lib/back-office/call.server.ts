@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { type RateLimit, withinRate } from '../database/rate-limit.server.ts';
+import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from './contract.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
+
+/** What the back office stands on. */
+export interface BackOffice {
+  pool: pg.Pool;
+  /** Null when no payments are set up: then only what needs none works. */
+  stripe: Stripe | null;
+  project: StudioProject;
+  /** The origins of the studio; with none nobody is let in. */
+  origins: readonly string[];
+  /** Nothing of shoppers goes in here. */
+  report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
+}
+
+/** A call by somebody whom the content lake knows. */
+export interface Call {
+  request: Request;
+  staff: Staff;
+  office: BackOffice;
+}
+
+/** Ends a call with a problem that its caller is told. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly more: Omit<ProblemAnswer, 'code' | 'error'>;
+
+  constructor(code: ProblemCode, message: string, more: Omit<ProblemAnswer, 'code' | 'error'> = {}) {
+    super(message);
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** The longest body: a filter with every site in it is a tenth. */
+const MAX_BYTES = 64 * 1024;
+/** Calls from one address before anybody is asked who it is, so that guessing tokens ends soon. */
+const ADDRESS_RATE: RateLimit = { most: 600, windowSeconds: 60 };
+/** Calls of one person: a tool that looks every few seconds in several tabs is a tenth of it. */
+const STAFF_RATE: RateLimit = { most: 300, windowSeconds: 60 };
+
+const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
+const NO_RIGHTS = 'Your role in the studio shows you no reservations. Ask an administrator.';
+const UNAVAILABLE = 'Sanity does not answer, so nobody can be let in. Please try again.';
+
+/**
+ * Answers a call to the back office: from the studio's pages only, within limits, and only once the content
+ * lake has said of the caller's own token who that is. What goes wrong is a clear answer, never a detail.
+ * @param address where the call comes from, for counting
+ */
+export async function answerCall(
+  office: BackOffice,
+  request: Request,
+  address: string,
+  answer: (call: Call) => Promise<Response>,
+): Promise<Response> {
+  const cors = office.origins.length > 0 ? corsHeaders(request.headers.get('origin'), office.origins) : {};
+  const finish = (response: Response): Response => {
+    response.headers.set('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(cors ?? {})) response.headers.set(name, value);
+    return response;
+  };
+  try {
+    if (office.origins.length === 0)
+      throw new Refusal('not_set_up', 'The storefront has no studio: STUDIO_ORIGINS is not set.');
+    if (!cors) throw new Refusal('origin', 'Only the studio may ask.');
+    if (!(await withinRate(office.pool, `back-office ${address}`, ADDRESS_RATE)))
+      throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
+    const staff = await staffOf(office, request);
+    return finish(await answer({ request, staff, office }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      // Messages of the database may hold values of its rows.
+      const { code } = error as { code?: unknown };
+      office.report(
+        'error',
+        { problem: error instanceof Error ? error.name : 'unknown', code },
+        'back office',
+      );
+      return finish(problem(new Refusal('failed', 'Something went wrong. Please try again.')));
+    }
+    return finish(problem(error));
+  }
+}
+
+/** Answers a browser that asks first. */
+export function answerPreflight(
+  { origins }: Pick<BackOffice, 'origins'>,
+  request: Request,
+  methods: readonly string[],
+): Response {
+  const cors = corsHeaders(request.headers.get('origin'), origins);
+  return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
+}
+
+async function staffOf({ pool, project }: BackOffice, request: Request): Promise<Staff> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new Refusal('signed_out', SIGNED_OUT);
+  const identified = await identifyStaff(project, token);
+  switch (identified.outcome) {
+    case 'signed_out':
+      throw new Refusal('signed_out', SIGNED_OUT);
+    case 'no_rights':
+      throw new Refusal('no_rights', NO_RIGHTS);
+    case 'unavailable':
+      throw new Refusal('studio_unavailable', UNAVAILABLE);
+    case 'staff':
+      if (await withinRate(pool, `back-office staff ${identified.staff.id}`, STAFF_RATE))
+        return identified.staff;
+      throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
+  }
+}
+
+/** The body of a call, as its schema wants it. */
+export async function bodyOf<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const tooLarge = new Refusal('too_large', 'The request is too long.');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge;
+  const text = await request.text();
+  if (text.length > MAX_BYTES) throw tooLarge;
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  // The path of what is wrong, never its value.
+  const where = parsed.error.issues[0]?.path.join('.') || 'the body';
+  throw new Refusal('bad_input', `The request is not understood: ${where}.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const problem = ({ code, message, more }: Refusal): Response =>
+  Response.json({ code, error: message, ...more } satisfies ProblemAnswer, { status: PROBLEM_STATUS[code] });

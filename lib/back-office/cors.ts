@@ -1,0 +1,24 @@
+/** How long a browser may remember that it was let through. */
+const REMEMBERED_SECONDS = 600;
+
+/**
+ * What a browser is told of who may read an answer: the studio's origins by name, never everybody, and never
+ * with cookies, since callers prove themselves by a token of their own.
+ * @param origin the request's `Origin`; null for a caller that is no browser page, or one of this very origin
+ * @returns null for a page of another origin, which gets nothing
+ */
+export function corsHeaders(
+  origin: string | null,
+  allowed: readonly string[],
+): Record<string, string> | null {
+  if (origin === null) return { vary: 'origin' };
+  if (!allowed.includes(origin)) return null;
+  return { vary: 'origin', 'access-control-allow-origin': origin };
+}
+
+/** What a browser hears when it asks first whether it may. */
+export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
+  'access-control-allow-methods': methods.join(', '),
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': String(REMEMBERED_SECONDS),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { parseSettings } from '../site/settings.ts';
+import { grantsSchema, isGranted } from './grants.ts';
+
+/** Where the people of the studio are known. */
+export interface StudioProject {
+  projectId: string;
+  dataset: string;
+  /** Absent: the vendor's own. */
+  host?: string;
+}
+
+/** A site as far as somebody may work with its reservations. */
+export interface StaffSite {
+  slug: string;
+  name: string;
+  /** Without a slash at the end. */
+  url: string;
+  timeZone: string;
+  /** Whether they may take steps, or only look. */
+  mayAct: boolean;
+}
+
+/** Somebody who is signed in to the studio at this moment. */
+export interface Staff {
+  id: string;
+  name: string;
+  sites: StaffSite[];
+}
+
+export type Identified =
+  | { outcome: 'staff'; staff: Staff }
+  /** Nobody the content lake knows: signed out, or never signed in. */
+  | { outcome: 'signed_out' }
+  /** Not a person of this project, or one whose role reads no site. */
+  | { outcome: 'no_rights' }
+  /** The content lake did not answer. */
+  | { outcome: 'unavailable' };
+
+const API_VERSION = 'v2025-02-19';
+const TIMEOUT_MS = 5_000;
+/** How the content lake calls the tokens of programs. */
+const ROBOT = 'sanity-token';
+/** Longer ones no studio has. */
+const MAX_TOKEN = 1_000;
+const SITES = '*[_type == "site" && defined(slug.current)] | order(name asc)';
+
+const userSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().nullish(),
+  provider: z.string().nullish(),
+  roles: z.array(z.object({ name: z.string() })).default([]),
+});
+const siteSchema = z.looseObject({
+  slug: z.object({ current: z.string().min(1) }),
+  name: z.string().catch(''),
+  url: z.string().catch(''),
+  settings: z.record(z.string(), z.unknown()).nullish().catch(null),
+});
+
+/**
+ * Finds out who holds a token of the studio and what they may do, by asking the content lake with that very
+ * token: who it is, what the grants of their roles are, and which sites there are for them. Reading a site
+ * lets them see its reservations, updating it lets them act. Nothing is remembered from call to call, so a
+ * role taken away counts at once. People only: the token of a program opens nothing here.
+ */
+export async function identifyStaff(project: StudioProject, token: string): Promise<Identified> {
+  if (!token || token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return { outcome: 'signed_out' };
+  const { projectId, dataset } = project;
+  try {
+    const [user, acl, sites] = await Promise.all([
+      ask(project, token, '/users/me'),
+      ask(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
+      ask(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
+    ]);
+    if (user.status === 401) return { outcome: 'signed_out' };
+    if ([user, acl, sites].some(({ status }) => status === 403)) return { outcome: 'no_rights' };
+    const known = userSchema.safeParse(user.body);
+    if (!known.success) return { outcome: user.status === 200 ? 'signed_out' : 'unavailable' };
+    const grants = grantsSchema.safeParse(acl.body);
+    const answer = z.object({ result: z.array(z.unknown()) }).safeParse(sites.body);
+    if (!grants.success || !answer.success) return { outcome: 'unavailable' };
+
+    const { id, name, provider, roles } = known.data;
+    // Of a public dataset everybody may read the sites, so it takes a role in the project as well.
+    if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
+    const may = (permission: string, site: object) => isGranted(grants.data, permission, site, id);
+    const own = answer.data.result.flatMap((raw) => {
+      const site = siteSchema.safeParse(raw);
+      return site.success && may('read', site.data) ? [staffSite(site.data, may('update', site.data))] : [];
+    });
+    if (own.length === 0) return { outcome: 'no_rights' };
+    return { outcome: 'staff', staff: { id, name: name || id, sites: own } };
+  } catch {
+    return { outcome: 'unavailable' };
+  }
+}
+
+const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSite => ({
+  slug: site.slug.current,
+  name: site.name || site.slug.current,
+  url: site.url.replace(/\/$/, ''),
+  timeZone: parseSettings(site.settings).settings.timeZone,
+  mayAct,
+});
+
+async function ask(
+  { projectId, host }: StudioProject,
+  token: string,
+  path: string,
+): Promise<{ status: number; body: unknown }> {
+  const base = host ?? `https://${projectId}.api.sanity.io`;
+  const response = await fetch(`${base}/${API_VERSION}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,10 @@
+import { read } from '@forecourt/lib/back-office/reservations.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /api/back-office/reservations/{reference}`: one with its audit trail and the steps it allows. */
+export const GET = staffRoute(async (call, { params }: { params: Promise<{ reference: string }> }) =>
+  read(call, (await params).reference),
+);
+export const OPTIONS = preflightRoute('GET');

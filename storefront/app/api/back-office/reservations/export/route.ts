@@ -1,0 +1,8 @@
+import { exportCsv } from '@forecourt/lib/back-office/reservations.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/reservations/export`: what a filter finds, as CSV. */
+export const POST = staffRoute(exportCsv);
+export const OPTIONS = preflightRoute('POST');

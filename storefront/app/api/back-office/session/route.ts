@@ -1,0 +1,8 @@
+import { session } from '@forecourt/lib/back-office/reservations.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /api/back-office/session`: who is signed in to the studio, and the sites whose reservations they may see. */
+export const GET = staffRoute(session);
+export const OPTIONS = preflightRoute('GET');

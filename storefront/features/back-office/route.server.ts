@@ -1,0 +1,38 @@
+import {
+  answerCall,
+  answerPreflight,
+  type BackOffice,
+  type Call,
+} from '@forecourt/lib/back-office/call.server';
+import { environment } from '@forecourt/lib/env';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { clientAddress } from '@/site/client-address.ts';
+
+function backOffice(): BackOffice {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, STUDIO_ORIGINS } = environment();
+  const { pool, stripe } = reservationDesk();
+  return {
+    pool,
+    stripe,
+    project: { projectId: SANITY_PROJECT_ID, dataset: SANITY_DATASET, host: SANITY_API_HOST },
+    origins: STUDIO_ORIGINS,
+    report: (level, facts, message) => log[level](facts, message),
+  };
+}
+
+type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/** Makes a route of something that answers calls of the studio. */
+export const staffRoute =
+  <Context>(answer: (call: Call, context: Context) => Promise<Response>): Handler<Context> =>
+  (request, context) => {
+    const address = clientAddress(request.headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
+    return answerCall(backOffice(), request, address, (call) => answer(call, context));
+  };
+
+/** Makes the route with which a browser asks first. */
+export const preflightRoute =
+  (method: 'GET' | 'POST') =>
+  (request: Request): Response =>
+    answerPreflight({ origins: environment().STUDIO_ORIGINS }, request, [method]);
