@@ -8,7 +8,11 @@ import { isRefused, type Mail, type MailSender, mailProblem } from './transport.
 export const MAIL_CHANNEL = 'mails_owed';
 
 /** What a mail can be about: the column of the outbox that names it. */
-const TOPICS = { lead: 'lead_id', reservation: 'reservation_id' } as const;
+const TOPICS = {
+  lead: 'lead_id',
+  reservation: 'reservation_id',
+  online_payment: 'online_payment_id',
+} as const;
 export type MailTopic = keyof typeof TOPICS;
 
 /**
@@ -63,8 +67,8 @@ export async function oweMails(
 
 interface Claimed {
   id: string;
-  lead_id: string | null;
-  reservation_id: string | null;
+  topic: MailTopic;
+  about: string;
   kind: string;
   attempts: number;
 }
@@ -81,14 +85,16 @@ export async function deliverNext(
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<Claimed>(
-      `select id, lead_id, reservation_id, kind, attempts from mail_deliveries
+      `select id, kind, attempts, coalesce(lead_id, reservation_id, online_payment_id) as about,
+              case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
+                   else 'online_payment' end as topic
+       from mail_deliveries
        where state = 'waiting' and next_attempt_at <= now()
        order by next_attempt_at, id limit 1 for update skip locked`,
     );
     const row = rows[0];
     if (!row) return false;
-    const topic: MailTopic = row.lead_id ? 'lead' : 'reservation';
-    const about = row.lead_id ?? row.reservation_id ?? '';
+    const { topic, about } = row;
     try {
       const mail = await compose[topic](connection, about, row.kind);
       if (mail === 'nobody') throw new Nobody();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { oweMails } from '../mail/outbox.server.ts';
+import type { Payment } from '../payments/facts.server.ts';
 import { STOCK_CHANNEL } from '../stock/outbox.server.ts';
 import {
   consequences,
@@ -12,13 +13,6 @@ import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
 /** Channel on which a committed step is told to the worker: a hold to time, a refund to make. */
 export const RESERVATION_CHANNEL = 'reservations_changed';
-
-/** What Stripe says of a payment; cents of `currency`. */
-export interface Payment {
-  intentId: string;
-  cents: number;
-  currency: string;
-}
 
 /** All of it went back; the refund that did it, the last one should there be several. */
 export interface GivenBack extends Payment {

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { transaction } from '../database/client.server.ts';
+import { paymentFacts } from '../payments/facts.server.ts';
+import { closeSession, readSession, type SessionEnd } from '../payments/session.server.ts';
 import { isRefusal } from '../payments/stripe.server.ts';
 import type { By } from './apply.server.ts';
-import { applyFacts, paymentFacts } from './facts.server.ts';
+import { applyFacts } from './facts.server.ts';
 import type { Reservation } from './read.server.ts';
-import { closeSession, openSession, readSession, type SessionEnd } from './session.server.ts';
+import { openSession } from './session.server.ts';
 
 export interface Payments {
   pool: pg.Pool;

@@ -1,46 +1,7 @@
 import type pg from 'pg';
-import type Stripe from 'stripe';
-import { applyNews, type By, type Payment } from './apply.server.ts';
+import type { PaymentFacts } from '../payments/facts.server.ts';
+import { applyNews, type By } from './apply.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
-import { reservationOf } from './webhooks/reservation-of.ts';
-
-/** A payment as Stripe has it now. */
-export interface PaymentFacts extends Payment {
-  /** As Stripe keeps it beside the payment; null for a payment that is not a reservation's. */
-  reservationId: string | null;
-  /** In cents, arrived. */
-  refundedCents: number;
-  refunds: { id: string; state: 'arrived' | 'on_its_way' | 'failed' }[];
-}
-
-/**
- * Asks Stripe how a payment stands. News of refunds come in any order and one by one; this is the whole truth.
- * @throws Stripe's error
- */
-export async function paymentFacts(stripe: Stripe, intentId: string): Promise<PaymentFacts> {
-  const [intent, refunds] = await Promise.all([
-    stripe.paymentIntents.retrieve(intentId),
-    stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-  ]);
-  const arrived = refunds.data.filter(({ status }) => status === 'succeeded');
-  return {
-    reservationId: reservationOf(intent),
-    intentId,
-    cents: intent.amount_received,
-    currency: intent.currency,
-    refundedCents: arrived.reduce((sum, { amount }) => sum + amount, 0),
-    // Newest first, as Stripe lists them.
-    refunds: refunds.data.map(({ id, status }) => ({
-      id,
-      state:
-        status === 'succeeded'
-          ? 'arrived'
-          : status === 'failed' || status === 'canceled'
-            ? 'failed'
-            : 'on_its_way',
-    })),
-  };
-}
 
 /** How long a refund that failed waits for the next one: longer each time, at most a day. */
 const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);

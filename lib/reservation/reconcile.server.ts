@@ -1,11 +1,13 @@
 import type pg from 'pg';
+import { comparePayment as compareOnlinePayment } from '../online-payment/close.server.ts';
+import { openPayments } from '../online-payment/open.server.ts';
 import { stripeProblem } from '../payments/stripe.server.ts';
+import { HANDLED_EVENTS } from '../payments/webhooks/handlers.server.ts';
+import { takeEvent } from '../payments/webhooks/take-event.server.ts';
 import { closePayment, comparePayment, type Payments } from './close.server.ts';
 import { expireHold, runClock } from './expiry.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
-import { HANDLED_EVENTS } from './webhooks/handlers.server.ts';
-import { takeEvent } from './webhooks/take-event.server.ts';
 
 /** How far before the last run the next one looks: news may reach Stripe's list late, and clocks differ. */
 const OVERLAP_SECONDS = 3_600;
@@ -58,6 +60,10 @@ export async function reconcile(
     if (!last) break;
     after = last.id;
   }
+  for await (const open of openPayments(pool))
+    await inParallel(open, (payment) =>
+      count(`online payment ${payment.id}`, () => compareOnlinePayment(payments, payment)),
+    );
   while (await runClock(payments));
   while (await refundNext(payments, report));
   await pool.query(
@@ -75,7 +81,7 @@ async function takeMissed(
   const { rows } = await pool.query<{ since: number }>(
     `select floor(extract(epoch from coalesce(
        (select max(started_at) from reconciliations where failed = 0),
-       (select min(created_at) from reservations), now())) - $1)::int as since`,
+       (select min(created_at) from reservations), (select min(created_at) from online_payments), now())) - $1)::int as since`,
     [OVERLAP_SECONDS],
   );
   const oldest = Math.floor(Date.now() / 1000) - OLDEST_SECONDS;

@@ -6,9 +6,12 @@ const LENGTH = 6;
 
 export const REFERENCE = /^R-[0-9A-HJKMNP-TV-Z]{6}$/;
 
-/** A new public reference, such as `R-7K2M9Q`: one of a billion, to be tried again should it be taken. */
-export const newReference = (): string =>
-  `R-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+/**
+ * A new public reference, such as `R-7K2M9Q`: one of a billion, to be tried again should it be taken.
+ * @param letter that says of what
+ */
+export const newReference = (letter = 'R'): string =>
+  `${letter}-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
 /**
  * A reference as somebody typed it, `r 7k2m9q` or `R-7K2M9O`.

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { transaction } from '../database/client.server.ts';
+import { type PaymentFacts, paymentFacts } from '../payments/facts.server.ts';
+import { ownerMetadata } from '../payments/owner.ts';
 import { isRefusal, stripeProblem } from '../payments/stripe.server.ts';
 import type { Payments } from './close.server.ts';
-import { applyFacts, type PaymentFacts, paymentFacts } from './facts.server.ts';
-import { RESERVATION_KEY } from './payment-keys.ts';
+import { applyFacts } from './facts.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
 /** How long to wait for the next try, doubled each time up to the longest. */
@@ -65,7 +66,11 @@ async function giveBack(
   if (onItsWay || before.refundedCents >= before.cents) return before;
   try {
     await stripe.refunds.create(
-      { payment_intent: intentId, reason: 'requested_by_customer', metadata: { [RESERVATION_KEY]: id } },
+      {
+        payment_intent: intentId,
+        reason: 'requested_by_customer',
+        metadata: ownerMetadata({ kind: 'reservation', id }),
+      },
       { idempotencyKey: `reservation-${id}-refund-${refundsFailed}` },
     );
   } catch (error) {

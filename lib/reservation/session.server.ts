@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { isRefusal } from '../payments/stripe.server.ts';
-import { RESERVATION_KEY } from './payment-keys.ts';
+import { ownerMetadata } from '../payments/owner.ts';
 import type { Reservation } from './read.server.ts';
 
 /** The payment as the browser needs it: a secret for our own page, or the address of Stripe's. */
@@ -37,7 +36,7 @@ type Payable = Pick<
  */
 export async function openSession(stripe: Stripe, reservation: Payable): Promise<PaymentSession> {
   const { id, reference, siteSlug, car, paymentPage, returnUrl } = reservation;
-  const metadata = { [RESERVATION_KEY]: id, reference, site: siteSlug };
+  const metadata = { ...ownerMetadata({ kind: 'reservation', id }), reference, site: siteSlug };
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -69,32 +68,4 @@ export async function openSession(stripe: Stripe, reservation: Payable): Promise
     { idempotencyKey: `reservation-${id}-session` },
   );
   return { id: session.id, clientSecret: session.client_secret, url: session.url };
-}
-
-/** What Stripe knows of a session in the end. */
-export type SessionEnd = { state: 'open' } | { state: 'closed' } | { state: 'paid'; intentId: string };
-
-/** @throws Stripe's error */
-export async function readSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
-  return endOf(await stripe.checkout.sessions.retrieve(sessionId));
-}
-
-/**
- * Ends a session, so that nobody pays any more what is given up.
- * @returns `paid` when somebody was faster
- * @throws Stripe's error
- */
-export async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
-  try {
-    return endOf(await stripe.checkout.sessions.expire(sessionId));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return readSession(stripe, sessionId);
-  }
-}
-
-function endOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionEnd {
-  const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-  if (payment_status === 'paid' && intentId) return { state: 'paid', intentId };
-  return { state: status === 'expired' ? 'closed' : 'open' };
 }

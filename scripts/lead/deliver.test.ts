@@ -55,7 +55,11 @@ const deliver = async (
   workers.push(
     await startMailWorker({
       databaseUrl: database.databaseUrl,
-      compose: { lead: leadComposer(deskOf(DESK)), reservation: async () => 'needless' },
+      compose: {
+        lead: leadComposer(deskOf(DESK)),
+        reservation: async () => 'needless',
+        online_payment: async () => 'needless',
+      },
       sender,
       mailDomain: 'forecourt.example',
       backoff: { firstMs: 20, longestMs: 40, attempts: 4 },

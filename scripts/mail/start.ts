@@ -4,6 +4,7 @@ import { smtpSender } from '@forecourt/lib/mail/transport.server';
 import { z } from 'zod';
 import { leadComposer } from '../lead/compose.ts';
 import { deskReader } from './desk.ts';
+import { onlinePaymentComposer } from './online-payment.ts';
 import { reservationComposer } from './reservation.ts';
 
 /** What delivering mails needs beside the content's own variables. */
@@ -33,7 +34,11 @@ export async function startMails(
   const desk = deskReader(environment);
   return startMailWorker({
     databaseUrl: DATABASE_URL,
-    compose: { lead: leadComposer(desk), reservation: reservationComposer(desk, RESERVATION_SECRET) },
+    compose: {
+      lead: leadComposer(desk),
+      reservation: reservationComposer(desk, RESERVATION_SECRET),
+      online_payment: onlinePaymentComposer(desk, RESERVATION_SECRET),
+    },
     sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
     mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
     report: reportOnStderr('mail'),

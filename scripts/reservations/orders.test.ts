@@ -1,8 +1,8 @@
+import { takeEvent } from '@forecourt/lib/payments/webhooks/take-event.server';
 import { expireHold } from '@forecourt/lib/reservation/expiry.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { takeStaffStep } from '@forecourt/lib/reservation/staff.server';
-import { takeEvent } from '@forecourt/lib/reservation/webhooks/take-event.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';

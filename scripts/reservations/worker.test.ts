@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEALER, DESK, deskOf } from '../lead/testing.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../local/payments/testing/service.ts';
 import { start as startSearch } from '../local/search-engine/service.ts';
+import { onlinePaymentComposer } from '../mail/online-payment.ts';
 import { reservationComposer } from '../mail/reservation.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD, CUSTOMER, SECRET, WAIT } from './testing/shopper.ts';
@@ -66,7 +67,11 @@ beforeAll(async () => {
       report,
       mailDomain: 'forecourt.example',
       sender: { send: async (mail) => void sent.push(mail), close: () => {} },
-      compose: { lead: async () => 'needless', reservation: reservationComposer(deskOf(DESK), SECRET) },
+      compose: {
+        lead: async () => 'needless',
+        reservation: reservationComposer(deskOf(DESK), SECRET),
+        online_payment: onlinePaymentComposer(deskOf(DESK), SECRET),
+      },
     }),
   ];
   closing.push(...workers.map((worker) => () => worker.stop()), () => engine.stop());

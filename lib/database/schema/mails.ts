@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { leads } from './leads.ts';
+import { onlinePayments } from './online-payments.ts';
 import { reservations } from './reservations.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +26,7 @@ export const mailDeliveries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     reservationId: uuid('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
+    onlinePaymentId: uuid('online_payment_id').references(() => onlinePayments.id, { onDelete: 'cascade' }),
     /** Which of the mails about it. */
     kind: text().notNull(),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
@@ -37,7 +39,8 @@ export const mailDeliveries = pgTable(
   (table) => [
     uniqueIndex('mail_deliveries_lead').on(table.leadId, table.kind),
     uniqueIndex('mail_deliveries_reservation').on(table.reservationId, table.kind),
+    uniqueIndex('mail_deliveries_online_payment').on(table.onlinePaymentId, table.kind),
     index('mail_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
-    check('mail_deliveries_about', sql`num_nonnulls(lead_id, reservation_id) = 1`),
+    check('mail_deliveries_about', sql`num_nonnulls(lead_id, reservation_id, online_payment_id) = 1`),
   ],
 );

@@ -15,6 +15,7 @@ import {
 import type { ReservedCar } from '../../reservation/car.ts';
 import type { Choices } from '../../reservation/choices.ts';
 import { RESERVATION_STATUSES, type Reason } from '../../reservation/machine.ts';
+import { onlinePayments } from './online-payments.ts';
 import { cars } from './stock.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -117,6 +118,7 @@ export const paymentEvents = pgTable(
     /** When it happened, by Stripe's clock. */
     createdAt: instant('created_at').notNull(),
     reservationId: uuid('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
+    onlinePaymentId: uuid('online_payment_id').references(() => onlinePayments.id, { onDelete: 'cascade' }),
     effect: text(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },

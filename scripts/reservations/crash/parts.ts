@@ -1,7 +1,7 @@
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { type Desk, startReservation } from '@forecourt/lib/reservation/start.server';
-import { receiveWebhook } from '@forecourt/lib/reservation/webhooks/receive.server';
 import type Stripe from 'stripe';
 import { CUSTOMER, site } from '../testing/shopper.ts';
 

@@ -1,6 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
-import { receiveWebhook } from '@forecourt/lib/reservation/webhooks/receive.server';
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
 import { reservationDesk } from '@/features/reserve/desk.server.ts';
 import { log } from '@/logging/log.server.ts';
 

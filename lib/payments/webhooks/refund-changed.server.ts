@@ -10,5 +10,5 @@ export async function refundChanged(
   const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   if (!intentId) return null;
   const facts = await paymentFacts(stripe, intentId);
-  return facts.reservationId ? { reservationId: facts.reservationId, facts } : null;
+  return facts.owner ? { owner: facts.owner, facts } : null;
 }

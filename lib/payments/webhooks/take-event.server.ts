@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { transaction } from '../../database/client.server.ts';
-import { applyNews } from '../apply.server.ts';
-import { applyFacts } from '../facts.server.ts';
 import type { Meaning } from './handler.ts';
 import { handlerOf } from './handlers.server.ts';
+import { LEDGERS } from './ledgers.server.ts';
 
 /** What became of an event: `done` with the state it led to, or why it led to none. */
 export type Taken = { outcome: 'done'; effect: string } | { outcome: 'nothing' | 'known' | 'not_ours' };
@@ -37,33 +36,26 @@ async function remember(
   meaning: NonNullable<Meaning>,
   actor: string,
 ): Promise<Taken> {
-  const { reservationId } = meaning;
-  // News of one reservation is taken one after the other. The row is locked before the event refers to it: the
-  // other way round two events would each wait for what the other has.
-  const found = await connection.query('select from reservations where id = $1 for no key update', [
-    reservationId,
-  ]);
+  const { owner } = meaning;
+  const ledger = LEDGERS[owner.kind];
+  const { table, column } = ledger;
+  // News of one owner is taken one after the other. The row is locked before the event refers to it: the other
+  // way round two events would each wait for what the other has.
+  const found = await connection.query(`select from ${table} where id = $1 for no key update`, [owner.id]);
   if (!found.rowCount) return { outcome: 'not_ours' };
   const { rowCount } = await connection.query(
-    `insert into payment_events (id, type, created_at, reservation_id) values ($1, $2, to_timestamp($3), $4)
+    `insert into payment_events (id, type, created_at, ${column}) values ($1, $2, to_timestamp($3), $4)
      on conflict (id) do nothing`,
-    [id, type, created, reservationId],
+    [id, type, created, owner.id],
   );
   if (!rowCount) return { outcome: 'known' };
-  const effect = await apply(connection, meaning, { actor, note: id });
+  const by = { actor, note: id };
+  const effect = await ('facts' in meaning
+    ? ledger.takeFacts(connection, owner.id, meaning.facts, by)
+    : ledger.take(connection, owner.id, meaning.news, by));
   if (type === 'checkout.session.expired')
-    await connection.query('update reservations set session_closed = true where id = $1', [reservationId]);
+    await connection.query(`update ${table} set session_closed = true where id = $1`, [owner.id]);
   if (!effect) return { outcome: 'nothing' };
   await connection.query('update payment_events set effect = $2 where id = $1', [id, effect]);
   return { outcome: 'done', effect };
-}
-
-async function apply(
-  connection: pg.PoolClient,
-  meaning: NonNullable<Meaning>,
-  by: { actor: string; note: string },
-): Promise<string | null> {
-  if ('facts' in meaning) return applyFacts(connection, meaning.reservationId, meaning.facts, by);
-  const applied = await applyNews(connection, meaning.reservationId, meaning.news, by);
-  return applied.outcome === 'done' ? applied.reservation.status : null;
 }

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { oweMails } from '../mail/outbox.server.ts';
+import type { Payment, PaymentFacts } from '../payments/facts.server.ts';
+import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
+import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
+
+/** What happened to a payment, as those who hear of it know it. */
+type News = ({ type: 'pay' | 'refunded' } & Payment & { refundId?: string }) | { type: 'expire' | 'cancel' };
+
+/**
+ * Takes news of a payment, inside the caller's transaction: the step and the mails it owes stand or fall
+ * together. The row is locked, so that of several at once each sees what the one before did.
+ * @returns the state it led to, null when it changed nothing
+ */
+export async function takePaymentNews(
+  connection: pg.PoolClient,
+  id: string,
+  news: News,
+): Promise<PaymentStatus | null> {
+  const payment = await lock(connection, id);
+  if (!payment) return null;
+  if ('intentId' in news && payment.paymentIntentId && payment.paymentIntentId !== news.intentId) {
+    await note(connection, id, `a second payment, ${news.intentId}`);
+    return null;
+  }
+  return step(connection, payment, news.type, 'intentId' in news ? news : null);
+}
+
+/**
+ * Brings a payment in line with what Stripe has of it, inside the caller's transaction; the dealer gives money
+ * back in Stripe itself.
+ * @returns a word on what changed, null when nothing did
+ */
+export async function takePaymentFacts(
+  connection: pg.PoolClient,
+  id: string,
+  { intentId, cents, currency, refundedCents, refunds }: PaymentFacts,
+): Promise<string | null> {
+  if (cents === 0) return null;
+  const paid = { intentId, cents, currency };
+  const arrived = refunds.find(({ state }) => state === 'arrived');
+  if (arrived && refundedCents >= cents)
+    return takePaymentNews(connection, id, { type: 'refunded', ...paid, refundId: arrived.id });
+  const changed = await takePaymentNews(connection, id, { type: 'pay', ...paid });
+  const payment = await lock(connection, id);
+  if (payment?.paymentIntentId !== intentId) return null;
+  // The bank sent back what had arrived.
+  const failed = refunds.some((refund) => refund.id === payment.refundId && refund.state === 'failed');
+  if (failed) return step(connection, payment, 'refund_failed', null);
+  if (refundedCents <= payment.refundedCents) return changed;
+  await connection.query(
+    'update online_payments set refunded_cents = $2, refund_id = $3, updated_at = now() where id = $1',
+    [id, refundedCents, arrived?.id ?? null],
+  );
+  return 'partly_refunded';
+}
+
+async function lock(connection: pg.PoolClient, id: string): Promise<OnlinePayment | null> {
+  const { rows } = await connection.query<OnlinePayment>(
+    `select ${PAYMENT_COLUMNS} from online_payments where id = $1 for no key update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+async function step(
+  connection: pg.PoolClient,
+  { id, status, amountCents, currency }: OnlinePayment,
+  event: PaymentEvent,
+  paid: (Payment & { refundId?: string }) | null,
+): Promise<PaymentStatus | null> {
+  const next = nextStatus(status, event);
+  if (!next) return null;
+  await connection.query(
+    `update online_payments set status = $3, updated_at = now(),
+       payment_intent_id = coalesce(payment_intent_id, $4),
+       paid_cents = coalesce(paid_cents, $5),
+       paid_at = coalesce(paid_at, case when $5::int is not null then now() end),
+       session_closed = session_closed or $4::text is not null,
+       refund_id = case when $2 = 'refunded' then null else coalesce($6, refund_id) end,
+       refunded_cents = case when $3 = 'refunded' then coalesce(paid_cents, $5)
+                             when $2 = 'refunded' then 0 else refunded_cents end,
+       refunded_at = case when $3 = 'refunded' then now() end
+     where id = $1 and status = $2`,
+    [id, status, next, paid?.intentId ?? null, paid?.cents ?? null, paid?.refundId ?? null],
+  );
+  if (paid && (paid.cents !== amountCents || paid.currency !== currency))
+    await note(connection, id, `paid ${paid.cents} ${paid.currency} instead of ${amountCents} ${currency}`);
+  if (event === 'refund_failed') await note(connection, id, 'a refund failed');
+  await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(next), again: false });
+  return next;
+}
+
+const note = (connection: pg.PoolClient, id: string, problem: string) =>
+  connection.query('update online_payments set problem = $2 where id = $1', [id, problem]);

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { FIELD_LIMITS, isEmail } from '../lead/fields.ts';
+import { readAmount } from './amount.ts';
+
+/** The longest answer to each question (OPEN-103). */
+export const PAYMENT_LIMITS = {
+  subject: 40,
+  name: FIELD_LIMITS.name,
+  email: 254,
+  amount: 20,
+  note: 80,
+} as const;
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
+    .pipe(z.string().max(most));
+
+/** What somebody pays and for what, as typed; gives what is kept. */
+export const detailsSchema = z.object({
+  /** An invoice's or a car's stock number. */
+  subject: line(PAYMENT_LIMITS.subject).pipe(z.string().regex(/[\p{L}\p{N}]/u)),
+  name: line(PAYMENT_LIMITS.name).pipe(z.string().min(1)),
+  email: z.string().trim().max(PAYMENT_LIMITS.email).refine(isEmail),
+  amount: z
+    .string()
+    .transform((text) => readAmount(text))
+    .transform((read, context) => {
+      if ('cents' in read) return read.cents;
+      context.addIssue({ code: 'custom', message: read.problem });
+      return z.NEVER;
+    }),
+  /** The payer's own reference. */
+  note: line(PAYMENT_LIMITS.note).default(''),
+});
+export type DetailsInput = z.input<typeof detailsSchema>;
+export type Details = z.output<typeof detailsSchema>;
+
+/**
+ * What makes two payments the same one: a second click, a second tab or a retry finds the one that is open, and
+ * one that was paid today is not paid again by mistake.
+ */
+export const detailsDigest = ({ subject, name, email, amount, note }: Details): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([subject, name, email, note].map((text) => text.toLowerCase()).concat(`${amount}`)),
+    )
+    .digest('hex');

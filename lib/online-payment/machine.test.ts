@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mailsOf, nextStatus, type PaymentStatus } from './machine.ts';
+
+const EVENTS = ['pay', 'expire', 'cancel', 'refunded', 'refund_failed'] as const;
+type Event = (typeof EVENTS)[number];
+
+const run = (events: readonly Event[]): PaymentStatus[] => {
+  const path: PaymentStatus[] = ['open'];
+  for (const event of events) {
+    const next = nextStatus(path.at(-1) ?? 'open', event);
+    if (next) path.push(next);
+  }
+  return path;
+};
+
+test('OPEN-103 whatever order news come in, money that came counts and money that went back does not', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
+      const last = run(events).at(-1);
+      // A refund is news of a payment too: it may come before or instead of the payment's own.
+      const money = events.filter((event) => event === 'pay' || event === 'refunded');
+      expect(last === 'paid' || last === 'refunded').toBe(money.length > 0);
+      if (events.includes('refunded') && !events.includes('refund_failed')) expect(last).toBe('refunded');
+      if (!events.includes('refunded') && money.length > 0) expect(last).toBe('paid');
+    }),
+  );
+});
+
+test('the same news again change nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 8 }), (events) => {
+      const twice = events.flatMap((event) => [event, event]);
+      expect(run(twice)).toEqual(run(events));
+    }),
+  );
+});
+
+test('each mail is owed where its news is', () => {
+  expect(mailsOf('paid')).toEqual(['receipt', 'dealer']);
+  expect(mailsOf('refunded')).toEqual(['refund']);
+  for (const quiet of ['open', 'expired', 'cancelled'] as const) expect(mailsOf(quiet)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { ownerOf } from '../owner.ts';
+import type { EventHandler } from './handler.ts';
+
+/** A slow payment came to nothing, and its session takes no other. */
+export const checkoutSessionAsyncPaymentFailed: EventHandler<'checkout.session.async_payment_failed'> = (
+  event,
+) => {
+  const owner = ownerOf(event.data.object);
+  return owner ? { owner, news: { type: 'expire' } } : null;
+};

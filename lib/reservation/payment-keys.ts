@@ -1,2 +1,0 @@
-/** Where a reservation is named in the metadata of what Stripe keeps. */
-export const RESERVATION_KEY = 'reservation';
