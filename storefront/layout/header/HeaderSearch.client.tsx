@@ -2,6 +2,7 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
+import { plainClick } from '@/ui/plain-click.ts';
 
 /** The field of a results page, which is better at hand there than another one. */
 const PAGE_FIELD = 'stock-query';
@@ -46,7 +47,7 @@ export function HeaderSearch({ children }: { children: ReactNode }) {
         aria-label="Search our stock"
         aria-expanded={open}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!plainClick(event)) return;
           event.preventDefault();
           const field = document.getElementById(PAGE_FIELD);
           if (field) field.focus();

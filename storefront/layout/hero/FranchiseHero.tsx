@@ -3,8 +3,8 @@ import { Carousel } from '@/ui/Carousel.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { HeroProps, Slide } from './context.ts';
-import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+import type { HeroProps } from './context.ts';
+import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
 
 /** One model at a time over the whole screen; the header lies on it. */
 export function FranchiseHero({ site, block, opening }: HeroProps) {
@@ -37,19 +37,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
   );
 }
 
-function HeroSlide({
-  slide,
-  main,
-  priority,
-  tall,
-  search,
-}: {
-  slide: Slide;
-  main: boolean;
-  priority: boolean;
-  tall: boolean;
-  search: boolean;
-}) {
+function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   const action = slideAction(slide);
   return (
     <div

@@ -4,9 +4,9 @@ import { Carousel } from '@/ui/Carousel.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { HeroProps, Slide } from './context.ts';
+import type { HeroProps } from './context.ts';
 import { stockShortcuts } from './shortcuts.ts';
-import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
 
 /** A wide photograph with a headline, and the search across its lower edge. */
 export function GroupHero({ site, block, opening }: HeroProps) {
@@ -53,19 +53,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
   );
 }
 
-function HeroSlide({
-  slide,
-  main,
-  priority,
-  tall,
-  search,
-}: {
-  slide: Slide;
-  main: boolean;
-  priority: boolean;
-  tall: boolean;
-  search: boolean;
-}) {
+function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   const action = slideAction(slide);
   return (
     <div

@@ -5,6 +5,17 @@ import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import type { Slide } from './context.ts';
 
+/** What a template's own slide is given. */
+export interface HeroSlideProps {
+  slide: Slide;
+  /** Whether its headline is the page's. */
+  main: boolean;
+  priority: boolean;
+  tall: boolean;
+  /** Whether a search lies over its lower edge. */
+  search: boolean;
+}
+
 const DEFAULT_LABEL = 'Find out more';
 
 /** Where a slide leads and in which words. */

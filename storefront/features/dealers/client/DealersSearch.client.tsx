@@ -3,7 +3,6 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/live/AddressFollower.client.tsx';
 import { askService } from '@/features/live/client.client.ts';
 import type { LiveSearch } from '@/features/live/live-search.ts';
-import { Pager } from '@/features/live/Pager.client.tsx';
 import { Trouble } from '@/features/live/Trouble.client.tsx';
 import { useLiveSearch } from '@/features/live/use-live-search.client.ts';
 import { WordsField } from '@/features/live/WordsField.client.tsx';
@@ -11,6 +10,7 @@ import type { Noun } from '@/features/search/landing.ts';
 import { Recent } from '@/features/search/recent.ts';
 import type { BrowserConnection } from '@/features/search/setup.ts';
 import { classes } from '@/ui/classes.ts';
+import { Pager } from '@/ui/Pager.client.tsx';
 import { DealerCard } from '../DealerCard.tsx';
 import type { Dealer } from '../dealer.ts';
 import {
@@ -138,9 +138,10 @@ export function DealersSearch({
         )}
         <Pager
           page={state.page}
-          pages={pages}
+          last={pages}
           hrefOf={(page) => path + serialiseDealers({ ...state, page })}
           onGo={(page) => go({ ...state, page })}
+          top="content"
         />
       </section>
       <Suspense fallback={null}>

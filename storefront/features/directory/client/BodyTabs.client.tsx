@@ -1,5 +1,5 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { plainClick } from '@/features/live/plain-click.ts';
+import { plainClick } from '@/ui/plain-click.ts';
 import type { Choice } from '../search.ts';
 
 /**

@@ -4,13 +4,13 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/live/AddressFollower.client.tsx';
 import { askService } from '@/features/live/client.client.ts';
 import type { LiveSearch } from '@/features/live/live-search.ts';
-import { Pager } from '@/features/live/Pager.client.tsx';
 import { Trouble } from '@/features/live/Trouble.client.tsx';
 import { useLiveSearch } from '@/features/live/use-live-search.client.ts';
 import { WordsField } from '@/features/live/WordsField.client.tsx';
 import { Recent } from '@/features/search/recent.ts';
 import type { BrowserConnection } from '@/features/search/setup.ts';
 import { classes } from '@/ui/classes.ts';
+import { Pager } from '@/ui/Pager.client.tsx';
 import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';
 import {
   type DirectoryAnswer,
@@ -157,9 +157,10 @@ export function DirectorySearch({
         {answer && (
           <Pager
             page={state.page}
-            pages={pagesOf(answer.total)}
+            last={pagesOf(answer.total)}
             hrefOf={(page) => hrefOf({ page })}
             onGo={(page) => go({ ...state, page })}
+            top="content"
           />
         )}
       </section>

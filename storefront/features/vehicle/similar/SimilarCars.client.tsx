@@ -1,12 +1,12 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { CarCard } from '../card/CarCard.tsx';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import type { CardCar } from '../card/car.ts';
 import type { CardRules } from '../card/rules.ts';
+import { fetchCars } from '../fetch-cars.client.ts';
 
-/** How far before it scrolls into view the list is fetched (SIMILAR-07), in pixels. */
-const AHEAD = 500;
 const PLACEHOLDERS = 6; // SIMILAR-08
 
 type State = { kind: 'waiting' } | { kind: 'loaded'; cars: CardCar[] } | { kind: 'failed' };
@@ -33,36 +33,19 @@ export function SimilarCars({
   const [state, setState] = useState<State>({ kind: 'waiting' });
   const place = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const cancelled = new AbortController();
-    const load = async () => {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
       try {
-        const answer = await fetch(source, { signal: cancelled.signal });
-        if (!answer.ok) throw new Error(`status ${answer.status}`);
-        const { cars }: { cars: CardCar[] } = await answer.json();
-        setState({ kind: 'loaded', cars });
+        setState({ kind: 'loaded', cars: await fetchCars(source, signal) });
       } catch (error) {
-        if (cancelled.signal.aborted) return;
+        if (signal.aborted) return;
         console.info('similar cars did not load', error);
         setState({ kind: 'failed' });
       }
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        void load();
-      },
-      { rootMargin: `${AHEAD}px 0px` },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelled.abort();
-    };
-  }, [source]);
+    },
+    [source],
+  );
+  useWhenNear(place, load);
 
   if (state.kind === 'failed' || (state.kind === 'loaded' && state.cars.length === 0)) return null;
   return (

@@ -1,16 +1,16 @@
 'use client';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Heading } from '@/ui/Heading.tsx';
 import { Strip } from '@/ui/Strip.client.tsx';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { CarCard } from '../card/CarCard.tsx';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import type { CardCar } from '../card/car.ts';
 import type { CardRules } from '../card/rules.ts';
 import { CARD_STRIP } from '../card/strip.ts';
+import { fetchCars } from '../fetch-cars.client.ts';
 import { readViewed, viewedIds, viewedKey } from './viewed.ts';
 
-/** How far before they scroll into view the cars are fetched, in pixels. */
-const AHEAD = 500;
 const PLACEHOLDERS = 4;
 
 type State =
@@ -51,40 +51,27 @@ export function RecentlyViewedCars({
   }, [siteSlug, except]);
 
   const ids = state.kind === 'waiting' ? state.ids.join(',') : null;
-  useEffect(() => {
-    const element = place.current;
-    if (ids === null || !element) return;
-    const cancelled = new AbortController();
-    const load = async () => {
-      try {
-        // The card comes with the cars: most visitors of a page have none to show.
-        const [answer, { CarCard: Card }] = await Promise.all([
-          fetch(`/api/stock/cars?ids=${ids}`, { signal: cancelled.signal }),
-          import('../card/CarCard.tsx'),
-        ]);
-        if (!answer.ok) throw new Error(`status ${answer.status}`);
-        const { cars }: { cars: CardCar[] } = await answer.json();
-        setState(cars.length ? { kind: 'loaded', cars, Card } : { kind: 'none' });
-      } catch (error) {
-        if (cancelled.signal.aborted) return;
-        console.info('recently viewed cars did not load', error);
-        setState({ kind: 'none' });
-      }
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        void load();
-      },
-      { rootMargin: `${AHEAD}px 0px` },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelled.abort();
-    };
-  }, [ids]);
+  const load = useMemo(
+    () =>
+      ids === null
+        ? null
+        : async (signal: AbortSignal) => {
+            try {
+              // The card comes with the cars: most visitors of a page have none to show.
+              const [cars, { CarCard: Card }] = await Promise.all([
+                fetchCars(`/api/stock/cars?ids=${ids}`, signal),
+                import('../card/CarCard.tsx'),
+              ]);
+              setState(cars.length ? { kind: 'loaded', cars, Card } : { kind: 'none' });
+            } catch (error) {
+              if (signal.aborted) return;
+              console.info('recently viewed cars did not load', error);
+              setState({ kind: 'none' });
+            }
+          },
+    [ids],
+  );
+  useWhenNear(place, load);
 
   if (state.kind === 'none') return null;
   const { width, sizes } = CARD_STRIP[template];

@@ -1,43 +1,48 @@
 import type { MouseEvent } from 'react';
-import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
 import { plainClick } from './plain-click.ts';
 
-/** Numbered pages with Previous and Next (OPEN-040): links, so that they can be opened apart and crawled. */
+/**
+ * Numbered pages with Previous and Next (OPEN-040): links, so that they can be opened apart and crawled.
+ * @param props.page the one shown, from 1
+ * @param props.last the last one there is
+ * @param props.shown the numbers offered, all of them unless said
+ * @param props.top id of what is scrolled to when another page is chosen
+ */
 export function Pager({
   page,
-  pages,
+  last,
+  shown = Array.from({ length: last }, (_, index) => index + 1),
   hrefOf,
   onGo,
+  top,
 }: {
   page: number;
-  pages: number;
+  last: number;
+  shown?: readonly number[];
   hrefOf: (page: number) => string;
   onGo: (page: number) => void;
+  top: string;
 }) {
-  if (pages < 2 || page > pages) return null;
+  if (last < 2 || page > last) return null;
   const go = (to: number) => (event: MouseEvent) => {
     if (!plainClick(event)) return;
     event.preventDefault();
     onGo(to);
     // After the address has changed, so that going back finds the old place.
-    requestAnimationFrame(() => document.getElementById('content')?.scrollIntoView());
+    requestAnimationFrame(() => document.getElementById(top)?.scrollIntoView());
   };
-  const step = 'btn btn-secondary btn-sm';
+  const step = 'btn btn-secondary btn-sm max-sm:btn-icon';
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
-        <a
-          href={hrefOf(page - 1)}
-          onClick={go(page - 1)}
-          rel="prev"
-          className={classes(step, 'max-sm:btn-icon')}
-        >
+        <a href={hrefOf(page - 1)} onClick={go(page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" size={16} />
           <span className="max-sm:sr-only">Previous</span>
         </a>
       )}
-      {Array.from({ length: pages }, (_, index) => index + 1).map((to) => (
+      {shown.map((to) => (
         <a
           key={to}
           href={hrefOf(to)}
@@ -49,13 +54,8 @@ export function Pager({
           {to}
         </a>
       ))}
-      {page < pages && (
-        <a
-          href={hrefOf(page + 1)}
-          onClick={go(page + 1)}
-          rel="next"
-          className={classes(step, 'max-sm:btn-icon')}
-        >
+      {page < last && (
+        <a href={hrefOf(page + 1)} onClick={go(page + 1)} rel="next" className={step}>
           <span className="max-sm:sr-only">Next</span>
           <Icon name="chevron-right" size={16} />
         </a>

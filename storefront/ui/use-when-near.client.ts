@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How far before it scrolls into view something is loaded (SIMILAR-07), in pixels. */
+const AHEAD = 500;
+
+/**
+ * Loads what a place shows when the visitor comes near it, once.
+ * @param load stable for what it loads; null: nothing is to be loaded. Its signal ends with the place.
+ */
+export function useWhenNear(
+  place: RefObject<HTMLElement | null>,
+  load: ((signal: AbortSignal) => Promise<void>) | null,
+): void {
+  useEffect(() => {
+    const element = place.current;
+    if (!load || !element) return;
+    const cancelled = new AbortController();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void load(cancelled.signal);
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelled.abort();
+    };
+  }, [place, load]);
+}
