@@ -69,11 +69,19 @@ export async function saveProgress(pool: pg.Pool, key: ReservationKey, progress:
  * @throws Stripe's error
  */
 export async function resumePayment(
-  { stripe }: Pick<Desk, 'stripe'>,
+  { pool, stripe }: Pick<Desk, 'pool' | 'stripe'>,
   reservation: Reservation,
 ): Promise<PaymentSession | null> {
   if (!stripe || reservation.status !== 'held' || reservation.heldUntil.getTime() <= Date.now()) return null;
-  if (!reservation.sessionId) return openSession(stripe, reservation);
+  if (!reservation.sessionId) {
+    const session = await openSession(stripe, reservation);
+    // A hold whose payment was never opened does not live long.
+    await pool.query(
+      'update reservations set session_id = $2, updated_at = now() where id = $1 and session_id is null',
+      [reservation.id, session.id],
+    );
+    return session;
+  }
   const { id, client_secret, url, status } = await stripe.checkout.sessions.retrieve(reservation.sessionId);
   return status === 'open' ? { id, clientSecret: client_secret, url } : null;
 }

@@ -41,8 +41,8 @@ export type Started =
   | { outcome: 'already_reserved' }
   /** Unknown here, sold, or not to be reserved online. */
   | { outcome: 'not_for_sale' }
-  /** Stripe does not answer, or is not set up: nothing was reserved. */
-  | { outcome: 'payments_unavailable'; error?: unknown }
+  /** Stripe does not answer, or is not set up. `held`: the car is kept for now, should it answer again soon. */
+  | { outcome: 'payments_unavailable'; error?: unknown; held?: { reference: string; token: string } }
   /** The reservation of this browser token has ended: a new one needs a new token. */
   | { outcome: 'ended'; reservation: Reservation }
   | { outcome: 'invalid'; fields: (keyof Customer | 'token')[] };
@@ -69,18 +69,18 @@ export async function startReservation(desk: Desk, input: StartInput): Promise<S
 
   const held = await hold(desk, input, { customer: customer.data, amountCents });
   if ('outcome' in held) return held;
+  const token = accessToken(held.id, secret);
   try {
     const session = await openSession(stripe, held);
     await pool.query(
       'update reservations set session_id = $2, updated_at = now() where id = $1 and session_id is null',
       [held.id, session.id],
     );
-    const token = accessToken(held.id, secret);
     return { outcome: 'started', reference: held.reference, token, session, heldUntil: held.heldUntil };
   } catch (error) {
     // The hold stays: Stripe may have opened the session without our hearing of it. Whoever clicks again gets
     // the same one; if nobody does, the worker ends both within two minutes.
-    return { outcome: 'payments_unavailable', error };
+    return { outcome: 'payments_unavailable', error, held: { reference: held.reference, token } };
   }
 }
 

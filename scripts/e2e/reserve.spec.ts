@@ -5,6 +5,7 @@ import {
   freeCar,
   GOOD_CARD,
   holdCar,
+  justReconciled,
   pay,
   payments,
   reservationOf,
@@ -20,6 +21,8 @@ import { askSite, carPaths, expect, expectAccessible, siteUrl, test } from './te
 const [harbour, valuecars] = SELLERS;
 const MAIL = { timeout: 30_000 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const payable = (email: string) =>
+  sql('select status, session_id is not null as payable from reservations where email = $1', [email]);
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe.configure({ timeout: 120_000 });
@@ -305,6 +308,7 @@ test.describe('coming back', () => {
 
 test.describe('the page one returns to', () => {
   test('waits for the news and never decides: no webhook, no receipt', async ({ page }) => {
+    await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
     const shopper = await holdCar(page, harbour, await freeCar(harbour));
     await toPayment(page);
@@ -321,6 +325,7 @@ test.describe('the page one returns to', () => {
   });
 
   test('tells of a car that was sold meanwhile, and of the money that goes back', async ({ page }) => {
+    await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
     const path = await freeCar(harbour);
     const shopper = await holdCar(page, harbour, path);
@@ -471,17 +476,34 @@ test.describe('what is not there', () => {
       timeout: 30_000,
     });
     await payments('DELETE', '/faults');
-    await page.reload();
-    await page.getByLabel('Name').fill('Kim Nguyen');
-    await page.getByLabel('Mobile').fill('0412 345 678');
-    await page.getByLabel('Email').fill('kim.down@shopper.example');
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
-    expect(
-      await sql(
-        `select status, session_id is null as unpayable from reservations where email = 'kim.down@shopper.example'`,
-      ),
-    ).toEqual([{ status: 'held', unpayable: false }]);
+    expect(await payable('kim.down@shopper.example')).toEqual([{ status: 'held', payable: true }]);
+  });
+
+  test('payments that are down: who loads the page anew finds their own car, not somebody else’s', async ({
+    page,
+  }) => {
+    const path = await freeCar(harbour);
+    await page.goto(siteUrl('harbour', `${path}/checkout`));
+    await page.getByLabel('Name').fill('Kim Nguyen');
+    await page.getByLabel('Mobile').fill('0412 345 678');
+    await page.getByLabel('Email').fill('kim.again@shopper.example');
+    await payments('PATCH', '/faults', { api: 'down' });
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Payments are not available right now' }),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    await payments('DELETE', '/faults');
+    await page.reload();
+    await expect(page.getByText('Welcome back. The car is still held for you')).toBeVisible();
+    await toPayment(page);
+    expect(await payable('kim.again@shopper.example')).toEqual([{ status: 'held', payable: true }]);
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 });
 

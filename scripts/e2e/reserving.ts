@@ -123,6 +123,23 @@ export async function runOut(email: string): Promise<void> {
   await sql(`select pg_notify('reservations_changed', '')`);
 }
 
+/**
+ * Waits until the comparison with Stripe has just run: it does so every minute, and finds out what webhooks
+ * that are kept back would have told.
+ */
+export const justReconciled = () =>
+  expect
+    .poll(
+      async () => {
+        const [row] = await sql(
+          'select extract(epoch from now() - max(started_at))::float as age from reconciliations',
+        );
+        return Number(row?.age);
+      },
+      { timeout: 60_000 },
+    )
+    .toBeLessThan(30);
+
 /** A switch of the local payments service. */
 export async function payments(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(`${urls.payments}/control${path}`, {

@@ -69,6 +69,8 @@ async function keep(
     : { outcome: 'unknown' };
   const path = checkoutPath(site, reservation.car);
   if (saved.outcome !== 'saved') return { answer: { next: path } };
+  // The payment service did not answer when the car was held: it may do so now.
+  if (!reservation.sessionId && step !== 'pay') await payable(saved.reservation);
   // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
   if (step === 'pay') return { answer: { payment: await payable(saved.reservation) } };
   return { answer: { next: `${path}?step=${stepAfter(stepsOf(site), step) ?? step}` } };
@@ -121,7 +123,11 @@ function answerTo(started: Started, site: Site, slug: string, request: Request):
     }
     case 'payments_unavailable':
       log.error({ err: started.error, site: site.slug }, 'payments are not available');
-      return { answer: { error: UNAVAILABLE_TEXT, status: 503 } };
+      return {
+        answer: { error: UNAVAILABLE_TEXT, status: 503 },
+        // Whoever loads the page anew meanwhile finds their own hold, not somebody else's.
+        ...(started.held && { cookies: checkoutCookies(request, site, { slug }, started.held) }),
+      };
     case 'invalid':
       return { answer: { problems: stepProblems('details', {}) } };
     // Somebody was faster, the car was sold, or this form was used before: the page itself says so.

@@ -5,7 +5,7 @@ export const FAILED_TEXT = 'Something went wrong on our side. Nothing was charge
 export const TOO_MANY_TEXT =
   'We have had a lot of reservations from your connection. Please try again in a few minutes, or give us a call.';
 export const UNAVAILABLE_TEXT =
-  'Payments are not available right now. Nothing was reserved and nothing was charged. Please try again in a few minutes, or give us a call.';
+  'Payments are not available right now. Nothing was charged. Please try again in a few minutes, or give us a call.';
 
 /** The one sentence of the terms that everybody reads (OPEN-025). */
 export const promiseText = (amountCents: number, holdHours: number): string =>

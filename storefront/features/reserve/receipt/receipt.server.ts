@@ -1,5 +1,5 @@
-import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import { readSession } from '@forecourt/lib/payments/session.server';
+import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { cookies } from 'next/headers';
 import { log } from '@/logging/log.server.ts';
