@@ -11,6 +11,7 @@ import { templates } from './document/templates.ts';
 import { featuresTool } from './features/featuresTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { localLake } from './local/localLake.ts';
+import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   plugins: [
     structureTool({ title: 'Content', structure }),
+    reservationsTool(),
     featuresTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
@@ -33,6 +35,8 @@ export default defineConfig({
     currentUser?.roles.some(({ name }) => name === 'administrator')
       ? tools
       : tools.filter(({ name }) => name !== 'vision'),
+  // The back office asks who somebody is by their own token, which a sign-in by cookie does not give.
+  auth: { loginMethod: 'token' },
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
   document: {

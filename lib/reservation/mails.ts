@@ -1,4 +1,5 @@
 import type { MailParts } from '../mail/layout.ts';
+import { choiceRows } from './choice-rows.ts';
 import type { Choices } from './choices.ts';
 import type { Reason, ReservationMail } from './machine.ts';
 
@@ -159,26 +160,6 @@ const dealerRefund: Make = (words) => {
     },
   };
 };
-
-const PAYMENTS = { finance: 'With finance', in_full: 'Pays in full', undecided: 'Has not decided' } as const;
-
-function choiceRows({ tradeIn, payment, handover, deliveryAddress }: Choices): (readonly [string, string])[] {
-  const { rego, state, description, kilometres } = tradeIn ?? {};
-  const trade = [
-    description,
-    [rego, state].filter(Boolean).join(' '),
-    kilometres ? `${kilometres.toLocaleString('en-AU')} km` : '',
-  ].filter(Boolean);
-  const { street, suburb, state: where, postcode } = deliveryAddress ?? {};
-  const address = [street, [suburb, where, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [
-    ...(trade.length ? [['Trade-in', trade.join(', ')] as const] : []),
-    ...(payment ? [['Payment', PAYMENTS[payment]] as const] : []),
-    ...(handover
-      ? [['Handover', handover === 'delivery' ? `Delivery to ${address}` : 'Pick-up'] as const]
-      : []),
-  ];
-}
 
 /** The mails of a reservation, each made of the same words. */
 export const RESERVATION_MAIL_MAKERS: Record<ReservationMail, Make> = {

@@ -73,9 +73,14 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
 export { expect };
 
-/** Fails with axe's own words when the page has a WCAG 2.2 AA problem. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+/**
+ * Fails with axe's own words when the page has a WCAG 2.2 AA problem.
+ * @param within only this part, of a page that is not all ours
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  if (within) builder.include(within);
+  const { violations } = await builder
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const told = violations.map(

@@ -26,7 +26,14 @@ await runTask(async () => {
       'studio',
       process.execPath,
       ['node_modules/sanity/bin/sanity', 'dev', '--port', String(settings.ports.studio)],
-      { cwd: path.join(ROOT, 'studio'), env: { ...process.env, SANITY_STUDIO_LAKE: 'local' } },
+      {
+        cwd: path.join(ROOT, 'studio'),
+        env: {
+          ...process.env,
+          SANITY_STUDIO_LAKE: 'local',
+          SANITY_STUDIO_BACK_OFFICE_URL: settings.urls.storefront,
+        },
+      },
     );
     await startStorefront(children, settings, environment, 'dev');
     await waitForStudio(children, settings);

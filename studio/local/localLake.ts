@@ -22,7 +22,7 @@ export function localLake(): { workspace: Partial<WorkspaceOptions>; document: D
         resolveFetch: () => muxFetch,
       }),
     auth: {
-      loginMethod: 'cookie',
+      loginMethod: 'token',
       redirectOnSingle: true,
       providers: () => [{ name: 'local', title: 'Local account', url: '/lake/v1/auth/login/local' }],
     },

@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { mailsAbout } from './inbox.ts';
+import { freeCar, holdCar, reservationOf, reserve, SELLERS, type Shopper } from './reserving.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl, test, users } from './test.ts';
+
+const [harbour] = SELLERS;
+const { urls } = settingsFromEnvironment();
+const TOOL = '[data-testid="reservations-tool"]';
+const STUDIO = new URL(studioUrl).origin;
+
+// The Studio is large; on two busy cores it takes its time to open.
+test.setTimeout(240_000);
+test.use({ expected: { words: STUDIO_WORDS } });
+
+/** A reservation that somebody has paid for in the storefront; leaves the shopper's page open. */
+async function paidReservation(page: Page): Promise<{ shopper: Shopper; reference: string; car: string }> {
+  const path = await freeCar(harbour);
+  const shopper = await reserve(page, harbour, path);
+  const row = await reservationOf(shopper.email);
+  return { shopper, reference: String(row?.reference), car: path };
+}
+
+const openTool = (page: Page, who: keyof typeof users, reference = '') =>
+  openStudio(page, who, `/reservations${reference && `/${reference}`}`);
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a reservation' });
+const pane = (page: Page, reference: string) =>
+  page.getByRole('complementary', { name: `Reservation ${reference}` });
+
+/** The token of somebody who signs in to the studio without a browser. */
+async function tokenOf(who: keyof typeof users): Promise<string> {
+  const { name, password } = users[who];
+  const response = await fetch(`${urls.lake}/v1/auth/login/local`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: STUDIO },
+    body: new URLSearchParams({ user: name, password, origin: `${STUDIO}/` }),
+  });
+  return /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+}
+
+/** Calls the back office as a page of an origin would. */
+async function call(path: string, { token = '', origin = STUDIO, body = undefined as unknown } = {}) {
+  const {
+    status,
+    headers,
+    body: text,
+  } = await askSite('harbour', `/api/back-office${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      origin,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status, headers, body: JSON.parse(text) as { code?: string; reservation?: { status: string } } };
+}
+
+test('OPEN-025 an editor finds a paid reservation and refunds it: the trail, the shopper’s page and mail say so', async ({
+  page,
+  context,
+}) => {
+  const { shopper, reference } = await paidReservation(page);
+  const studio = await context.newPage();
+  await openTool(studio, 'editor');
+  await search(studio).fill(shopper.email);
+  const rows = studio.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Reserved');
+  await expect(rows.nth(1)).toContainText('$200');
+  await expectAccessible(studio, TOOL);
+
+  await rows.nth(1).getByRole('link').click();
+  await expect(studio).toHaveURL(new RegExp(`/reservations/${reference}$`));
+  const open = pane(studio, reference);
+  await expect(open.getByText(/^Kept for Kim Nguyen until \d{1,2} [A-Z][a-z]{2} \d{4}, /)).toBeVisible();
+  await expect(open.getByRole('link', { name: '0412 345 678' })).toHaveAttribute('href', 'tel:0412345678');
+  await expect(open.getByRole('link', { name: shopper.email })).toHaveAttribute(
+    'href',
+    `mailto:${shopper.email}`,
+  );
+  await expect(open.getByText(/^pi_/)).toBeVisible();
+  // Only what the state allows.
+  await expect(open.getByRole('button', { name: 'Refund $200' })).toBeVisible();
+  await expect(open.getByRole('button', { name: 'The sale goes ahead' })).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Let the car go' })).toHaveCount(0);
+  await expectAccessible(studio, TOOL);
+
+  await open.getByRole('button', { name: 'Refund $200' }).click();
+  const dialog = studio.getByRole('dialog', { name: 'Refund $200 to Kim Nguyen?' });
+  await expect(dialog).toContainText('All of $200 goes back to the card it was paid with');
+  await expectAccessible(studio, '[role="dialog"]');
+  await dialog.getByLabel('Note (optional)').fill('Rang to say they bought another car');
+  await dialog.getByRole('button', { name: 'Refund $200' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open.getByText(/^All of it went back to Kim Nguyen on /)).toBeVisible({ timeout: 30_000 });
+  await expect(open.getByRole('button', { name: /Refund/ })).toHaveCount(0);
+
+  const steps = open.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(0)).toContainText('Refunded');
+  await expect(steps.nth(1)).toContainText('Refund asked for');
+  await expect(steps.nth(1)).toContainText('Emery Editor');
+  await expect(steps.nth(1)).toContainText('Rang to say they bought another car');
+  await expect(steps.nth(3)).toContainText('Shopper');
+  expect(await reservationOf(shopper.email)).toMatchObject({ status: 'refunded', refunded_cents: 20_000 });
+
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/\$200 (?:is on its way|has gone|went|goes) back/i);
+  await expect(page.getByText('Rang to say')).toHaveCount(0);
+  await expect
+    .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject), {
+      timeout: 30_000,
+    })
+    .toContain(`Your $200 is on its way back (${reference})`);
+});
+
+test('OPEN-025 a hold that waits for its payment is let go, by keyboard alone', async ({ page, context }) => {
+  const path = await freeCar(harbour);
+  const shopper = await holdCar(page, harbour, path);
+  const reference = String((await reservationOf(shopper.email))?.reference);
+  const studio = await context.newPage();
+  await openTool(studio, 'admin');
+  await search(studio).focus();
+  await studio.keyboard.type(reference);
+  const link = studio.getByRole('table').getByRole('link');
+  await expect(link).toHaveCount(1);
+  await link.focus();
+  await studio.keyboard.press('Enter');
+  const open = pane(studio, reference);
+  await expect(open).toBeFocused();
+  const release = open.getByRole('button', { name: 'Let the car go' });
+  await expect(release).toBeVisible();
+  await expect(open.getByRole('button', { name: /Refund/ })).toHaveCount(0);
+  await release.focus();
+  await studio.keyboard.press('Enter');
+  const dialog = studio.getByRole('dialog');
+  await studio.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await reservationOf(shopper.email))?.status).toBe('held');
+  await release.focus();
+  await studio.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Let the car go' }).focus();
+  await studio.keyboard.press('Enter');
+  await expect(open.getByText(/^Given up before paying/)).toBeVisible();
+  expect((await reservationOf(shopper.email))?.status).toBe('cancelled');
+  await expect
+    .poll(async () => (await askSite('harbour', `${path}/checkout`)).body)
+    .toContain('Hold this car and continue');
+});
+
+test('somebody else was faster: nothing happens, and the tool shows how it stands', async ({
+  page,
+  context,
+}) => {
+  const { reference } = await paidReservation(page);
+  const studio = await context.newPage();
+  await openTool(studio, 'editor', reference);
+  const open = pane(studio, reference);
+  await open.getByRole('button', { name: 'Refund $200' }).click();
+  const agreed = await call(`/reservations/${reference}/steps`, {
+    token: await tokenOf('admin'),
+    body: { action: 'agree', seen: 'paid' },
+  });
+  expect(agreed.body.reservation?.status).toBe('agreed');
+  await studio.getByRole('dialog').getByRole('button', { name: 'Refund $200' }).click();
+  await expect(open.getByRole('alert')).toContainText('Somebody else changed this reservation meanwhile.');
+  await expect(open.getByText(/^The sale goes ahead\. The car stays reserved/)).toBeVisible();
+  await expect(open.getByRole('region', { name: 'History' })).toContainText('Alex Admin');
+
+  // What is left is what this state allows: it is sold.
+  await open.getByRole('button', { name: 'Sold' }).click();
+  await studio.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
+  await expect(open.getByText(/^Sold to Kim Nguyen/)).toBeVisible();
+});
+
+test('who may only read looks and does nothing', async ({ page, context }) => {
+  const { reference, shopper } = await paidReservation(page);
+  const studio = await context.newPage();
+  await openTool(studio, 'viewer', reference);
+  const open = pane(studio, reference);
+  await expect(open.getByText('You can look but not refund or release')).toBeVisible();
+  await expect(open.getByRole('button', { name: /Refund|Sold|goes ahead/ })).toHaveCount(0);
+  const tried = await call(`/reservations/${reference}/steps`, {
+    token: await tokenOf('viewer'),
+    body: { action: 'refund', seen: 'paid' },
+  });
+  expect([tried.status, tried.body.code]).toEqual([403, 'read_only']);
+  expect((await reservationOf(shopper.email))?.status).toBe('paid');
+});
+
+test('the back office answers pages of the studio for people who are signed in, and nobody else', async () => {
+  const token = await tokenOf('editor');
+  const good = await call('/session', { token });
+  expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, STUDIO]);
+  for (const wrong of ['', 'guess']) {
+    const refused = await call('/session', { token: wrong });
+    expect([refused.status, refused.body.code]).toEqual([401, 'signed_out']);
+  }
+  for (const origin of ['https://evil.example', siteUrl('harbour', ''), 'null']) {
+    const refused = await call('/session', { token, origin });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  }
+  const preflight = (origin: string) =>
+    askSite('harbour', '/api/back-office/reservations', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const allowed = (await preflight(STUDIO)).headers;
+  expect(allowed.get('access-control-allow-origin')).toBe(STUDIO);
+  expect(allowed.get('access-control-allow-headers')).toBe('authorization, content-type');
+  expect(allowed.get('access-control-allow-credentials')).toBeNull();
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  for (const path of ['/reservations/R-000000', '/reservations/..%2F..'])
+    expect((await call(path, { token })).status).toBe(404);
+});
+
+test('the list is narrowed by state, and leaves as a file of what is shown', async ({ page, context }) => {
+  const { reference, shopper } = await paidReservation(page);
+  const studio = await context.newPage();
+  await openTool(studio, 'editor');
+  const group = studio.getByRole('group', { name: 'State' });
+  await search(studio).fill(reference);
+  await expect(studio.getByRole('table').getByRole('link')).toHaveCount(1);
+  await group.getByRole('button', { name: 'Refunds' }).click();
+  await expect(studio.getByRole('heading', { name: 'No reservation fits' })).toBeVisible();
+  await expect(studio.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await expectAccessible(studio, TOOL);
+  await group.getByRole('button', { name: 'Reserved' }).click();
+  await expect(studio.getByRole('table').getByRole('link')).toHaveCount(1);
+
+  const downloading = studio.waitForEvent('download');
+  await studio.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^reservations-\d{4}-\d\d-\d\d\.csv$/);
+  const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
+    columns: true,
+    bom: true,
+  });
+  expect(rows).toEqual([
+    expect.objectContaining({ Reference: reference, Email: shopper.email, 'Paid (AUD)': '200.00' }),
+  ]);
+
+  // A narrow window has room for one thing at a time.
+  await studio.setViewportSize({ width: 900, height: 800 });
+  await studio.getByRole('table').getByRole('link').click();
+  await expect(pane(studio, reference)).toBeVisible();
+  await expect(studio.getByRole('table')).toBeHidden();
+  await studio.getByRole('button', { name: 'All reservations' }).click();
+  await expect(studio.getByRole('table')).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of (401|403|404)/] } });
+
+  test('is said, with a way out', async ({ page }) => {
+    const api = '**/api/back-office/**';
+    await page.route(api, (route) => route.abort());
+    await openTool(page, 'editor');
+    await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+    await expectAccessible(page, TOOL);
+
+    await page.unroute(api);
+    await page.route(api, (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': STUDIO },
+        json: { code: 'no_rights', error: 'Your role in the studio shows you no reservations.' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Reservations are not for your role' })).toBeVisible();
+
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(search(page)).toBeVisible();
+    await page.goto(`${studioUrl}/reservations/R-000000`);
+    await expect(page.getByRole('heading', { name: 'There is no such reservation' })).toBeVisible();
+
+    await page.route(api, (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': STUDIO },
+        json: { code: 'signed_out', error: 'Your sign-in has ended.' },
+      }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page.getByLabel('User name')).toBeVisible();
+  });
+});

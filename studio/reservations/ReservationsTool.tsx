@@ -1,0 +1,55 @@
+import { Card } from '@sanity/ui';
+import { useRouter, useRouterState } from 'sanity/router';
+import type { BackOffice } from './backOffice.ts';
+import { ReservationPane } from './detail/ReservationPane.tsx';
+import { ReservationsList } from './list/ReservationsList.tsx';
+import { Notice, ProblemNotice, Waiting } from './Notice.tsx';
+import styles from './Reservations.module.css';
+import { useBackOffice } from './useBackOffice.ts';
+import { useSession } from './useSession.ts';
+
+/** Reserved cars of every site that whoever is signed in may see: a list, and one of them beside it. */
+export function ReservationsTool() {
+  const connection = useBackOffice();
+  return (
+    <Card height="fill" className={styles.tool} data-testid="reservations-tool">
+      {'office' in connection ? <Desk office={connection.office} /> : <Missing what={connection.missing} />}
+    </Card>
+  );
+}
+
+function Missing({ what }: { what: 'address' | 'token' }) {
+  return what === 'address' ? (
+    <Notice title="The studio does not know where the storefront is">
+      Whoever builds the studio sets SANITY_STUDIO_BACK_OFFICE_URL to the storefront’s address.
+    </Notice>
+  ) : (
+    <Notice title="The studio has no token of yours">
+      Reservations need a sign-in by token. Sign out and in again; if that does not help, the studio’s sign-in
+      is set to cookies only.
+    </Notice>
+  );
+}
+
+function Desk({ office }: { office: BackOffice }) {
+  const { session, problem, retry } = useSession(office);
+  const router = useRouter();
+  const reference = useRouterState((state) => state.reference as string | undefined);
+  if (problem) return <ProblemNotice problem={problem} retry={retry} />;
+  if (!session) return <Waiting>Loading reservations</Waiting>;
+  const close = () => router.navigate({});
+  return (
+    <div className={styles.desk} data-open={reference ? '' : undefined}>
+      <ReservationsList office={office} session={session} open={reference} />
+      {reference && (
+        <ReservationPane
+          key={reference}
+          office={office}
+          session={session}
+          reference={reference}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReservationStatus } from '@forecourt/lib/reservation/machine';
+import { Badge } from '@sanity/ui';
+import { STATUS_WORDS } from './words.ts';
+
+export function StatusBadge({ status }: { status: ReservationStatus }) {
+  const { text, tone } = STATUS_WORDS[status];
+  return (
+    <Badge tone={tone} fontSize={1} padding={2}>
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,68 @@
+import type {
+  Filter,
+  ListAnswer,
+  ListRequest,
+  ProblemAnswer,
+  ProblemCode,
+  ReservationAnswer,
+  SessionAnswer,
+  StepRequest,
+  WholeReservation,
+} from '@forecourt/lib/back-office/contract';
+
+/** What a call came to when it did not come to its answer. */
+export class BackOfficeProblem extends Error {
+  /** `unreachable`: nobody answered, or not in a way that can be read. */
+  readonly code: ProblemCode | 'unreachable';
+  /** How the reservation stands, when somebody else was faster. */
+  readonly reservation: WholeReservation | null;
+
+  constructor(code: ProblemCode | 'unreachable', message: string, reservation?: WholeReservation) {
+    super(message);
+    this.code = code;
+    this.reservation = reservation ?? null;
+  }
+}
+
+const UNREACHABLE = 'The storefront does not answer. Check your connection, or try again in a moment.';
+
+/** The storefront's back office, spoken to as the person who is signed in to the studio. */
+export function backOffice(address: string, token: string) {
+  const base = `${address.replace(/\/$/, '')}/api/back-office`;
+
+  async function call(path: string, signal?: AbortSignal, body?: unknown): Promise<Response> {
+    const response = await fetch(base + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The token says who it is; cookies have no part in it.
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new BackOfficeProblem('unreachable', UNREACHABLE);
+    });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => null)) as ProblemAnswer | null;
+    if (!problem?.code) throw new BackOfficeProblem('unreachable', UNREACHABLE);
+    throw new BackOfficeProblem(problem.code, problem.error, problem.reservation);
+  }
+  const json = async <Answer>(...given: Parameters<typeof call>): Promise<Answer> =>
+    (await call(...given)).json() as Promise<Answer>;
+  const at = (reference: string) => `/reservations/${encodeURIComponent(reference)}`;
+
+  return {
+    session: (signal: AbortSignal) => json<SessionAnswer>('/session', signal),
+    list: (request: ListRequest, signal: AbortSignal) => json<ListAnswer>('/reservations', signal, request),
+    read: (reference: string, signal: AbortSignal) => json<ReservationAnswer>(at(reference), signal),
+    step: (reference: string, request: StepRequest) =>
+      json<ReservationAnswer>(`${at(reference)}/steps`, undefined, request),
+    exportCsv: async (filter: Filter): Promise<Blob> =>
+      (await call('/reservations/export', undefined, filter)).blob(),
+  };
+}
+export type BackOffice = ReturnType<typeof backOffice>;

@@ -1,0 +1,64 @@
+import type { WholeReservation } from '@forecourt/lib/back-office/contract';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { LaunchIcon } from '@sanity/icons/Launch';
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import styles from '../Reservations.module.css';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { standing } from '../words.ts';
+
+/** The car, and in one sentence how it stands. */
+export function CarHead({
+  reservation,
+  timeZone,
+  now,
+}: {
+  reservation: WholeReservation;
+  timeZone: string;
+  now: number;
+}) {
+  const { car, carUrl, status, problem } = reservation;
+  return (
+    <Stack gap={4}>
+      <Flex gap={4} align="flex-start">
+        {car.picture && <img className={styles.picture} src={car.picture} alt="" width={120} height={90} />}
+        <Stack gap={3} className={styles.grow}>
+          <Heading as="h2" size={1}>
+            {car.title}
+          </Heading>
+          {car.subtitle && (
+            <Text size={1} muted>
+              {car.subtitle}
+            </Text>
+          )}
+          <Text size={1} muted>
+            Stock {car.stocknum}
+            {car.price !== null && ` · ${formatMoney(car.price)}`}
+          </Text>
+          <Text size={1}>
+            <a href={carUrl} target="_blank" rel="noreferrer" className={styles.outside}>
+              See the car on the site <LaunchIcon aria-hidden="true" />
+            </a>
+          </Text>
+        </Stack>
+      </Flex>
+      <Stack gap={4}>
+        <span className={styles.badges}>
+          <StatusBadge status={status} />
+        </span>
+        <Text size={1} className={styles.standing}>
+          {standing(reservation, timeZone, now)}
+        </Text>
+      </Stack>
+      {problem && (
+        <Card tone="critical" padding={3} border radius={3} role="note">
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              Somebody should look at this
+            </Text>
+            <Text size={1}>{problem}</Text>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SessionAnswer, WholeReservation } from '@forecourt/lib/back-office/contract';
+import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft';
+import { CloseIcon } from '@sanity/icons/Close';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import type { BackOffice } from '../backOffice.ts';
+import { ProblemBar, ProblemNotice, Waiting } from '../Notice.tsx';
+import styles from '../Reservations.module.css';
+import { useNow } from '../useNow.ts';
+import { useReservation } from '../useReservation.ts';
+import { problemOf } from '../useSession.ts';
+import { stepWords } from '../words.ts';
+import { CarHead } from './CarHead.tsx';
+import { Facts } from './Facts.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { Steps } from './Steps.tsx';
+import { Trail } from './Trail.tsx';
+
+const TICK_MS = 5_000;
+
+/** One reservation: how it stands, what can be done, and everything that happened to it. */
+export function ReservationPane({
+  office,
+  session,
+  reference,
+  onClose,
+}: {
+  office: BackOffice;
+  session: SessionAnswer;
+  reference: string;
+  onClose: () => void;
+}) {
+  const { reservation, skew, problem, reload, take } = useReservation(office, reference);
+  const now = useNow(skew, TICK_MS);
+  // The dialog speaks of the reservation as it was when it opened: that is what somebody says yes to.
+  const [asked, setAsked] = useState<{ action: StaffAction; of: WholeReservation } | null>(null);
+  const [changed, setChanged] = useState<string | null>(null);
+  const toast = useToast();
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => pane.current?.focus(), []);
+
+  async function confirm(note: string) {
+    if (!asked) return;
+    const { action, of } = asked;
+    setChanged(null);
+    try {
+      await take(action, of.status, note);
+      toast.push({ status: 'success', title: stepWords(action, of).done, duration: 4000 });
+    } catch (error) {
+      const failed = problemOf(error);
+      if (failed.code !== 'changed') throw failed;
+      setChanged(failed.message);
+    }
+    setAsked(null);
+    pane.current?.focus();
+  }
+
+  const site = session.sites.find(({ slug }) => slug === reservation?.site);
+  const timeZone = site?.timeZone ?? 'UTC';
+  const lost = problem && (!reservation || problem.code === 'signed_out' || problem.code === 'not_found');
+  return (
+    <aside ref={pane} tabIndex={-1} className={styles.pane} aria-label={`Reservation ${reference}`}>
+      <Flex className={styles.bar} align="center" justify="space-between" paddingX={4} paddingY={3}>
+        <Button
+          className={styles.back}
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          icon={ArrowLeftIcon}
+          text="All reservations"
+          onClick={onClose}
+        />
+        <Text size={1} weight="medium" className={styles.reference}>
+          {reference}
+        </Text>
+        <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close" onClick={onClose} />
+      </Flex>
+      {lost && <ProblemNotice problem={problem} retry={reload} />}
+      {!lost && !reservation && <Waiting>Loading the reservation</Waiting>}
+      {!lost && reservation && (
+        <div className={styles.content}>
+          <Stack gap={5} paddingX={4} paddingY={5}>
+            {problem && <ProblemBar problem={problem} retry={reload} />}
+            {changed && (
+              <Card tone="caution" padding={3} border radius={3} role="alert">
+                <Text size={1}>{changed}</Text>
+              </Card>
+            )}
+            <CarHead reservation={reservation} timeZone={timeZone} now={now} />
+            <Steps
+              reservation={reservation}
+              readOnly={!site?.mayAct}
+              onAsk={(action) => setAsked({ action, of: reservation })}
+            />
+            <Facts reservation={reservation} site={site?.name ?? reservation.site} timeZone={timeZone} />
+            <Trail trail={reservation.trail} timeZone={timeZone} />
+          </Stack>
+        </div>
+      )}
+      {asked && (
+        <StepDialog
+          words={stepWords(asked.action, asked.of)}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { NOTE_LIMIT } from '@forecourt/lib/back-office/contract';
+import { Box, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { problemOf } from '../useSession.ts';
+import type { stepWords } from '../words.ts';
+
+/** Asks before a step is taken, and says what it does to the money and to the car. */
+export function StepDialog({
+  words: { title, money, car, confirm, tone },
+  onConfirm,
+  onClose,
+}: {
+  words: ReturnType<typeof stepWords>;
+  /** Rejects when the step was not taken. */
+  onConfirm: (note: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm(note);
+    } catch (error) {
+      setProblem(problemOf(error).message);
+      setBusy(false);
+    }
+  }
+
+  const footer = (
+    <Flex justify="flex-end" gap={2} padding={3}>
+      <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+      <Button
+        tone={tone}
+        fontSize={1}
+        text={confirm}
+        loading={busy}
+        disabled={busy}
+        onClick={() => void submit()}
+      />
+    </Flex>
+  );
+  return (
+    <Dialog
+      id={`${id}-step`}
+      header={title}
+      width={0}
+      footer={footer}
+      onClose={busy ? undefined : onClose}
+      onClickOutside={busy ? undefined : onClose}
+    >
+      <Stack gap={5} padding={4}>
+        <Stack gap={4}>
+          <Text size={1}>{money}</Text>
+          <Text size={1}>{car}</Text>
+        </Stack>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor={`${id}-note`}>
+            Note (optional)
+          </Text>
+          <TextArea
+            id={`${id}-note`}
+            rows={3}
+            fontSize={1}
+            maxLength={NOTE_LIMIT}
+            value={note}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Box id={`${id}-hint`}>
+            <Text size={1} muted>
+              Stands in the history with your name. The shopper does not see it.
+            </Text>
+          </Box>
+        </Stack>
+        {problem && (
+          <Card tone="critical" padding={3} border radius={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WholeReservation } from '@forecourt/lib/back-office/contract';
+import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
+import { staffSteps } from '@forecourt/lib/reservation/staff-steps';
+import { LockIcon } from '@sanity/icons/Lock';
+import { Button, Card, Flex, Text } from '@sanity/ui';
+import { stepWords } from '../words.ts';
+
+/** What can be done with a reservation as it stands: what the back office says it allows, nothing else. */
+export function Steps({
+  reservation,
+  readOnly,
+  onAsk,
+}: {
+  reservation: WholeReservation;
+  readOnly: boolean;
+  onAsk: (action: StaffAction) => void;
+}) {
+  if (readOnly && staffSteps(reservation.status).length > 0)
+    return (
+      <Card tone="caution" radius={3} padding={3} border role="note">
+        <Flex gap={3}>
+          <Text size={1}>
+            <LockIcon />
+          </Text>
+          <Text size={1}>
+            You can look but not refund or release: your role may not change this site. Ask an administrator.
+          </Text>
+        </Flex>
+      </Card>
+    );
+  if (reservation.steps.length === 0) return null;
+  // What gives money or cars away stands last.
+  const offered = reservation.steps
+    .map(({ action }) => ({ action, words: stepWords(action, reservation) }))
+    .toSorted(
+      (one, other) => Number(one.words.tone === 'critical') - Number(other.words.tone === 'critical'),
+    );
+  return (
+    <Flex gap={2} wrap="wrap">
+      {offered.map(({ action, words: { label, tone, main } }) => (
+        <Button
+          key={action}
+          mode={main ? 'default' : 'ghost'}
+          tone={tone}
+          fontSize={1}
+          text={label}
+          onClick={() => onAsk(action)}
+        />
+      ))}
+    </Flex>
+  );
+}

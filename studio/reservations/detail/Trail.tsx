@@ -1,0 +1,64 @@
+import type { Actor, TrailAnswer } from '@forecourt/lib/back-office/contract';
+import { Stack, Text } from '@sanity/ui';
+import { useId } from 'react';
+import { useUser } from 'sanity';
+import { momentText } from '../moments.ts';
+import styles from '../Reservations.module.css';
+import { ACTOR_WORDS, reasonText, trailText } from '../words.ts';
+
+/** The audit trail: what happened, who did it and when, the last step first. */
+export function Trail({ trail, timeZone }: { trail: readonly TrailAnswer[]; timeZone: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={4}>
+        <Text as="h3" size={1} weight="semibold" id={id}>
+          History
+        </Text>
+        <ol className={styles.trail} reversed>
+          {trail.toReversed().map((step) => (
+            <li key={`${step.at} ${step.to}`} className={styles.step}>
+              <Step step={step} timeZone={timeZone} />
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </section>
+  );
+}
+
+function Step({ step, timeZone }: { step: TrailAnswer; timeZone: string }) {
+  const { actor, reason, note, at } = step;
+  // Programs note ids for whoever looks into it; of people it is what they wrote.
+  const byStaff = actor.kind === 'staff';
+  const why = byStaff ? null : reasonText(reason);
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {trailText(step)}
+      </Text>
+      {note && byStaff && (
+        <Text size={1} className={styles.note}>
+          {note}
+        </Text>
+      )}
+      {why && (
+        <Text size={1} muted>
+          {why}
+        </Text>
+      )}
+      <Text size={1} muted>
+        <Who actor={actor} /> · <time dateTime={at}>{momentText(at, timeZone)}</time>
+      </Text>
+    </Stack>
+  );
+}
+
+const Who = ({ actor }: { actor: Actor }) =>
+  actor.kind === 'staff' ? <Person id={actor.id} /> : ACTOR_WORDS[actor.kind];
+
+/** Somebody of the studio by name; by id once nobody knows them any more. */
+function Person({ id }: { id: string }) {
+  const [user] = useUser(id);
+  return user?.displayName ?? id;
+}

@@ -1,0 +1,56 @@
+import type { Filter } from '@forecourt/lib/back-office/contract';
+import { DownloadIcon } from '@sanity/icons/Download';
+import { Button } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import type { BackOffice } from '../backOffice.ts';
+import { problemOf } from '../useSession.ts';
+
+/** Saves what the filter finds as a file for a spreadsheet. */
+export function ExportButton({
+  office,
+  filter,
+  disabled,
+}: {
+  office: BackOffice;
+  filter: Filter;
+  disabled: boolean;
+}) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function save() {
+    setBusy(true);
+    try {
+      download(await office.exportCsv(filter), `reservations-${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'The file could not be made',
+        description: problemOf(error).message,
+        closable: true,
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      icon={DownloadIcon}
+      text="Export CSV"
+      loading={busy}
+      disabled={disabled || busy}
+      onClick={() => void save()}
+    />
+  );
+}
+
+function download(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  // The browser has taken the address by then.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,94 @@
+import type { SessionAnswer } from '@forecourt/lib/back-office/contract';
+import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import type { BackOffice } from '../backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../Notice.tsx';
+import styles from '../Reservations.module.css';
+import { useReservations } from '../useReservations.ts';
+import { GROUPS } from '../words.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { type Chosen, Filters, NOTHING_CHOSEN } from './Filters.tsx';
+import { ReservationsTable } from './ReservationsTable.tsx';
+
+/** The list with its filters; `open` is the reference of the one that stands beside it. */
+export function ReservationsList({
+  office,
+  session,
+  open,
+}: {
+  office: BackOffice;
+  session: SessionAnswer;
+  open: string | undefined;
+}) {
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const { group, site, query } = chosen;
+  const filter = useMemo(
+    () => ({
+      statuses: GROUPS.find(({ name }) => name === group)?.statuses ?? [],
+      sites: site ? [site] : [],
+      query,
+    }),
+    [group, site, query],
+  );
+  const { shown, problem, asking, more, refresh } = useReservations(office, filter);
+  const narrowed = group !== 'all' || site !== '' || query !== '';
+  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+
+  return (
+    <section className={styles.list} aria-label="Reservations">
+      <Box className={styles.head} paddingX={4} paddingTop={5} paddingBottom={4}>
+        <Stack gap={5}>
+          <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
+            <Stack gap={4}>
+              <Heading as="h1" size={2}>
+                Reservations
+              </Heading>
+              <Text size={1} muted>
+                Cars that shoppers keep with a fee, newest first.
+              </Text>
+            </Stack>
+            <ExportButton
+              office={office}
+              filter={filter}
+              disabled={!shown || shown.reservations.length === 0}
+            />
+          </Flex>
+          <Filters chosen={chosen} sites={session.sites} onChange={setChosen} />
+          {problem && !lost && <ProblemBar problem={problem} retry={refresh} />}
+        </Stack>
+      </Box>
+      {lost && <ProblemNotice problem={problem} retry={refresh} />}
+      {!lost && !shown && <Waiting>Loading reservations</Waiting>}
+      {!lost && shown && shown.reservations.length === 0 && (
+        <Nothing narrowed={narrowed} clear={() => setChosen(NOTHING_CHOSEN)} />
+      )}
+      {!lost && shown && shown.reservations.length > 0 && (
+        <div className={styles.scroll} aria-busy={asking}>
+          <ReservationsTable
+            reservations={shown.reservations}
+            sites={session.sites}
+            skew={shown.skew}
+            open={open}
+          />
+          {shown.next && (
+            <Flex justify="center" padding={5}>
+              <Button mode="ghost" text="Show more" disabled={asking} onClick={more} />
+            </Flex>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
+  return narrowed ? (
+    <Notice title="No reservation fits" action={{ text: 'Show all reservations', run: clear }}>
+      Look for a name, a mobile, an email, a stock number or a reference, or choose another state.
+    </Notice>
+  ) : (
+    <Notice title="Nobody has reserved a car yet">
+      Once a shopper reserves one on a site of yours, it stands here within a few seconds.
+    </Notice>
+  );
+}

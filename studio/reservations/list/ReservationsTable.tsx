@@ -1,0 +1,141 @@
+import type { ListedReservation, SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { formatCents } from '@forecourt/lib/reservation/money';
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
+import { Stack, Text } from '@sanity/ui';
+import { StateLink } from 'sanity/router';
+import { dayText, timeText, zoneText } from '../moments.ts';
+import styles from '../Reservations.module.css';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { useNow } from '../useNow.ts';
+import { underStatus } from '../words.ts';
+
+const TICK_MS = 15_000;
+
+/** The rows of the list; each leads to its reservation, wherever one clicks on it. */
+export function ReservationsTable({
+  reservations,
+  sites,
+  skew,
+  open,
+}: {
+  reservations: readonly ListedReservation[];
+  sites: readonly SiteAnswer[];
+  skew: number;
+  open: string | undefined;
+}) {
+  const now = useNow(skew, TICK_MS);
+  const zones = new Set(sites.map(({ timeZone }) => timeZone));
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>Reservations, newest first</caption>
+      <thead>
+        <tr>
+          <Head>Car</Head>
+          <Head>Shopper</Head>
+          <Head className={styles.money}>Fee</Head>
+          <Head className={styles.state}>State</Head>
+          <Head className={styles.since}>Reserved</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {reservations.map((reservation) => (
+          <Row
+            key={reservation.reference}
+            reservation={reservation}
+            site={sites.find(({ slug }) => slug === reservation.site)}
+            now={now}
+            open={open === reservation.reference}
+            showZone={zones.size > 1}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ children, className }: { children: string; className?: string | undefined }) {
+  return (
+    <th scope="col" className={className}>
+      <Text size={1} muted weight="medium">
+        {children}
+      </Text>
+    </th>
+  );
+}
+
+function Row({
+  reservation,
+  site,
+  now,
+  open,
+  showZone,
+}: {
+  reservation: ListedReservation;
+  site: SiteAnswer | undefined;
+  now: number;
+  open: boolean;
+  /** Whether the sites are not all in one time zone. */
+  showZone: boolean;
+}) {
+  const { reference, car, name, status, feeCents, createdAt, problem } = reservation;
+  const timeZone = site?.timeZone ?? 'UTC';
+  const under = underStatus(reservation, now);
+  const time = timeText(createdAt, timeZone);
+  return (
+    <tr className={styles.row} data-open={open ? '' : undefined}>
+      <td>
+        <Two second={`${reference} · Stock ${car.stocknum}`}>
+          <StateLink
+            state={{ reference }}
+            className={styles.link}
+            aria-current={open ? 'true' : undefined}
+            aria-label={`${car.title}, ${reference}`}
+          >
+            {car.title}
+          </StateLink>
+        </Two>
+      </td>
+      <td>
+        <Two second={site?.name ?? reservation.site}>{name}</Two>
+      </td>
+      <td className={styles.money}>
+        <Text size={1}>{formatCents(feeCents)}</Text>
+      </td>
+      <td className={styles.state}>
+        <Stack gap={3}>
+          <span className={styles.badges}>
+            <StatusBadge status={status} />
+            {problem && (
+              <Text size={1} className={styles.warning}>
+                <WarningOutlineIcon role="img" aria-label="Somebody should look at this" />
+              </Text>
+            )}
+          </span>
+          {under && (
+            <Text size={1} muted>
+              {under}
+            </Text>
+          )}
+        </Stack>
+      </td>
+      <td className={styles.since}>
+        <Two second={showZone ? `${time} ${zoneText(createdAt, timeZone)}` : time}>
+          {dayText(createdAt, timeZone)}
+        </Two>
+      </td>
+    </tr>
+  );
+}
+
+function Two({ children, second }: { children: React.ReactNode; second: string }) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium" textOverflow="ellipsis">
+        {children}
+      </Text>
+      <Text size={1} muted textOverflow="ellipsis">
+        {second}
+      </Text>
+    </Stack>
+  );
+}

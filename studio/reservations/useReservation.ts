@@ -1,0 +1,64 @@
+import type { WholeReservation } from '@forecourt/lib/back-office/contract';
+import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BackOffice, BackOfficeProblem } from './backOffice.ts';
+import { skewOf } from './useNow.ts';
+import { usePolling } from './usePolling.ts';
+import { problemOf } from './useSession.ts';
+
+/** One reservation, asked for again every few seconds; `take` takes a step from the state that is shown. */
+export function useReservation(office: BackOffice, reference: string) {
+  const [reservation, setReservation] = useState<WholeReservation | null>(null);
+  const [skew, setSkew] = useState(0);
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  /** Counts what was set by a step, which an answer that was asked for before must not undo. */
+  const steps = useRef(0);
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const before = steps.current;
+      try {
+        const answer = await office.read(reference, signal);
+        if (signal.aborted || steps.current !== before) return;
+        setReservation(answer.reservation);
+        setSkew(skewOf(answer.now));
+        setProblem(null);
+      } catch (error) {
+        if (!signal.aborted) setProblem(problemOf(error));
+      }
+    },
+    [office, reference],
+  );
+
+  const cancelled = useRef(new AbortController());
+  useEffect(() => {
+    cancelled.current = new AbortController();
+    setReservation(null);
+    setProblem(null);
+    void load(cancelled.current.signal);
+    return () => cancelled.current.abort();
+  }, [load]);
+  const reload = useCallback(() => void load(cancelled.current.signal), [load]);
+  usePolling(reload);
+
+  /** @throws BackOfficeProblem; how it stands by then is shown already when somebody else was faster */
+  const take = useCallback(
+    async (action: StaffAction, seen: WholeReservation['status'], note: string) => {
+      try {
+        const answer = await office.step(reference, { action, seen, note });
+        steps.current += 1;
+        setReservation(answer.reservation);
+        setSkew(skewOf(answer.now));
+      } catch (error) {
+        const failed = problemOf(error);
+        if (failed.reservation) {
+          steps.current += 1;
+          setReservation(failed.reservation);
+        }
+        throw failed;
+      }
+    },
+    [office, reference],
+  );
+  return { reservation, skew, problem, reload, take };
+}

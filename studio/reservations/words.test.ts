@@ -1,0 +1,136 @@
+import { REASONS, RESERVATION_STATUSES } from '@forecourt/lib/reservation/machine';
+import { STAFF_ACTIONS, staffSteps } from '@forecourt/lib/reservation/staff-steps';
+import { describe, expect, test } from 'vitest';
+import { leftText, momentText, placeText, zoneText } from './moments.ts';
+import { GROUPS, reasonText, STATUS_WORDS, standing, stepWords, trailText, underStatus } from './words.ts';
+
+const NOW = Date.parse('2026-03-05T06:05:00Z');
+const RESERVATION = {
+  reference: 'R-7K2M9Q',
+  site: 'sample',
+  status: 'paid',
+  reason: null,
+  car: {
+    id: 'c',
+    slug: 'c',
+    title: '2021 Toyota HiLux',
+    subtitle: null,
+    stocknum: 'R1',
+    price: 34_990,
+    picture: null,
+  },
+  carUrl: 'https://sample.example/cars/c',
+  name: 'Kim Nguyen',
+  mobile: '0412345678',
+  email: 'kim@shopper.example',
+  choices: {},
+  feeCents: 20_000,
+  paidCents: 20_000,
+  returnedCents: 0,
+  heldUntil: '2026-03-07T06:05:00Z',
+  createdAt: '2026-03-05T06:00:00Z',
+  paidAt: '2026-03-05T06:05:00Z',
+  returnedAt: null,
+  termsAcceptedAt: '2026-03-05T06:04:00Z',
+  holdHours: 48,
+  stripe: { session: null, payment: null, refund: null },
+  problem: null,
+  trail: [],
+  steps: [],
+} as const;
+
+test('OPEN-115 moments stand in the dealer’s time zone', () => {
+  expect(momentText('2026-03-05T14:30:00Z', 'Australia/Brisbane')).toBe('6 Mar 2026, 12:30 am');
+  expect(momentText('2026-03-05T14:30:00Z', 'Australia/Perth')).toBe('5 Mar 2026, 10:30 pm');
+  expect(zoneText('2026-03-05T14:30:00Z', 'Australia/Brisbane')).toBe('AEST');
+  expect(zoneText('2026-03-05T14:30:00Z', 'Australia/Adelaide')).toBe('ACDT');
+  expect(placeText('Australia/Broken_Hill')).toBe('Broken Hill');
+});
+
+test('what is left of a time is rounded down, and never less than nothing', () => {
+  expect(
+    [-1, 0, 59_999, 60_000, 3_599_999, 3_600_000, 47 * 3_600_000, 48 * 3_600_000, 100 * 3_600_000].map(
+      leftText,
+    ),
+  ).toEqual([
+    'time is over',
+    'time is over',
+    'less than a minute left',
+    '1 min left',
+    '59 min left',
+    '1 h 0 min left',
+    '47 h 0 min left',
+    '2 days left',
+    '4 days left',
+  ]);
+});
+
+describe('states', () => {
+  test('each has words of its own and stands in one group', () => {
+    const texts = RESERVATION_STATUSES.map((status) => STATUS_WORDS[status].text);
+    expect(new Set(texts).size).toBe(RESERVATION_STATUSES.length);
+    const grouped = GROUPS.flatMap(({ statuses }) => statuses);
+    expect(new Set(grouped)).toEqual(new Set(RESERVATION_STATUSES));
+    expect(grouped).toHaveLength(RESERVATION_STATUSES.length);
+  });
+
+  test('OPEN-025 a list says how long a car is kept, or why it is not', () => {
+    const { heldUntil } = RESERVATION;
+    const under = (
+      status: 'held' | 'paid' | 'agreed' | 'expired' | 'refunded',
+      reason: 'late' | null = null,
+    ) => underStatus({ status, reason, heldUntil }, NOW);
+    expect(under('held')).toBe('2 days left to pay');
+    expect(under('paid')).toBe('2 days left');
+    expect(under('agreed')).toBeNull();
+    expect(under('expired')).toBeNull();
+    expect(under('refunded', 'late')).toBe('Paid too late, the car had gone to somebody else');
+  });
+
+  test('each stands in one sentence, with the time left and the reason', () => {
+    const says = (given: Partial<Parameters<typeof standing>[0]>) =>
+      standing({ ...RESERVATION, ...given } as Parameters<typeof standing>[0], 'Australia/Brisbane', NOW);
+    expect(says({})).toBe(
+      'Kept for Kim Nguyen until 7 Mar 2026, 4:05 pm (2 days left). Then the fee goes back and the car on sale, unless you say that the sale goes ahead.',
+    );
+    expect(says({ status: 'refund_pending', reason: 'hold_over' })).toBe(
+      'The money is on its way back to Kim Nguyen: the time the car was kept ran out.',
+    );
+    expect(says({ status: 'refunded', reason: null, returnedAt: '2026-03-06T00:00:00Z' })).toBe(
+      'All of it went back to Kim Nguyen on 6 Mar 2026, 10:00 am.',
+    );
+    for (const status of RESERVATION_STATUSES) expect(says({ status })).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('every reason has words', () => {
+    expect(new Set(REASONS.map(reasonText)).size).toBe(REASONS.length);
+    expect(reasonText(null)).toBeNull();
+  });
+});
+
+describe('steps', () => {
+  test('OPEN-025 each says what happens to the money and to the car before anybody agrees', () => {
+    for (const status of RESERVATION_STATUSES)
+      for (const { action } of staffSteps(status)) {
+        const words = stepWords(action, { ...RESERVATION, status });
+        expect(`${words.money} ${words.car}`).toMatch(/money|fee|charged|goes back/i);
+        expect(words.car).toMatch(/car|reservation/i);
+      }
+    expect(stepWords('refund', RESERVATION)).toMatchObject({
+      label: 'Refund $200',
+      tone: 'critical',
+      title: 'Refund $200 to Kim Nguyen?',
+    });
+    expect(stepWords('refund', { ...RESERVATION, paidCents: 9950 }).label).toBe('Refund $99.50');
+    expect(new Set(STAFF_ACTIONS.map((action) => stepWords(action, RESERVATION).label)).size).toBe(
+      STAFF_ACTIONS.length,
+    );
+  });
+
+  test('of the trail read as what happened', () => {
+    expect(trailText({ event: 'pay', to: 'paid' })).toBe('Paid, the car is kept');
+    expect(trailText({ event: 'pay', to: 'refund_pending' })).toBe('Paid, but the money goes back');
+    expect(trailText({ event: 'lapse', to: 'completed' })).toBe('Sold, says the feed');
+    expect(trailText({ event: 'something new', to: 'refunded' })).toBe('Refunded');
+  });
+});
