@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FIELD_LIMITS, isEmail } from '../lead/fields.ts';
+import { isEmail } from '../lead/fields.ts';
 import { readAmount } from './amount.ts';
-
-/** The longest answer to each question (OPEN-103). */
-export const PAYMENT_LIMITS = {
-  subject: 40,
-  name: FIELD_LIMITS.name,
-  email: 254,
-  amount: 20,
-  note: 80,
-} as const;
+import { PAYMENT_LIMITS, SUBJECT } from './limits.ts';
 
 const line = (most: number) =>
   z
@@ -21,7 +13,7 @@ const line = (most: number) =>
 /** What somebody pays and for what, as typed; gives what is kept. */
 export const detailsSchema = z.object({
   /** An invoice's or a car's stock number. */
-  subject: line(PAYMENT_LIMITS.subject).pipe(z.string().regex(/[\p{L}\p{N}]/u)),
+  subject: line(PAYMENT_LIMITS.subject).pipe(z.string().regex(SUBJECT)),
   name: line(PAYMENT_LIMITS.name).pipe(z.string().min(1)),
   email: z.string().trim().max(PAYMENT_LIMITS.email).refine(isEmail),
   amount: z

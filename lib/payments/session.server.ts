@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { isRefusal } from './stripe.server.ts';
 
 /** What Stripe knows of a session in the end. */
-export type SessionEnd = { state: 'open' } | { state: 'closed' } | { state: 'paid'; intentId: string };
+export type SessionEnd =
+  | { state: 'open'; url: string | null }
+  | { state: 'closed' }
+  | { state: 'paid'; intentId: string };
 
 /** @throws Stripe's error */
 export async function readSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
@@ -23,8 +26,8 @@ export async function closeSession(stripe: Stripe, sessionId: string): Promise<S
   }
 }
 
-function endOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionEnd {
+function endOf({ status, payment_status, payment_intent, url }: Stripe.Checkout.Session): SessionEnd {
   const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   if (payment_status === 'paid' && intentId) return { state: 'paid', intentId };
-  return { state: status === 'expired' ? 'closed' : 'open' };
+  return status === 'expired' ? { state: 'closed' } : { state: 'open', url };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailsAbout } from './inbox.ts';
+import { mailsAbout, newShopper } from './inbox.ts';
 import {
   alive,
   freeCar,
@@ -463,11 +463,12 @@ test.describe('what is not there', () => {
   test('payments that are down say so; once they are back the same form works, and reserves once', async ({
     page,
   }) => {
+    const { email } = newShopper();
     const path = await freeCar(harbour);
     await page.goto(siteUrl('harbour', `${path}/checkout`));
     await page.getByLabel('Name').fill('Kim Nguyen');
     await page.getByLabel('Mobile').fill('0412 345 678');
-    await page.getByLabel('Email').fill('kim.down@shopper.example');
+    await page.getByLabel('Email').fill(email);
     await payments('PATCH', '/faults', { api: 'down' });
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(
@@ -478,17 +479,18 @@ test.describe('what is not there', () => {
     await payments('DELETE', '/faults');
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
-    expect(await payable('kim.down@shopper.example')).toEqual([{ status: 'held', payable: true }]);
+    expect(await payable(email)).toEqual([{ status: 'held', payable: true }]);
   });
 
   test('payments that are down: who loads the page anew finds their own car, not somebody else’s', async ({
     page,
   }) => {
+    const { email } = newShopper();
     const path = await freeCar(harbour);
     await page.goto(siteUrl('harbour', `${path}/checkout`));
     await page.getByLabel('Name').fill('Kim Nguyen');
     await page.getByLabel('Mobile').fill('0412 345 678');
-    await page.getByLabel('Email').fill('kim.again@shopper.example');
+    await page.getByLabel('Email').fill(email);
     await payments('PATCH', '/faults', { api: 'down' });
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(
@@ -500,7 +502,7 @@ test.describe('what is not there', () => {
     await page.reload();
     await expect(page.getByText('Welcome back. The car is still held for you')).toBeVisible();
     await toPayment(page);
-    expect(await payable('kim.again@shopper.example')).toEqual([{ status: 'held', payable: true }]);
+    expect(await payable(email)).toEqual([{ status: 'held', payable: true }]);
     await typeCard(page, GOOD_CARD);
     await pay(page);
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });

@@ -1,3 +1,4 @@
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import { slugify } from '@forecourt/lib/site/slugs';
@@ -19,6 +20,7 @@ function leadsSomewhere(path: string, content: SiteContent): boolean {
   const [first, second, third, ...rest] = pathname.slice(1).split('/');
   if (rest.length) return false;
   if (first === 'search') return isStock(second, third, content);
+  if (pathname === ONLINE_PAYMENT_PATH) return settings.extraPages.includes(pathname.slice(1));
   if (isDirectory([first, second, third], content)) return true;
   return first === settings.locationPathBase && content.locations.some(({ slug }) => slug.current === second);
 }

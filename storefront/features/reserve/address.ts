@@ -8,7 +8,7 @@ export const checkoutPath = ({ settings }: Pick<Site, 'settings'>, car: { slug: 
 /** Where a shopper's own reservation is; who they are is in a cookie, never in the address. */
 export const reservationPath = (reference: string): string => `/reservations/${reference}`;
 
-/** The parameter of a mailed link that opens a reservation (`lib/reservation/path.ts`). */
+/** The parameter of a mailed link that opens a reservation or a payment (`receiptPath`, `paymentReceiptPath`). */
 const TOKEN = 'token';
 
 /**
@@ -17,4 +17,6 @@ const TOKEN = 'token';
  * @returns null for every other address
  */
 export const reservationRoute = (pathname: string, parameters: URLSearchParams): string | null =>
-  /^\/reservations\/[^/]+$/.test(pathname) && parameters.has(TOKEN) ? `${pathname}/open` : null;
+  /^\/(?:reservations|online-payment)\/[^/]+$/.test(pathname) && parameters.has(TOKEN)
+    ? `${pathname}/open`
+    : null;

@@ -20,10 +20,11 @@ interface CookieOptions {
   secure: boolean;
 }
 
-const cookie = (name: string, value: string, { path, seconds, secure }: CookieOptions): string =>
+/** A cookie that no script can read. */
+export const cookie = (name: string, value: string, { path, seconds, secure }: CookieOptions): string =>
   `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-const isSecure = (request: Request): boolean =>
+export const isSecure = (request: Request): boolean =>
   (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
 
 /** The cookies of a browser that has just held a car. */

@@ -33,7 +33,8 @@ export function isOwnForm({ headers }: Request): boolean {
 export const addressOf = ({ headers }: Request): string =>
   clientAddress(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
 
-const isJson = ({ headers }: Request): boolean =>
+/** Whether our script asks, not a plain form. */
+export const isJson = ({ headers }: Request): boolean =>
   headers.get('content-type')?.includes('application/json') ?? false;
 
 /**

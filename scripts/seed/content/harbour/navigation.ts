@@ -110,6 +110,7 @@ export const footer = footerOf(
         ['Locations', '/locations'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],
+        ['Online payment', '/online-payment'],
       ],
     ],
   ],

@@ -20,7 +20,7 @@ export const settings: SettingsContent = {
   financePath: '/finance',
   sellCarPath: '/sell-my-car',
   warrantyPath: '/warranty',
-  extraPages: ['careers', 'fleet', 'electric-vehicles'],
+  extraPages: ['careers', 'fleet', 'electric-vehicles', 'online-payment'],
   loanAmountMin: 5000,
   loanAmountMaxRule: 'fixed250000',
   interestMin: 7.5,

@@ -68,6 +68,7 @@ export const footer = footerOf(
         ['About us', '/about-us'],
         ['Our yards', '/our-location'],
         ['Contact us', '/contact'],
+        ['Online payment', '/online-payment'],
       ],
     ],
   ],

@@ -40,7 +40,7 @@ export const settings: SettingsContent = {
   financePath: '/apply-for-finance',
   sellCarPath: '/sell-your-car',
   warrantyPath: '/pages/warranty',
-  extraPages: ['delivery'],
+  extraPages: ['delivery', 'online-payment'],
   loanTermMax: 5,
   interestMin: 9.95,
   interestMax: 19.95,

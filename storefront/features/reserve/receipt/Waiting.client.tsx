@@ -1,16 +1,17 @@
 'use client';
-import type { ReservationStatus } from '@forecourt/lib/reservation/machine';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { ReservationState } from '../state.ts';
 
 /** Between two questions: quick at first, since news mostly comes within a second, then with patience. */
 const PAUSES_MS = [400, 600, 1000, 1500, 2000, 3000, 5000];
 /** Questions after which we say that it takes longer. */
 const LONG = 8;
 
-/** Asks for news of a reservation until there are some, then shows the page anew. */
-export function Waiting({ source, status }: { source: string; status: ReservationStatus }) {
+/**
+ * Asks for news of a reservation or payment until there are some, then shows the page anew.
+ * @param props.source address that answers with `{status}`
+ */
+export function Waiting({ source, status }: { source: string; status: string }) {
   const router = useRouter();
   const [asked, setAsked] = useState(0);
 
@@ -19,7 +20,7 @@ export function Waiting({ source, status }: { source: string; status: Reservatio
     const timer = setTimeout(
       async () => {
         const answer = await fetch(source, { cache: 'no-store' }).catch(() => null);
-        const state = answer?.ok ? ((await answer.json()) as ReservationState) : null;
+        const state = answer?.ok ? ((await answer.json()) as { status: string }) : null;
         if (gone) return;
         if (state && state.status !== status) router.refresh();
         setAsked(asked + 1);

@@ -31,10 +31,18 @@ export async function sendStep(action: string, answers: Answers): Promise<Told> 
  * so that going back finds what the server keeps and never an older copy.
  * @param given problems a browser without script came back with
  */
-export function useStep(step: Step, action: string, given: readonly string[]) {
+export const useStep = (step: Step, action: string, given: readonly string[]) =>
+  useChecked((answers) => stepProblems(step, answers), action, given);
+
+/**
+ * A form that is checked by the same rules here and on the server, and sent to an address that answers with
+ * where to go on, or with what is wrong.
+ * @param check what is wrong with which answers
+ */
+export function useChecked(check: (answers: Answers) => Problems, action: string, given: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>(() => {
-    const known = stepProblems(step, {});
+    const known = check({});
     return Object.fromEntries(given.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
   });
   const [status, setStatus] = useState<Status>(
@@ -48,13 +56,22 @@ export function useStep(step: Step, action: string, given: readonly string[]) {
     if (status.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [status]);
 
+  // A page that comes back from the browser's memory has sent nothing: its button is not busy any more.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) setStatus({ kind: 'idle' });
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     const answers: Answers = {};
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') answers[name] = value;
-    const found = stepProblems(step, answers);
+    const found = check(answers);
     setProblems(found);
     if (Object.keys(found).length > 0) return setStatus({ kind: 'refused', error: null });
     setStatus({ kind: 'sending' });

@@ -3,7 +3,7 @@ import { type ChallengeNotice, HELLO, type PageAnswer } from '../messages.ts';
 const STYLES = `
 dialog.stripe-challenge { border: 0; padding: 0; width: min(420px, calc(100vw - 32px)); max-height: calc(100dvh - 32px); border-radius: 16px; overflow: hidden; background: #fff; color-scheme: light; box-shadow: 0 24px 80px rgb(10 20 40 / 35%), 0 2px 8px rgb(10 20 40 / 20%); margin: auto; }
 dialog.stripe-challenge::backdrop { background: rgb(15 23 42 / 55%); }
-dialog.stripe-challenge iframe { border: 0; display: block; width: 100%; height: 420px; max-height: calc(100dvh - 32px); }
+dialog.stripe-challenge iframe { border: 0; display: block; width: 100%; height: 520px; max-height: calc(100dvh - 32px); }
 @media (prefers-reduced-motion: no-preference) { dialog.stripe-challenge[open] { animation: stripe-challenge 180ms ease-out; } @keyframes stripe-challenge { from { opacity: 0; } } }`;
 
 let styled = false;
@@ -41,7 +41,8 @@ export function showChallenge(
       channel.port1.onmessage = ({ data }: { data: ChallengeNotice }) => {
         if (data.notice === 'answered') return end(data.answer);
         frame.style.height = `${data.height}px`;
-        channel.port1.postMessage(null);
+        // Drawn as high as it is: now a pointer meets what it sees.
+        requestAnimationFrame(() => requestAnimationFrame(() => channel.port1.postMessage(null)));
       };
       frame.contentWindow?.postMessage(HELLO, origin, [channel.port2]);
       frame.focus();

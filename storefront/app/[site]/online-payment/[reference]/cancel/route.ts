@@ -1,0 +1,32 @@
+import { endPayment } from '@forecourt/lib/online-payment/close.server';
+import { findSite } from '@/content/site.server.ts';
+import { paymentPath } from '@/features/online-payment/address.ts';
+import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
+import { isOwnForm } from '@/features/reserve/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /online-payment/{reference}/cancel`: the payer gives it up; should they have paid, that counts. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string; reference: string }> },
+): Promise<Response> {
+  const { site: siteSlug, reference } = await params;
+  const site = await findSite(siteSlug);
+  const { pool, stripe } = reservationDesk();
+  const payment = site && isOwnForm(request) ? await ownPayment(site, reference, request) : null;
+  if (stripe && payment?.status === 'open')
+    try {
+      const outcome = await endPayment({ pool, stripe }, payment, 'cancel');
+      log.info({ site: payment.siteSlug, payment: payment.reference, outcome }, 'a payer cancels');
+    } catch (error) {
+      // It stays as it is, and its page says so; it runs out by itself.
+      log.error({ err: error, payment: payment.reference }, 'a payment could not be cancelled');
+    }
+  return new Response(null, {
+    status: 303,
+    headers: { location: paymentPath(encodeURIComponent(reference)), 'cache-control': 'no-store' },
+  });
+}

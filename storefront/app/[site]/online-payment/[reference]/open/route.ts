@@ -1,0 +1,23 @@
+import { findSite } from '@/content/site.server.ts';
+import { paymentPath } from '@/features/online-payment/address.ts';
+import { findPayment, paymentCookie } from '@/features/online-payment/own-payment.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /online-payment/{reference}?token=…`, a mailed link: its token goes into a cookie and out of the address. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ site: string; reference: string }> },
+): Promise<Response> {
+  const { site: siteSlug, reference } = await params;
+  const site = await findSite(siteSlug);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = site && (await findPayment(site, reference, token));
+  const headers = new Headers({
+    location: paymentPath(found?.reference ?? encodeURIComponent(reference)),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  if (found) headers.append('set-cookie', paymentCookie(request, found.reference, token));
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { hasOnlinePayment } from '@/features/online-payment/address.ts';
+import { findPayment, PAYMENT_COOKIE, waitingFor } from '@/features/online-payment/own-payment.server.ts';
+import { PaymentReceipt } from '@/features/online-payment/receipt/PaymentReceipt.tsx';
+import { UnknownPayment } from '@/features/online-payment/receipt/UnknownPayment.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Your payment',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+/** `/online-payment/{reference}`: where Stripe sends payers back to, and their receipt. */
+export default async function Page({ params }: { params: Promise<{ site: string; reference: string }> }) {
+  const { site: siteSlug, reference } = await params;
+  const site = await loadSite(siteSlug);
+  if (!hasOnlinePayment(site)) notFound();
+  const payment = await findPayment(site, reference, (await cookies()).get(PAYMENT_COOKIE)?.value);
+  if (!payment) return <UnknownPayment />;
+  const waiting = payment.status === 'open' ? await waitingFor(payment) : null;
+  return <PaymentReceipt site={site} payment={payment} waiting={waiting} />;
+}

@@ -1,0 +1,39 @@
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { hasOnlinePayment } from '@/features/online-payment/address.ts';
+import { PAYMENT_TITLE, PaymentPage } from '@/features/online-payment/PaymentPage.tsx';
+import { EditorPage } from '@/routes/EditorPage.tsx';
+import { NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
+import { pageMetadata } from '@/structured/page-metadata.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function read({ params }: Props) {
+  const site = await loadSite((await params).site);
+  const enabled = hasOnlinePayment(site);
+  return { site, enabled, page: enabled ? null : await findPage(site.slug, ONLINE_PAYMENT_PATH) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, enabled, page } = await read(props);
+  if (enabled) return { title: PAYMENT_TITLE, robots: { index: false } };
+  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
+}
+
+/** `/online-payment` where the site has it (ROUTE-85); elsewhere an editor may have a page of that address. */
+export default async function Page(props: Props) {
+  const { site, enabled, page } = await read(props);
+  // The gate for accounts will stand here, always (GATE-15): before anything else is read.
+  if (!enabled && !page) notFound();
+  if (page) return <EditorPage site={site} page={page} />;
+  const { problems } = await props.searchParams;
+  return <PaymentPage site={site} problems={typeof problems === 'string' ? problems.split('.') : []} />;
+}

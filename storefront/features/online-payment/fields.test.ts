@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { paymentProblems } from './fields.ts';
+
+const GOOD = { subject: 'INV-1', amount: '$1,234.50', name: 'Kim', email: 'kim@shopper.example', note: '' };
+
+describe('OPEN-103 what is asked for an online payment', () => {
+  test('is complete with number, amount, name and email; a reference of one’s own is optional', () => {
+    expect(paymentProblems(GOOD)).toEqual({});
+    expect(Object.keys(paymentProblems({}))).toEqual(['subject', 'amount', 'name', 'email']);
+  });
+
+  test.each([
+    ['amount', '12,34', 'Please enter an amount such as $1,234.50.'],
+    ['amount', '0.99', 'Please enter at least $1.'],
+    ['amount', '50,000.01', 'Please enter at most $50,000. For more, give us a call.'],
+    ['subject', '--', 'Please enter the number as it stands on the invoice or beside the car.'],
+    ['subject', 'x'.repeat(41), 'Please use at most 40 characters.'],
+    ['email', 'kim@', 'Please enter a valid email address.'],
+    ['note', 'x'.repeat(81), 'Please use at most 80 characters.'],
+  ])('%s %j is told: %s', (name, value, words) =>
+    expect(paymentProblems({ ...GOOD, [name]: value })).toEqual({ [name]: words }),
+  );
+});

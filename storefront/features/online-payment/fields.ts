@@ -1,0 +1,46 @@
+import { EMAIL_TEXT, isEmail, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { LEAST_CENTS, MOST_CENTS, readAmount } from '@forecourt/lib/online-payment/amount';
+import { PAYMENT_LIMITS, SUBJECT } from '@forecourt/lib/online-payment/limits';
+import { formatCents } from '@forecourt/lib/reservation/money';
+import type { Answers, Problems } from '@/features/reserve/fields.ts';
+
+export const LABELS = {
+  subject: 'Invoice or stock number',
+  amount: 'Amount in Australian dollars',
+  name: 'Name',
+  email: 'Email',
+  note: 'Your reference',
+  again: 'Pay once more',
+} as const;
+
+const AMOUNT_TEXTS = {
+  unreadable: 'Please enter an amount such as $1,234.50.',
+  too_small: `Please enter at least ${formatCents(LEAST_CENTS)}.`,
+  too_large: `Please enter at most ${formatCents(MOST_CENTS)}. For more, give us a call.`,
+} as const;
+const SUBJECT_TEXT = 'Please enter the number as it stands on the invoice or beside the car.';
+
+/** What is wrong with an amount as typed, undefined when nothing is. */
+export function amountProblem(text: string): string | undefined {
+  const read = readAmount(text);
+  return 'problem' in read ? AMOUNT_TEXTS[read.problem] : undefined;
+}
+
+/**
+ * What is wrong with a payment's answers, by question and in the order of the form (OPEN-103): the same rules
+ * in the browser, before it sends, and on the server, which believes nobody.
+ */
+export function paymentProblems(answers: Answers): Problems {
+  const problems: Problems = {};
+  const text = (name: keyof typeof PAYMENT_LIMITS) => (answers[name] ?? '').trim();
+  for (const name of ['subject', 'amount', 'name', 'email'] as const)
+    if (!text(name)) problems[name] = REQUIRED_TEXT;
+  if (!problems.subject && !SUBJECT.test(text('subject'))) problems.subject = SUBJECT_TEXT;
+  const amount = problems.amount ? undefined : amountProblem(text('amount'));
+  if (amount) problems.amount = amount;
+  if (!problems.email && !isEmail(text('email'))) problems.email = EMAIL_TEXT;
+  for (const [name, longest] of Object.entries(PAYMENT_LIMITS))
+    if (!problems[name] && (answers[name] ?? '').length > longest)
+      problems[name] = `Please use at most ${longest} characters.`;
+  return problems;
+}

@@ -1,0 +1,55 @@
+import { type OnlinePayment, readPayment } from '@forecourt/lib/online-payment/read.server';
+import { readSession } from '@forecourt/lib/payments/session.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { cookie, cookieOf, isSecure } from '@/features/reserve/cookies.server.ts';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { hasOnlinePayment, paymentPath } from './address.ts';
+
+/** Opens one payment's page; no script can read it, and it is sent to that page's address alone. */
+export const PAYMENT_COOKIE = 'payment';
+/** A receipt is looked for as long as people keep such; the mail's link opens it again afterwards. */
+const COOKIE_SECONDS = 90 * 86_400;
+
+export const paymentCookie = (request: Request, reference: string, token: string): string =>
+  cookie(PAYMENT_COOKIE, token, {
+    path: paymentPath(reference),
+    seconds: COOKIE_SECONDS,
+    secure: isSecure(request),
+  });
+
+/**
+ * A payment as its payer opens it.
+ * @returns null for everybody without its token: nobody learns whether there is such a one
+ */
+export async function findPayment(
+  site: Site,
+  reference: string,
+  token: string | undefined,
+): Promise<OnlinePayment | null> {
+  const { pool, secret } = reservationDesk();
+  if (!token || !secret || !hasOnlinePayment(site)) return null;
+  return readPayment(pool, { siteSlug: site.slug, reference, token, secret });
+}
+
+/** The payment that a request's cookie opens. */
+export const ownPayment = (site: Site, reference: string, request: Request): Promise<OnlinePayment | null> =>
+  findPayment(site, reference, cookieOf(request, PAYMENT_COOKIE));
+
+/** What an open payment waits for, to say the right words: only the webhook changes anything. */
+export type Waiting = { kind: 'for_news' | 'over' } | { kind: 'for_payer'; url: string | null };
+
+export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment): Promise<Waiting> {
+  const { stripe } = reservationDesk();
+  const over: Waiting | null = payableUntil.getTime() <= Date.now() ? { kind: 'over' } : null;
+  if (!stripe || !sessionId) return over ?? { kind: 'for_payer', url: null };
+  try {
+    const session = await readSession(stripe, sessionId);
+    if (session.state === 'paid') return { kind: 'for_news' };
+    if (session.state === 'closed') return { kind: 'over' };
+    return over ?? { kind: 'for_payer', url: session.url };
+  } catch (error) {
+    log.warn({ err: error, payment: id }, 'a payment could not be looked at');
+    return { kind: 'for_news' };
+  }
+}

@@ -1,0 +1,23 @@
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { Notice } from '@/features/reserve/Notice.tsx';
+
+/** For everybody whose browser may not see a payment: a wrong link says no more than an unknown one. */
+export const UnknownPayment = () => (
+  <main id="content" className="container py-section">
+    <Notice
+      tone="info"
+      icon="lock"
+      title="Open your receipt from your mail"
+      actions={
+        <a href={ONLINE_PAYMENT_PATH} className="btn btn-secondary btn-lg">
+          Make a payment
+        </a>
+      }
+    >
+      <p>
+        This page shows only to whoever made the payment. The button in your receipt opens it on any device.
+        If the link is old or incomplete, give us a call with your receipt number.
+      </p>
+    </Notice>
+  </main>
+);

@@ -1,0 +1,85 @@
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
+import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { reservationDesk } from '@/features/reserve/desk.server.ts';
+import type { Answers } from '@/features/reserve/fields.ts';
+import {
+  type Answer,
+  addressOf,
+  isJson,
+  isOwnForm,
+  originOf,
+  readAnswers,
+  respond,
+} from '@/features/reserve/request.server.ts';
+import { momentText } from '@/features/reserve/time.ts';
+import { log } from '@/logging/log.server.ts';
+import { paymentPath } from './address.ts';
+import { paymentProblems } from './fields.ts';
+import { paymentCookie } from './own-payment.server.ts';
+
+/** Payments begun from one address of one site: people of one office may share an address. */
+const START_RATE = { most: 20, windowSeconds: 600 };
+
+const FAILED_TEXT = 'Something went wrong on our side. Nothing was charged. Please try again.';
+const TOO_MANY_TEXT =
+  'We have had a lot of payments from your connection. Please try again in a few minutes, or give us a call.';
+export const UNAVAILABLE_TEXT =
+  'Payments are not available right now. Nothing was charged. Please try again in a few minutes, or give us a call.';
+
+/**
+ * Takes the form: writes the payment down, then says where it is paid. A browser with our script goes straight
+ * to Stripe's page; a plain form leads to the payment's own page, since a form may lead to no other origin.
+ */
+export async function takePayment(site: Site, request: Request): Promise<Response> {
+  const back = ONLINE_PAYMENT_PATH;
+  if (!isOwnForm(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);
+    const problems = paymentProblems(answers);
+    if (Object.keys(problems).length > 0) return respond(request, { problems }, back);
+    const desk = reservationDesk();
+    if (!(await withinRate(desk.pool, `pay ${site.slug} ${addressOf(request)}`, START_RATE))) {
+      log.warn({ site: site.slug }, 'too many payments from one address');
+      return respond(request, { error: TOO_MANY_TEXT, status: 429 }, back);
+    }
+    const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
+    const started = await startPayment(desk, {
+      site,
+      details: { subject, name, email, amount, note },
+      again: again === 'on',
+      returnUrl: `${originOf(request)}${paymentPath('{REFERENCE}')}`,
+    });
+    return answer(site, request, answers, started);
+  } catch (error) {
+    const known = { site: site.slug, requestId: request.headers.get('x-request-id') };
+    log.error({ err: error, ...known }, 'a payment could not be begun');
+    return respond(request, { error: FAILED_TEXT, status: 500 }, back);
+  }
+}
+
+function answer(site: Site, request: Request, answers: Answers, started: StartedPayment): Response {
+  const say = (said: Answer) => respond(request, said, ONLINE_PAYMENT_PATH);
+  switch (started.outcome) {
+    case 'started': {
+      const { reference, token, url } = started;
+      log.info({ site: site.slug, payment: reference }, 'a payment is begun');
+      const own = paymentPath(reference);
+      const next = isJson(request) ? (url ?? own) : own;
+      return respond(request, { next }, own, [paymentCookie(request, reference, token)]);
+    }
+    case 'paid_before':
+      return say({ problems: { again: againText(started.paidAt, answers, site) } });
+    case 'payments_unavailable':
+      log.error({ problem: stripeProblem(started.error), site: site.slug }, 'payments are not available');
+      return say({ error: UNAVAILABLE_TEXT, status: 503 });
+    case 'invalid':
+      return say({ problems: Object.fromEntries(started.fields.map((name) => [name, FAILED_TEXT])) });
+  }
+}
+
+const againText = (paidAt: Date, { amount = '', subject = '' }: Answers, { settings }: Site): string =>
+  `You paid ${amount.trim()} for ${subject.trim()} on ${momentText(paidAt, settings.timeZone)}. Tick this to pay it once more.`;
