@@ -80,7 +80,7 @@ export function standing(reservation: WholeReservation, timeZone: string, now: n
     case 'expired':
       return 'Nobody paid in time. Nothing was charged, and the car is on sale again.';
     case 'cancelled':
-      return 'Given up before paying. Nothing was charged, and the car is on sale again.';
+      return 'Cancelled before paying. Nothing was charged, and the car is on sale again.';
   }
 }
 
@@ -165,7 +165,7 @@ export function trailText({ event, to }: Pick<TrailAnswer, 'event' | 'to'>): str
   if (event === 'start') return 'Started to reserve';
   if (event === 'pay') return to === 'paid' ? 'Paid, the car is kept' : 'Paid, but the money goes back';
   if (event === 'expire') return 'The time to pay ran out';
-  if (event === 'cancel') return 'Given up before paying';
+  if (event === 'cancel') return 'Cancelled before paying';
   if (event === 'agree') return 'The sale goes ahead';
   if (event === 'complete') return 'Sold';
   if (event === 'lapse')

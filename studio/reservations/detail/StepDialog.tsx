@@ -1,6 +1,7 @@
 import { NOTE_LIMIT } from '@forecourt/lib/back-office/contract';
 import { Box, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useId, useState } from 'react';
+import styles from '../Reservations.module.css';
 import { problemOf } from '../useSession.ts';
 import type { stepWords } from '../words.ts';
 
@@ -36,6 +37,7 @@ export function StepDialog({
       <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
       <Button
         tone={tone}
+        className={tone === 'critical' ? styles.critical : undefined}
         fontSize={1}
         text={confirm}
         loading={busy}

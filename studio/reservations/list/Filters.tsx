@@ -1,7 +1,6 @@
 import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/back-office/contract';
 import { SearchIcon } from '@sanity/icons/Search';
 import { Box, Button, Flex, Select, TextInput } from '@sanity/ui';
-import { useEffect, useState } from 'react';
 import styles from '../Reservations.module.css';
 import { GROUPS } from '../words.ts';
 
@@ -10,12 +9,10 @@ export interface Chosen {
   group: string;
   /** Slug, empty for every site. */
   site: string;
+  /** As typed. */
   query: string;
 }
 export const NOTHING_CHOSEN: Chosen = { group: 'all', site: '', query: '' };
-
-/** How long somebody must rest before what they typed is looked for. */
-const REST_MS = 300;
 
 /** Which reservations are listed: by state, site and words. */
 export function Filters({
@@ -62,36 +59,19 @@ export function Filters({
             </Select>
           </Box>
         )}
-        <SearchWords
-          key={chosen.query === '' ? 'empty' : 'words'}
-          given={chosen.query}
-          onChange={(query) => onChange({ ...chosen, query })}
-        />
+        <Box className={styles.search}>
+          <TextInput
+            icon={SearchIcon}
+            fontSize={1}
+            type="search"
+            aria-label="Find a reservation"
+            placeholder="Name, mobile, stock number"
+            maxLength={QUERY_LIMIT}
+            value={chosen.query}
+            onChange={(event) => onChange({ ...chosen, query: event.currentTarget.value })}
+          />
+        </Box>
       </Flex>
     </Flex>
-  );
-}
-
-function SearchWords({ given, onChange }: { given: string; onChange: (query: string) => void }) {
-  const [words, setWords] = useState(given);
-  useEffect(() => {
-    const query = words.trim();
-    if (query === given) return;
-    const timer = setTimeout(() => onChange(query), REST_MS);
-    return () => clearTimeout(timer);
-  }, [words, given, onChange]);
-  return (
-    <Box className={styles.search}>
-      <TextInput
-        icon={SearchIcon}
-        fontSize={1}
-        type="search"
-        aria-label="Find a reservation"
-        placeholder="Name, mobile, stock number"
-        maxLength={QUERY_LIMIT}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
-    </Box>
   );
 }

@@ -5,10 +5,14 @@ import type { BackOffice } from '../backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../Notice.tsx';
 import styles from '../Reservations.module.css';
 import { useReservations } from '../useReservations.ts';
+import { useRested } from '../useRested.ts';
 import { GROUPS } from '../words.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { type Chosen, Filters, NOTHING_CHOSEN } from './Filters.tsx';
 import { ReservationsTable } from './ReservationsTable.tsx';
+
+/** Kept while the studio is open: who looks into another tool comes back to the same list. */
+let lastChosen: Chosen = NOTHING_CHOSEN;
 
 /** The list with its filters; `open` is the reference of the one that stands beside it. */
 export function ReservationsList({
@@ -20,8 +24,13 @@ export function ReservationsList({
   session: SessionAnswer;
   open: string | undefined;
 }) {
-  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
-  const { group, site, query } = chosen;
+  const [chosen, setChosen] = useState(lastChosen);
+  const choose = (next: Chosen) => {
+    lastChosen = next;
+    setChosen(next);
+  };
+  const { group, site } = chosen;
+  const query = useRested(chosen.query.trim());
   const filter = useMemo(
     () => ({
       statuses: GROUPS.find(({ name }) => name === group)?.statuses ?? [],
@@ -53,14 +62,14 @@ export function ReservationsList({
               disabled={!shown || shown.reservations.length === 0}
             />
           </Flex>
-          <Filters chosen={chosen} sites={session.sites} onChange={setChosen} />
+          <Filters chosen={chosen} sites={session.sites} onChange={choose} />
           {problem && !lost && <ProblemBar problem={problem} retry={refresh} />}
         </Stack>
       </Box>
       {lost && <ProblemNotice problem={problem} retry={refresh} />}
       {!lost && !shown && <Waiting>Loading reservations</Waiting>}
       {!lost && shown && shown.reservations.length === 0 && (
-        <Nothing narrowed={narrowed} clear={() => setChosen(NOTHING_CHOSEN)} />
+        <Nothing narrowed={narrowed} clear={() => choose(NOTHING_CHOSEN)} />
       )}
       {!lost && shown && shown.reservations.length > 0 && (
         <div className={styles.scroll} aria-busy={asking}>
