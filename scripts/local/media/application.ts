@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { Darkroom } from './develop.ts';
-import { carPicture, editorialPicture, type Source } from './pictures.ts';
+import { carPicture, editorialPicture, interiorPicture, type Source } from './pictures.ts';
 import { chooseFormat, type Format, parseQuery } from './query.ts';
 import type { Store } from './store.ts';
 
@@ -54,10 +54,14 @@ export function application(options: {
     return context.body(new Uint8Array(bytes));
   };
 
-  app.get('/cars/:body/:colour/:file{[^/]+\\.webp}', async (context) => {
+  app.get('/cars/:body/:colour/:file{.+\\.webp}', async (context) => {
     const { body, colour, file } = context.req.param();
-    return picture(context, await carPicture(picturesDir, { body, colour, angle: file.slice(0, -5) }));
+    return picture(context, await carPicture(picturesDir, { body, colour, view: file.slice(0, -5) }));
   });
+
+  app.get('/interiors/:file{.+\\.webp}', async (context) =>
+    picture(context, await interiorPicture(picturesDir, context.req.param('file').slice(0, -5))),
+  );
 
   app.get('/editorial/:file{[^/]+\\.webp}', async (context) =>
     picture(context, await editorialPicture(picturesDir, context.req.param('file').slice(0, -5))),

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BODIES, type Body, COLOURS, type Colour, INTERIOR_OF } from '../../seed/photography/catalogue.ts';
+import { LOOKS_OF } from '../../seed/photography/names.ts';
 import { PAINTS } from '../../seed/photography/paints.ts';
 import { tint } from '../../seed/photography/tint.ts';
 
@@ -21,22 +22,34 @@ export interface Source {
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** What follows the colour in a car's address: an angle, a look's angle, a frame of its spin. */
+const VIEW = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+
 /**
- * The photograph of a body at an angle in a colour, or undefined when there is none. Names are matched
- * against the catalogue or a strict pattern before they touch a path. An interior looks the same in every colour.
+ * The photograph of a body in a colour, or undefined when there is none. Names are matched against the
+ * catalogue or a strict pattern before they touch a path. An angle without a look is shown in the body's usual
+ * one. An interior looks the same in every colour.
+ * @param name.view what follows the colour, such as `rear`, `crest/front` or `spin/07`
  */
 export async function carPicture(
   directory: string,
-  name: { body: string; colour: string; angle: string },
+  name: { body: string; colour: string; view: string },
 ): Promise<Source | undefined> {
-  if (!isBody(name.body) || !NAME.test(name.angle) || !isColour(name.colour)) return undefined;
-  if (name.angle === 'interior')
+  if (!isBody(name.body) || !VIEW.test(name.view) || !isColour(name.colour)) return undefined;
+  if (name.view === 'interior')
     return filePicture(join(directory, 'interiors', `${INTERIOR_OF[name.body]}.webp`));
-  const stem = join(directory, 'cars', name.body, name.angle);
+  for (const view of [name.view, ...LOOKS_OF[name.body].map((look) => `${look}/${name.view}`)]) {
+    const source = await paintedPicture(join(directory, 'cars', name.body, view), name.colour);
+    if (source) return source;
+  }
+  return undefined;
+}
+
+async function paintedPicture(stem: string, colour: Colour): Promise<Source | undefined> {
   const base = await fingerprint(`${stem}.base.webp`);
   const light = await fingerprint(`${stem}.light.webp`);
   if (!base || !light) return undefined;
-  const paint = PAINTS[name.colour];
+  const paint = PAINTS[colour];
   return {
     version: digest(base, light, JSON.stringify(paint)),
     load: async () => {
@@ -52,6 +65,11 @@ export async function carPicture(
 /** An editorial picture (a hero, a showroom), or undefined when there is none. */
 export async function editorialPicture(directory: string, name: string): Promise<Source | undefined> {
   return NAME.test(name) ? filePicture(join(directory, 'editorial', `${name}.webp`)) : undefined;
+}
+
+/** An interior, a detail of it or its panorama, such as `cabin-dark` or `cabin-dark/seats`. */
+export async function interiorPicture(directory: string, view: string): Promise<Source | undefined> {
+  return VIEW.test(view) ? filePicture(join(directory, 'interiors', `${view}.webp`)) : undefined;
 }
 
 async function filePicture(file: string): Promise<Source | undefined> {

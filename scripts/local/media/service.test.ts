@@ -38,8 +38,14 @@ async function photograph(folder: string): Promise<void> {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'media-'));
   await photograph(join(root, 'pictures/cars/suv'));
+  await photograph(join(root, 'pictures/cars/ute/forge'));
+  await photograph(join(root, 'pictures/cars/suv/spin'));
+  await mkdir(join(root, 'pictures/interiors/cabin-dark'), { recursive: true });
+  await copyFile(
+    join(root, 'pictures/cars/suv/side.base.webp'),
+    join(root, 'pictures/interiors/cabin-dark/panorama.webp'),
+  );
   await mkdir(join(root, 'pictures/editorial'));
-  await mkdir(join(root, 'pictures/interiors'));
   await copyFile(
     join(root, 'pictures/cars/suv/side.base.webp'),
     join(root, 'pictures/interiors/cabin-dark.webp'),
@@ -143,6 +149,35 @@ describe('paint', () => {
   });
 });
 
+describe('views', () => {
+  it.each([
+    '/cars/ute/red/forge/side.webp',
+    '/cars/ute/red/side.webp',
+    '/cars/suv/red/spin/side.webp',
+    '/interiors/cabin-dark.webp',
+    '/interiors/cabin-dark/panorama.webp',
+  ])('%s is there', async (path) => {
+    const made = await picture(path);
+    expect([made.width, made.height]).toEqual([WIDTH, HEIGHT]);
+  });
+
+  it('shows a car without a look in its usual one', async () => {
+    const named = await picture('/cars/ute/red/forge/side.webp?fm=png');
+    const plain = await picture('/cars/ute/red/side.webp?fm=png');
+    expect(plain.bytes.equals(named.bytes)).toBe(true);
+  });
+
+  it.each([
+    '/cars/ute/red/blade/side.webp',
+    '/cars/ute/red/forge/forge/side.webp',
+    '/cars/ute/red/forge/..%2fside.webp',
+    '/interiors/cabin-dark/nothing.webp',
+    '/interiors/..%2fcars%2fsuv%2fside.base.webp',
+  ])('%s is 404', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
 describe('caching', () => {
   it('answers with a strong tag, a year of caching and 304 to who has it', async () => {
     const { response } = await picture('/cars/suv/white/side.webp?w=96');
@@ -240,7 +275,7 @@ describe('other answers', () => {
   });
 
   it('tells whether it has pictures', async () => {
-    expect(await service.health()).toEqual({ ok: true, detail: 'bodies photographed: 1' });
+    expect(await service.health()).toEqual({ ok: true, detail: 'bodies photographed: 2' });
     const empty = await start({
       port: 0,
       ...folders('data2'),

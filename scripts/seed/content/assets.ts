@@ -86,7 +86,7 @@ async function open(name: string): Promise<Upload> {
     const bytes = await readFile(path.join(SEED, name));
     return { filename, version: createHash('sha1').update(bytes).digest('hex'), read: async () => bytes };
   }
-  const source = await carPicture(PHOTOGRAPHY, car);
+  const source = await carPicture(PHOTOGRAPHY, { ...car, view: car.angle });
   if (!source) throw new Error(`There is no photograph '${name}'. See photography/catalogue.ts.`);
   const read = async () => {
     const { data, width, height } = await source.load();

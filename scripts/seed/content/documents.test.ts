@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pagePathProblem, searchSlugProblem, siteSlugProblem, slugProblem } from '@forecourt/lib/site/slugs';
 import { describe, expect, test } from 'vitest';
+import { carPicture } from '../../local/media/pictures.ts';
 import { dealerships as demoDealerships, locations as demoLocations } from '../dealerships.ts';
 import { ANGLES, BODIES, COLOURS } from '../photography/catalogue.ts';
 import { filesIn, withAssets } from './assets.ts';
@@ -85,14 +86,15 @@ describe('the pictures of the demo', () => {
   const files = filesIn(documents);
   const seed = path.resolve(import.meta.dirname, '..');
 
-  test('exist, as files or in the catalogue of cars', () => {
+  test('exist, as files or in the catalogue of cars', async () => {
     for (const file of files) {
       const [, body, colour, angle] = /^photography\/cars\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(file) ?? [];
       if (body) {
         expect(BODIES, file).toContain(body);
         expect(COLOURS, file).toContain(colour);
         expect(ANGLES, file).toContain(angle);
-        expect(existsSync(path.join(seed, 'photography/cars', body, `${angle}.base.webp`)), file).toBe(true);
+        const named = { body, colour: colour ?? '', view: angle ?? '' };
+        expect(await carPicture(path.join(seed, 'photography'), named), file).toBeDefined();
       } else {
         expect(existsSync(path.join(seed, file)), file).toBe(true);
       }

@@ -1,34 +1,42 @@
-import { readdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  ANGLES,
-  BODIES,
-  COLOURS,
-  EDITORIAL,
-  INTERIORS,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  photosFor,
-} from './catalogue.ts';
+import { BODIES, COLOURS, lookFor, panoramaFor, photosFor, spinFor } from './catalogue.ts';
+import { EDITORIAL } from './editorial.ts';
+import { LOOKS, lookOf } from './looks.ts';
+import { filesOf, picturesIn, readManifest } from './manifest.ts';
+import { INTERIORS, LOOKS_OF, SPIN_FRAMES } from './names.ts';
+import { PLAN } from './plan.ts';
+
+const here = import.meta.dirname;
+const manifest = readManifest(here);
+const MAKES = ['Mazda', 'Toyota', 'Hyundai', 'Unheard Of'];
 
 const anyCar = fc.record({
   body: fc.constantFrom(...BODIES),
   colour: fc.constantFrom(...COLOURS),
-  count: fc.integer({ min: 0, max: 12 }),
+  make: fc.constantFrom(...MAKES, undefined),
+  count: fc.integer({ min: 0, max: 30 }),
   seed: fc.oneof(fc.string(), fc.integer()),
 });
 
+/** The key in the manifest of an address. */
+const keyOf = (address: string) => {
+  const [, top, body, , ...rest] = address.replace('.webp', '').split('/');
+  return top === 'interiors' ? address.slice(1, -5) : `cars/${body}/${rest.join('/')}`;
+};
+
 describe('photosFor', () => {
-  it('gives the same list for the same car, each photo once, as many as asked and there are', () => {
+  it('gives the same list for the same car, each photo once, at most as many as asked', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         const photos = photosFor(car);
         expect(photosFor(car)).toEqual(photos);
         expect(new Set(photos).size).toBe(photos.length);
-        expect(photos).toHaveLength(Math.min(car.count, ANGLES.length));
+        expect(photos.length).toBeLessThanOrEqual(car.count);
+        expect(photos.length).toBeGreaterThanOrEqual(Math.min(car.count, 6));
       }),
     );
   });
@@ -37,13 +45,10 @@ describe('photosFor', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         const photos = photosFor(car);
-        if (car.count > 0) expect(photos[0]).toBe(`/cars/${car.body}/${car.colour}/front-three-quarter.webp`);
+        if (car.count > 0) expect(photos[0]).toMatch(/\/front-three-quarter\.webp$/);
         for (const photo of photos) {
-          const [, cars, body, colour, file] = photo.split('/');
-          expect(cars).toBe('cars');
-          expect(BODIES).toContain(body);
-          expect(COLOURS).toContain(colour);
-          expect(ANGLES).toContain(file?.replace('.webp', ''));
+          expect(Object.keys(manifest)).toContain(keyOf(photo));
+          if (photo.startsWith('/cars/')) expect(photo).toContain(`/${car.body}/${car.colour}/`);
         }
       }),
     );
@@ -52,7 +57,7 @@ describe('photosFor', () => {
   it('gives a shorter list as the beginning of a longer one', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
-        expect(photosFor({ ...car, count: 12 }).slice(0, car.count)).toEqual(photosFor(car));
+        expect(photosFor({ ...car, count: 30 }).slice(0, car.count)).toEqual(photosFor(car));
       }),
     );
   });
@@ -63,40 +68,82 @@ describe('photosFor', () => {
     );
     expect(new Set(orders).size).toBeGreaterThan(1);
   });
+
+  it('shows every photo of a car in one look', () => {
+    fc.assert(
+      fc.property(anyCar, (car) => {
+        const looks = photosFor({ ...car, count: 30 }).flatMap(
+          (photo) => LOOKS.find((look) => photo.includes(`/${look}/`)) ?? [],
+        );
+        expect(new Set(looks).size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('looks', () => {
+  it('are the same for all cars of a make, and at least three among the makes', () => {
+    expect(new Set(MAKES.map(lookOf))).toEqual(new Set(LOOKS));
+    for (const body of BODIES)
+      for (const make of MAKES) {
+        const look = lookFor({ body, colour: 'red', make });
+        const there =
+          LOOKS_OF[body].includes(lookOf(make)) &&
+          manifest[`cars/${body}/${lookOf(make)}/front-three-quarter`];
+        if (there) expect(look).toBe(lookOf(make));
+      }
+  });
+});
+
+describe('spins and panoramas', () => {
+  it('are whole or absent', () => {
+    fc.assert(
+      fc.property(anyCar, (car) => {
+        const frames = spinFor(car);
+        expect([0, SPIN_FRAMES]).toContain(frames.length);
+        for (const frame of frames) expect(manifest[keyOf(frame)]).toBeDefined();
+        const panorama = panoramaFor(car.body);
+        if (panorama) expect(manifest[keyOf(panorama)]).toBeDefined();
+      }),
+    );
+  });
 });
 
 describe('committed pictures', () => {
-  const here = import.meta.dirname;
+  const planned = new Map(PLAN.map((picture) => [picture.key, picture]));
+  const paintable = (key: string) => key.startsWith('cars/');
 
-  const outside = ANGLES.filter((angle) => angle !== 'interior');
-  const size = async (...path: string[]) => {
-    const { width, height } = await sharp(join(here, ...path)).metadata();
-    return [width, height];
-  };
-  const names = (folder: string) => readdirSync(join(here, folder)).sort();
-  const files = (list: readonly string[]) => list.map((name) => `${name}.webp`).sort();
+  it('are those of the manifest, and nothing else', () => {
+    const listed = Object.keys(manifest).flatMap((key) => filesOf({ key, paintable: paintable(key) }));
+    expect(picturesIn(here).sort()).toEqual(listed.sort());
+  });
 
-  it.each(BODIES)(
-    '%s has base and light of every outside angle at full size, and nothing else',
-    async (body) => {
-      expect(names(`cars/${body}`)).toEqual(
-        files(outside.flatMap((angle) => [`${angle}.base`, `${angle}.light`])),
-      );
-      for (const angle of outside) {
-        expect(await size('cars', body, `${angle}.base.webp`)).toEqual([PICTURE_WIDTH, PICTURE_HEIGHT]);
-        expect(await size('cars', body, `${angle}.light.webp`)).toEqual([PICTURE_WIDTH, PICTURE_HEIGHT * 2]);
-      }
-    },
-  );
-
-  it('interiors and editorial pictures are all there, at their sizes, and nothing else', async () => {
-    expect(names('cars')).toEqual([...BODIES].sort());
-    expect(names('interiors')).toEqual(files(INTERIORS));
-    expect(names('editorial')).toEqual(files(Object.keys(EDITORIAL)));
-    for (const name of INTERIORS)
-      expect(await size('interiors', `${name}.webp`)).toEqual([PICTURE_WIDTH, PICTURE_HEIGHT]);
-    for (const [name, { width, height }] of Object.entries(EDITORIAL)) {
-      expect(await size('editorial', `${name}.webp`)).toEqual([width, height]);
+  it('are all at their sizes', async () => {
+    for (const key of Object.keys(manifest)) {
+      const size = planned.get(key);
+      if (!size) continue;
+      const [file = '', light] = filesOf({ key, paintable: paintable(key) });
+      const { width, height } = await sharp(join(here, file)).metadata();
+      expect([key, width, height]).toEqual([key, size.width, size.height]);
+      if (!light) continue;
+      const panels = await sharp(join(here, light)).metadata();
+      expect([key, panels.width, panels.height]).toEqual([key, size.width, size.height * 2]);
     }
+  });
+
+  it('show every body from outside, every interior and every scene', () => {
+    for (const body of BODIES)
+      expect(photosFor({ body, colour: 'white', count: 6, seed: 1 }), body).toHaveLength(6);
+    for (const name of INTERIORS) expect(manifest[`interiors/${name}`], name).toBeDefined();
+    for (const name of Object.keys(EDITORIAL)) expect(manifest[`editorial/${name}`], name).toBeDefined();
+  });
+
+  it('take at most 25 MB', () => {
+    const bytes = picturesIn(here).reduce((sum, file) => sum + statSync(join(here, file)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(25e6);
+  });
+
+  it('are planned once each', () => {
+    expect(planned.size).toBe(PLAN.length);
   });
 });

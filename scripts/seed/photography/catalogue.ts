@@ -1,54 +1,26 @@
+import { LOOKS, type Look, lookOf } from './looks.ts';
+import { readManifest } from './manifest.ts';
+import {
+  BODY_ANGLES,
+  type Body,
+  INTERIOR_ANGLES,
+  type Interior,
+  LOOK_ANGLES,
+  LOOKS_OF,
+  BODIES as PLANNED,
+  SPIN_FRAMES,
+  SPINS,
+} from './names.ts';
 import { COLOUR_NAMES, type ColourName } from './paints.ts';
 
-/** Bodies that have been photographed from outside. A body is a folder under `cars/`. */
-export const BODIES = [
-  'suv',
-  'suv-small',
-  'suv-large',
-  'four-wheel-drive',
-  'ute',
-  'cab-chassis',
-  'sedan',
-  'hatch',
-  'wagon',
-  'coupe',
-  'convertible',
-  'van',
-  'people-mover',
-  'light-truck',
-  'caravan',
-  'caravan-compact',
-  'caravan-off-road',
-] as const;
-export type Body = (typeof BODIES)[number];
+export type { Angle, Body } from './names.ts';
 
-/** Camera positions, in the order a dealer uploads them. The first is the picture of a card. */
-export const ANGLES = [
-  'front-three-quarter',
-  'side',
-  'rear-three-quarter',
-  'front',
-  'rear',
-  'interior',
-] as const;
-export type Angle = (typeof ANGLES)[number];
+/** Views of a car that have a picture, in the order a dealer uploads them. */
+export const ANGLES = [...LOOK_ANGLES, ...BODY_ANGLES, ...INTERIOR_ANGLES] as const;
 
 /** Paint colours every body is offered in. */
 export const COLOURS = COLOUR_NAMES;
 export type Colour = ColourName;
-
-/** Interiors that have been photographed, under `interiors/`; bodies share them. */
-export const INTERIORS = [
-  'cabin-dark',
-  'cabin-tan',
-  'cabin-light',
-  'cabin-work',
-  'cabin-open',
-  'room-coastal',
-  'room-compact',
-  'room-dark',
-] as const;
-export type Interior = (typeof INTERIORS)[number];
 
 /** The interior a body is shown with. */
 export const INTERIOR_OF: Readonly<Record<Body, Interior>> = {
@@ -66,72 +38,112 @@ export const INTERIOR_OF: Readonly<Record<Body, Interior>> = {
   van: 'cabin-work',
   'people-mover': 'cabin-light',
   'light-truck': 'cabin-work',
+  bus: 'cabin-work',
+  motorhome: 'room-compact',
   caravan: 'room-coastal',
   'caravan-compact': 'room-compact',
   'caravan-off-road': 'room-dark',
 };
 
-/** A picture for pages rather than cars: `editorial/<name>.webp`, served at `/editorial/<name>.webp`. */
-export interface EditorialPicture {
-  width: number;
-  height: number;
-  /** What it shows, for its alternative text. */
-  shows: string;
+/** Pictures there are: the studio's plan may be ahead of what has been rendered. */
+const rendered = new Set(Object.keys(readManifest(import.meta.dirname)));
+
+/** Bodies that have been photographed from outside. */
+export const BODIES: readonly Body[] = PLANNED.filter((body) =>
+  ['', ...LOOKS.map((look) => `${look}/`)].some((look) =>
+    rendered.has(`cars/${body}/${look}front-three-quarter`),
+  ),
+);
+
+/** What is on sale, as far as its pictures go. */
+export interface Pictured {
+  body: Body;
+  colour: Colour;
+  /** Decides the car's face and wheels; caravans go without. */
+  make?: string;
 }
 
-const hero = (shows: string): EditorialPicture => ({ width: 2400, height: 1000, shows });
-const wide = (shows: string): EditorialPicture => ({ width: 1600, height: 1000, shows });
+/**
+ * The look a car is shown in: its make's, else the nearest that has been rendered of its body.
+ * @returns undefined for a body without looks
+ */
+export function lookFor({ body, make }: Pictured): Look | undefined {
+  const wanted = make === undefined ? undefined : lookOf(make);
+  const order = wanted ? [wanted, ...LOOKS_OF[body], ...LOOKS] : LOOKS_OF[body];
+  return order.find((look) => rendered.has(`cars/${body}/${look}/front-three-quarter`));
+}
 
-export const EDITORIAL = {
-  'hero-group': hero('A hatch, a sedan, an SUV, a ute and a four-wheel drive in a row in a bright studio'),
-  'hero-franchise': hero('A red SUV under studio lights in a dark room'),
-  'hero-franchise-coupe': hero('A silver coupe under studio lights in a dark room'),
-  'hero-franchise-ute': hero('An orange ute under studio lights in a dark room'),
-  'hero-yard': hero('Four used cars in a row under a summer sky'),
-  'hero-caravan': hero('A four-wheel drive towing a white caravan along the coast'),
-  'slide-range': wide('Three SUVs, small, medium and large, side by side'),
-  'slide-off-road': wide('A grey off-road caravan by the sea'),
-  'offer-headlamp': wide('The headlamp of a dark blue SUV, close up'),
-  'offer-wheel': wide('The front wheel of a green four-wheel drive, close up'),
-  'offer-tail': wide('The tail of a red coupe in a dark room'),
-  'offer-trade-in': wide('A blue hatch and a beige wagon under a summer sky'),
-  'location-1': wide('A glass-fronted showroom at noon with three cars in front'),
-  'location-2': wide('A showroom lit from inside at dusk with two cars in front'),
-  'location-3': wide('A showroom under an overcast sky with three cars in front'),
-  'location-4': wide('A showroom in the evening sun with two cars in front'),
-  'location-5': wide('A showroom at the blue hour with three cars in front'),
-  'location-6': wide('A showroom in the morning with two cars in front'),
-} as const satisfies Record<string, EditorialPicture>;
-export type EditorialName = keyof typeof EDITORIAL;
+/** Addresses a picture on the media service, or undefined when there is none. */
+function addressOf(car: Pictured, look: Look | undefined, view: string): string | undefined {
+  const { body, colour } = car;
+  const interior = INTERIOR_OF[body];
+  if (view === 'interior') return `/interiors/${interior}.webp`;
+  if (rendered.has(`interiors/${interior}/${view}`)) return `/interiors/${interior}/${view}.webp`;
+  const path = [look ? `${look}/${view}` : view, view].find((name) => rendered.has(`cars/${body}/${name}`));
+  return path && `/cars/${body}/${colour}/${path}.webp`;
+}
 
-/** Pixels of a full-size picture; all of them are 4:3. */
-export const PICTURE_WIDTH = 1440;
-export const PICTURE_HEIGHT = 1080;
-
-/** After the card's picture dealers shoot in one of these orders; each holds every other angle once. */
-const WALKS: readonly (readonly Angle[])[] = [
-  ['side', 'rear-three-quarter', 'front', 'rear', 'interior'],
-  ['front', 'side', 'rear-three-quarter', 'rear', 'interior'],
-  ['rear-three-quarter', 'side', 'rear', 'front', 'interior'],
+/** After the card's picture dealers walk round the car in one of these orders, then look closer. */
+const WALKS: readonly (readonly string[])[] = [
+  ['side', 'rear-three-quarter', 'front', 'rear', 'interior', 'front-right'],
+  ['front', 'side', 'rear-three-quarter', 'rear', 'front-right', 'interior'],
+  ['rear-three-quarter', 'side', 'rear', 'front', 'interior', 'front-right'],
 ];
+
+const CLOSER = [
+  'dashboard',
+  'seats',
+  'wheel',
+  'rear-seats',
+  'boot',
+  'odometer',
+  'headlamp',
+  'screen',
+  'tail-lamp',
+  'console',
+] as const;
+
+/** Frames of the spin that end a very long gallery. */
+const BETWEEN = [2, 6, 11, 16, 20, 25, 30].map((frame) => `spin/${frameName(frame)}`);
 
 /**
  * Addresses of a car's photos on the media service, best first.
- * @param options.count how many are wanted; a body has one photo per angle, so at most that many come back.
+ * @param options.count how many are wanted; at most as many as there are come back.
  * @param options.seed anything stable about the car (its stock number): decides the order after the first.
- * @returns paths from the service's root, such as `/cars/suv/red/side.webp`; the same input gives the same list.
+ * @returns paths from the service's root, such as `/cars/suv/red/crest/side.webp`; the same input gives the
+ * same list, and a shorter list is the beginning of a longer one
  */
-export function photosFor(options: {
-  body: Body;
-  colour: Colour;
-  count: number;
-  seed: string | number;
-}): string[] {
+export function photosFor(options: Pictured & { count: number; seed: string | number }): string[] {
   const walk = WALKS[hash(String(options.seed)) % WALKS.length] ?? [];
-  const angles: Angle[] = ['front-three-quarter', ...walk];
-  return angles
-    .slice(0, Math.max(0, Math.trunc(options.count)))
-    .map((angle) => `/cars/${options.body}/${options.colour}/${angle}.webp`);
+  const look = lookFor(options);
+  const turns = look !== undefined && SPINS_IN.get(options.body) === look ? BETWEEN : [];
+  return ['front-three-quarter', ...walk, ...CLOSER, ...turns]
+    .flatMap((view) => addressOf(options, look, view) ?? [])
+    .slice(0, Math.max(0, Math.trunc(options.count)));
+}
+
+const SPINS_IN: ReadonlyMap<Body, Look> = new Map(Object.entries(SPINS) as [Body, Look][]);
+
+/**
+ * Addresses of the frames of a car's spin, a full turn from the front.
+ * @returns an empty list when its body does not turn in its look
+ */
+export function spinFor(car: Pictured): string[] {
+  const look = lookFor(car);
+  if (!look || SPINS_IN.get(car.body) !== look) return [];
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => `spin/${frameName(frame)}`);
+  if (!frames.every((frame) => rendered.has(`cars/${car.body}/${frame}`))) return [];
+  return frames.map((frame) => `/cars/${car.body}/${car.colour}/${frame}.webp`);
+}
+
+/** Address of the equirectangular panorama of a body's interior, or undefined when there is none. */
+export function panoramaFor(body: Body): string | undefined {
+  const interior = INTERIOR_OF[body];
+  return rendered.has(`interiors/${interior}/panorama`) ? `/interiors/${interior}/panorama.webp` : undefined;
+}
+
+function frameName(frame: number): string {
+  return String(frame).padStart(2, '0');
 }
 
 /** 32-bit FNV-1a of a text: small, stable across machines, spreads short stock numbers well. */

@@ -10,10 +10,12 @@ export interface Paint {
 
 export const COLOUR_NAMES = [
   'white',
+  'pearl-white',
   'silver',
   'grey',
   'black',
   'red',
+  'burgundy',
   'blue',
   'dark-blue',
   'green',
@@ -26,10 +28,12 @@ export type ColourName = (typeof COLOUR_NAMES)[number];
 
 export const PAINTS: Readonly<Record<ColourName, Paint>> = {
   white: { pigment: [222, 223, 224], flake: 0 },
+  'pearl-white': { pigment: [231, 229, 222], flake: 0.28 },
   silver: { pigment: [172, 176, 181], flake: 0.6 },
   grey: { pigment: [74, 79, 85], flake: 0.6 },
   black: { pigment: [9, 10, 12], flake: 0.2 },
   red: { pigment: [152, 5, 12], flake: 0.3 },
+  burgundy: { pigment: [84, 9, 24], flake: 0.5 },
   blue: { pigment: [16, 66, 150], flake: 0.5 },
   'dark-blue': { pigment: [13, 29, 66], flake: 0.5 },
   green: { pigment: [33, 66, 48], flake: 0.5 },

@@ -1,44 +1,34 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Page as BrowserPage, chromium } from '@playwright/test';
+import { SingleBar } from 'cli-progress';
 import { build } from 'esbuild';
 import sharp from 'sharp';
-import {
-  ANGLES,
-  BODIES,
-  EDITORIAL,
-  type EditorialName,
-  type EditorialPicture,
-  INTERIORS,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-} from './catalogue.ts';
+import { Advice, runTask } from '../../terminal/steps.mjs';
+import { equirect } from './equirect.ts';
+import { fingerprints } from './fingerprint.ts';
+import { dropSuperseded, filesOf, readManifest, writeManifest } from './manifest.ts';
+import { PLAN, type Planned } from './plan.ts';
 import type { Shot } from './renderer/page.ts';
+import { FACES } from './renderer/stage/views.ts';
 
-/**
- * Renders the demo's photographs:
- *
- *   node scripts/seed/photography/render.ts [--body suv] [--angle side] [--interior cabin-tan] [--scene hero-yard]
- *
- * Each option may be repeated; without any, everything is rendered. Minutes per body on a small machine,
- * so the pictures are committed and nothing renders at start. `--draft` makes small, rough pictures to
- * look at a change of shape, best with `--out` elsewhere.
- */
-const { values } = parseArgs({
-  options: {
-    body: { type: 'string', multiple: true },
-    angle: { type: 'string', multiple: true },
-    interior: { type: 'string', multiple: true },
-    scene: { type: 'string', multiple: true },
-    draft: { type: 'boolean', default: false },
-    out: { type: 'string', default: import.meta.dirname },
-  },
-});
-const everything = !values.body && !values.angle && !values.interior && !values.scene;
+const HELP = `Renders the demo's photographs: pnpm photos:render [options]
 
+  --only PREFIX   pictures whose key starts so, such as cars/suv/crest; may be repeated
+  --force         also pictures that nothing has changed for
+  --accept        takes the pictures there are for current without rendering, after a change that does not show
+  --draft         small, rough pictures, to judge a change of shape; best with --out
+  --out FOLDER    puts pictures elsewhere
+
+Only what has changed is rendered, one picture at a time, and each is kept at once: stop it whenever you like.
+Needs Chromium, found by CHROMIUM_PATH.
+`;
+
+/** Flags that let Chromium draw without a graphics card. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--use-gl=angle',
@@ -47,88 +37,155 @@ const CHROMIUM_FLAGS = [
   '--ignore-gpu-blocklist',
 ];
 
-const here = import.meta.dirname;
-const cell = values.draft ? 0.018 : 0.0125;
-const detail = values.draft ? { shrink: 2, scale: 1.5, samples: 0 } : { shrink: 1, scale: 1.5, samples: 4 };
-const work = await mkdtemp(join(tmpdir(), 'photography-'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
+/** Cells of the mesh in metres, and how finely a picture is drawn before it is printed. */
+const FINE = { cell: 0.0125, shrink: 1, scale: 1.25, samples: 4 };
+const ROUGH = { cell: 0.018, shrink: 1.5, scale: 1, samples: 4 };
+
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true },
+      force: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
+      out: { type: 'string', default: import.meta.dirname },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const { out, draft } = values;
+  const wanted = PLAN.filter(({ key }) => !values.only || values.only.some((start) => key.startsWith(start)));
+  if (wanted.length === 0) throw new Advice('No picture has such a key: see plan.ts.');
+  const prints = await fingerprints(wanted);
+  const manifest = readManifest(out);
+  const made = (picture: Planned) => filesOf(picture).every((file) => existsSync(path.join(out, file)));
+  if (values.accept) {
+    for (const picture of wanted) if (made(picture)) manifest[picture.key] = prints.get(picture.key) ?? '';
+    writeManifest(out, manifest);
+    return;
+  }
+  const due = wanted.filter(
+    (picture) => values.force || draft || manifest[picture.key] !== prints.get(picture.key) || !made(picture),
+  );
+  process.stdout.write(`${due.length} of ${wanted.length} pictures to render\n`);
+  if (due.length > 0)
+    await render(due, draft ? ROUGH : FINE, out, (picture) => {
+      if (draft) return;
+      manifest[picture.key] = prints.get(picture.key) ?? '';
+      dropSuperseded(out, manifest);
+      writeManifest(out, manifest);
+    });
 });
-try {
-  const page = await openStudio();
-  for (const body of values.body ?? (everything || values.angle ? BODIES : [])) {
-    await load(page, body);
-    for (const angle of values.angle ?? ANGLES.filter((name) => name !== 'interior')) {
-      await savePasses(join('cars', body), angle, await shoot(page, angle, PICTURE_WIDTH, PICTURE_HEIGHT));
+
+/** Renders pictures set by set and saves each; `kept` hears of it. */
+async function render(
+  due: readonly Planned[],
+  detail: typeof FINE,
+  out: string,
+  kept: (picture: Planned) => void,
+): Promise<void> {
+  const work = await mkdtemp(path.join(tmpdir(), 'photography-'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  });
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total}  {what}  {eta_formatted} left',
+    noTTYOutput: true,
+    notTTYSchedule: 20_000,
+  });
+  bar.start(due.length, 0, { what: '' });
+  try {
+    const page = await openStudio(await browser.newPage(), work);
+    let loaded = '';
+    for (const picture of due) {
+      const { name, look } = picture.set;
+      bar.update({ what: picture.key });
+      if (loaded !== `${name}/${look}`)
+        await page.evaluate(([n, l, c]) => window.photography.load(n, l, c), [
+          name,
+          look,
+          detail.cell,
+        ] as const);
+      loaded = `${name}/${look}`;
+      const shoot = (view: string, width: number, height: number): Promise<Shot> => {
+        const { cell: _, shrink, ...fineness } = detail;
+        const output = {
+          width: Math.round(width / shrink),
+          height: Math.round(height / shrink),
+          ...fineness,
+        };
+        return page.evaluate(([v, o]) => window.photography.shoot(v, o), [view, output] as const);
+      };
+      await mkdir(path.dirname(path.join(out, picture.key)), { recursive: true });
+      if (picture.view === 'panorama') await savePanorama(out, picture, shoot);
+      else await save(out, picture, await shoot(picture.view, picture.width, picture.height));
+      kept(picture);
+      bar.increment();
     }
+  } finally {
+    bar.stop();
+    await browser.close();
+    await rm(work, { recursive: true, force: true });
   }
-  for (const interior of values.interior ?? (everything ? INTERIORS : [])) {
-    await load(page, interior);
-    await savePlain('interiors', interior, await shoot(page, 'interior', PICTURE_WIDTH, PICTURE_HEIGHT));
-  }
-  for (const scene of values.scene ?? (everything ? Object.keys(EDITORIAL) : [])) {
-    const size: EditorialPicture | undefined = EDITORIAL[scene as EditorialName];
-    if (!size) throw new Error(`no scene ${scene}`);
-    await load(page, scene);
-    await savePlain('editorial', scene, await shoot(page, 'scene', size.width, size.height));
-  }
-} finally {
-  await browser.close();
-  await rm(work, { recursive: true, force: true });
 }
 
-async function load(page: BrowserPage, name: string): Promise<void> {
-  const milliseconds = await page.evaluate(([n, c]) => window.photography.load(n, c), [name, cell] as const);
-  console.log(`${name}: built in ${(milliseconds / 1000).toFixed(1)} s`);
-}
-
-async function shoot(page: BrowserPage, view: string, width: number, height: number): Promise<Shot> {
-  const { shrink, ...fineness } = detail;
-  const output = { width: width / shrink, height: height / shrink, ...fineness };
-  const shot = await page.evaluate(([v, o]) => window.photography.shoot(v, o), [view, output] as const);
-  console.log(`  ${view}: ${(shot.milliseconds / 1000).toFixed(1)} s`);
-  return shot;
-}
-
-async function openStudio(): Promise<BrowserPage> {
+async function openStudio(page: BrowserPage, work: string): Promise<BrowserPage> {
   await build({
-    entryPoints: [join(here, 'renderer/page.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'renderer/page.ts')],
     bundle: true,
     format: 'iife',
-    outfile: join(work, 'page.js'),
+    outfile: path.join(work, 'page.js'),
     logLevel: 'error',
   });
-  await writeFile(join(work, 'index.html'), '<!doctype html><body><script src="page.js"></script>');
-  const page = await browser.newPage();
+  await writeFile(path.join(work, 'index.html'), '<!doctype html><body><script src="page.js"></script>');
   page.setDefaultTimeout(0);
   page.on('console', (message) => {
-    if (message.type() === 'error') console.error(message.text());
+    if (message.type() === 'error') process.stderr.write(`${message.text()}\n`);
   });
-  page.on('pageerror', (error) => console.error(error));
-  await page.goto(pathToFileURL(join(work, 'index.html')).href);
+  page.on('pageerror', (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
+  await page.goto(pathToFileURL(path.join(work, 'index.html')).href);
   return page;
 }
 
-/** A picture that takes any paint: base and light, see tint.ts. */
-async function savePasses(folder: string, angle: string, shot: Shot): Promise<void> {
-  await savePlain(folder, `${angle}.base`, shot);
-  const panel = (channel: 'red' | 'green') =>
-    sharp(bytes(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true });
-  const [solid, flake] = await Promise.all([panel('red'), panel('green')]);
-  const { width, height } = solid.info;
-  // Two grey panels, one under the other: in one colour picture they would bleed into each other.
-  await sharp(Buffer.concat([solid.data, flake.data]), { raw: { width, height: height * 2, channels: 1 } })
-    .webp({ quality: 84, effort: 6 })
-    .toFile(join(values.out, folder, `${angle}.light.webp`));
-}
-
-async function savePlain(folder: string, name: string, shot: Shot): Promise<void> {
-  await mkdir(join(values.out, folder), { recursive: true });
+/** A paintable picture is kept as base and light (tint.ts), any other as it is. */
+async function save(out: string, { key, paintable, quality }: Planned, shot: Shot): Promise<void> {
+  const stem = path.join(out, key);
+  if (paintable) {
+    const panel = (channel: 'red' | 'green') =>
+      sharp(bytes(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true });
+    const [solid, flake] = await Promise.all([panel('red'), panel('green')]);
+    const { width, height } = solid.info;
+    // Two grey panels, one under the other: in one colour picture they would bleed into each other.
+    await sharp(Buffer.concat([solid.data, flake.data]), { raw: { width, height: height * 2, channels: 1 } })
+      .webp({ quality: quality[1], effort: 5 })
+      .toFile(`${stem}.light.webp`);
+  }
   await sharp(bytes(shot.base))
     .removeAlpha()
-    .webp({ quality: 88, smartSubsample: true, effort: 6 })
-    .toFile(join(values.out, folder, `${name}.webp`));
+    .webp({ quality: quality[0], smartSubsample: true, effort: 5 })
+    .toFile(`${stem}${paintable ? '.base' : ''}.webp`);
+}
+
+async function savePanorama(
+  out: string,
+  { key, width, quality }: Planned,
+  shoot: (view: string, width: number, height: number) => Promise<Shot>,
+): Promise<void> {
+  const faces = [];
+  const size = Math.round(width / 3);
+  for (const index of FACES.keys()) {
+    const { base } = await shoot(`panorama-${index}`, size, size);
+    const { data, info } = await sharp(bytes(base)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    faces.push({ data, size: info.width });
+  }
+  const raw = { width, height: width / 2, channels: 3 as const };
+  await sharp(equirect(faces, width), { raw })
+    .webp({ quality: quality[0], smartSubsample: true, effort: 5 })
+    .toFile(path.join(out, `${key}.webp`));
 }
 
 function bytes(address: string): Buffer {

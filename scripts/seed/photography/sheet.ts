@@ -1,22 +1,23 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { COLOURS, type Colour } from './catalogue.ts';
-import { PAINTS } from './paints.ts';
+import sharp, { type Sharp } from 'sharp';
+import { picturesIn } from './manifest.ts';
+import { COLOUR_NAMES, type ColourName, PAINTS } from './paints.ts';
 import { tint } from './tint.ts';
 
 /**
- * A contact sheet of rendered pictures, each body in another colour, to judge them by eye.
- * `node scripts/seed/photography/sheet.ts --out sheet.png [--from cars] [--body suv] [--angle side] [--colour red] [--width 480]`
+ * A contact sheet of pictures, to judge them by eye; paintable ones in one colour after the other.
+ * `node scripts/seed/photography/sheet.ts --out sheet.png [--from folder] [--only cars/suv] [--view side] [--colour red] [--width 480] [--columns 4]`
  */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'sheet.png' },
-    from: { type: 'string', default: join(import.meta.dirname, 'cars') },
-    body: { type: 'string', multiple: true },
-    angle: { type: 'string', multiple: true },
-    colour: { type: 'string', multiple: true },
+    from: { type: 'string', default: import.meta.dirname },
+    only: { type: 'string', multiple: true, default: ['cars/'] },
+    view: { type: 'string', multiple: true },
+    colour: { type: 'string', multiple: true, default: [...COLOUR_NAMES] },
+    /** Every picture in every colour, rather than one colour each. */
+    every: { type: 'boolean', default: false },
     width: { type: 'string', default: '480' },
     columns: { type: 'string', default: '4' },
   },
@@ -25,18 +26,17 @@ const { values } = parseArgs({
 const width = Number(values.width);
 const height = Math.round((width * 3) / 4);
 const columns = Number(values.columns);
-const colours = (values.colour ?? COLOURS) as Colour[];
+const colours = values.colour as ColourName[];
+const stems = picturesIn(values.from, [...new Set(values.only.map((start) => start.split('/')[0] ?? start))])
+  .filter((file) => !file.endsWith('.light.webp'))
+  .map((file) => file.replace(/(?:\.base)?\.webp$/, ''))
+  .filter((stem) => values.only.some((start) => stem.startsWith(start)))
+  .filter((stem) => !values.view || values.view.includes(path.basename(stem)))
+  .sort();
 const tiles: Buffer[] = [];
-const bodies = values.body ?? (await readdir(values.from)).sort();
-for (const [row, body] of bodies.entries()) {
-  const files = await readdir(join(values.from, body));
-  const angles = files.filter((name) => name.endsWith('.base.webp')).map((name) => name.slice(0, -10));
-  for (const angle of values.angle ?? angles) {
-    if (!angles.includes(angle)) continue;
-    const shown = values.colour ? colours : [colours[row % colours.length] as Colour];
-    for (const colour of shown) tiles.push(await tile(join(values.from, body, angle), colour));
-  }
-}
+for (const [index, stem] of stems.entries())
+  for (const colour of values.every ? colours : [colours[index % colours.length] ?? 'white'])
+    tiles.push(await tile(path.join(values.from, stem), colour));
 await sharp({
   create: {
     width: width * columns,
@@ -51,17 +51,15 @@ await sharp({
   .png()
   .toFile(values.out);
 
-async function tile(stem: string, colour: Colour): Promise<Buffer> {
-  const base = await sharp(`${stem}.base.webp`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function tile(stem: string, colour: ColourName): Promise<Buffer> {
+  const fitted = (picture: Sharp) => picture.resize(width, height, { fit: 'contain' }).png().toBuffer();
   const light = await sharp(`${stem}.light.webp`)
     .extractChannel(0)
     .raw()
     .toBuffer()
     .catch(() => undefined);
-  const data = light ? tint(base.data, light, PAINTS[colour]) : base.data;
+  if (!light) return fitted(sharp(`${stem}.webp`));
+  const base = await sharp(`${stem}.base.webp`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width: w, height: h } = base.info;
-  return sharp(data, { raw: { width: w, height: h, channels: 3 } })
-    .resize(width, height)
-    .png()
-    .toBuffer();
+  return fitted(sharp(tint(base.data, light, PAINTS[colour]), { raw: { width: w, height: h, channels: 3 } }));
 }

@@ -116,7 +116,7 @@ function studioAt({ edge, width }: Plate, x: number, y: number, channel: number)
 }
 
 async function load(name: Scene['car'], width: number): Promise<Plate> {
-  const source = await carPicture(PHOTOGRAPHY, name);
+  const source = await carPicture(PHOTOGRAPHY, { ...name, view: name.angle });
   if (!source) throw new Error(`There is no photograph of ${Object.values(name).join(' ')}`);
   const picture = await source.load();
   const size = { width, height: Math.round((width * picture.height) / picture.width) };

@@ -1,4 +1,5 @@
-import type { EditorialName } from '../catalogue.ts';
+import type { EditorialName } from '../editorial.ts';
+import type { Look } from '../looks.ts';
 import { type CarBody, SPECS } from './car/bodies.ts';
 import { buildCar } from './car/car.ts';
 import { buildCaravan } from './caravan/caravan.ts';
@@ -10,16 +11,17 @@ import { ROOMS, type RoomName } from './interior/room-spec.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
 import { buildScene } from './scene/build.ts';
 import { SCENES, type Scene } from './scene/scenes.ts';
-import { DAYLIGHT, OUTSIDE } from './stage/backdrop.ts';
-import { cameraAt, cameraFor, type ExteriorAngle, VIEWS } from './stage/camera.ts';
+import { type Backdrop, DAYLIGHT, OUTSIDE } from './stage/backdrop.ts';
+import { cameraAt, cameraFor, cameraTowards } from './stage/camera.ts';
 import { type Output, Stage } from './stage/stage.ts';
 import type { Subject } from './stage/subject.ts';
+import { CABIN, CLOSE, FACES, PANORAMA, ROOM_VIEW, wholeView } from './stage/views.ts';
 
 /** What the renderer's page does for its caller (render.ts), which drives it in a browser. */
 export interface Page {
-  /** Builds a body, an interior or a scene, its mesh in cells of `cell` metres; gives the milliseconds it took. */
-  load(name: string, cell: number): number;
-  /** Photographs what was loaded: a body from an angle, anything else from its own camera. */
+  /** Builds a body, an interior or a scene, its mesh in cells of `cell` metres. */
+  load(name: string, look: Look, cell: number): void;
+  /** Photographs what was loaded from one of its views. */
   shoot(view: string, output: Output): Promise<Shot>;
 }
 
@@ -27,7 +29,6 @@ export interface Shot {
   /** PNG data addresses, see Stage.shoot. */
   base: string;
   light: string;
-  milliseconds: number;
 }
 
 declare global {
@@ -43,39 +44,29 @@ let name = '';
 let subject: Subject | undefined;
 
 window.photography = {
-  load(body, cell) {
-    const began = performance.now();
+  load(body, look, cell) {
     stage ??= new Stage();
     name = body;
-    subject = build(body, cell);
+    subject = build(body, look, cell);
     const floor = bakeOcclusion(subject.object, subject.size, {
       scattered: body in SCENES,
       least: body in ROOMS ? 0.3 : body in CABINS ? 0.22 : 0,
     });
     stage.show(subject, floor);
-    return performance.now() - began;
   },
-  async shoot(angle, output) {
+  async shoot(view, output) {
     if (!stage || !subject) throw new Error('load a body first');
-    const began = performance.now();
-    const aspect = output.width / output.height;
-    const scene: Scene | undefined = SCENES[name as EditorialName];
-    if (scene) {
-      const camera = cameraAt(scene.eye, scene.target, scene.fov, aspect);
-      const pictures = await stage.shoot(camera, scene.backdrop, output);
-      return { ...pictures, milliseconds: performance.now() - began };
-    }
-    const inside = angle === 'interior';
-    const camera = inside
-      ? interiorCamera(name, aspect)
-      : cameraFor(VIEWS[angle as ExteriorAngle], subject, aspect);
-    const pictures = await stage.shoot(camera, inside ? OUTSIDE : DAYLIGHT, output);
-    return { ...pictures, milliseconds: performance.now() - began };
+    const { camera, backdrop } = frame(subject, view, output.width / output.height);
+    // Backs of the front seats stand between a camera in the rear and the dashboard.
+    subject.object.traverse((part) => {
+      if (part.userData.hides) part.visible = !(part.userData.hides as string[]).includes(view);
+    });
+    return stage.shoot(camera, backdrop, output);
   },
 };
 
-function build(body: string, cell: number): Subject {
-  if (body in SPECS) return buildCar(body as CarBody, cell);
+function build(body: string, look: Look, cell: number): Subject {
+  if (body in SPECS) return buildCar(body as CarBody, look, cell);
   if (body in CARAVANS) return buildCaravan(body as CaravanBody, cell);
   if (body in CABINS) return buildCabin(body as CabinName, cell * 0.6);
   if (body in ROOMS) return buildRoom(body as RoomName);
@@ -83,7 +74,23 @@ function build(body: string, cell: number): Subject {
   throw new Error(`no body ${body}`);
 }
 
-function interiorCamera(body: string, aspect: number) {
-  if (body in ROOMS) return cameraAt([1.05, 1.42, 0.1], [-2.6, 0.86, -0.04], 52, aspect);
-  return cameraAt([2.78, 1.2, 0.05], [1.3, 0.81, -0.04], 55, aspect);
+function frame(what: Subject, view: string, aspect: number) {
+  const scene: Scene | undefined = SCENES[name as EditorialName];
+  if (scene) return { camera: cameraAt(scene, aspect), backdrop: scene.backdrop as Backdrop };
+  const face = /^panorama-(\d)$/.exec(view)?.[1];
+  if (face) {
+    const { look, up } = FACES[Number(face)] ?? FACES[0];
+    const eye = name in ROOMS ? PANORAMA.room : PANORAMA.cabin;
+    return { camera: cameraTowards(eye, look, up), backdrop: OUTSIDE };
+  }
+  if (name in ROOMS) return { camera: cameraAt(ROOM_VIEW, aspect), backdrop: OUTSIDE };
+  const inside = CABIN[view];
+  if (name in CABINS && inside) return { camera: cameraAt(inside, aspect), backdrop: OUTSIDE };
+  const whole = wholeView(view);
+  if (whole) return { camera: cameraFor(whole, what, aspect), backdrop: DAYLIGHT };
+  const close = CLOSE[view];
+  const mark = close && what.marks?.[close.mark];
+  if (!close || !mark) throw new Error(`no view ${view} of ${name}`);
+  const eye = mark.map((part, k) => part + (close.off[k] ?? 0)) as [number, number, number];
+  return { camera: cameraAt({ eye, target: mark, fov: close.fov }, aspect), backdrop: DAYLIGHT };
 }

@@ -1,6 +1,8 @@
 import * as THREE from 'three';
+import type { Look } from '../../looks.ts';
 import { finish } from '../light/finish.ts';
 import { type Kit, panel, slab, tube } from '../solid/kit.ts';
+import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
@@ -75,7 +77,7 @@ export function fitTray(kit: Kit, shape: Shape): void {
   kit.add(slab(0.05, 0.12, 1.7, 0.02), frame(), [stop - 0.02, 0.72, 0]);
   kit.both(slab(0.05, 0.09, 0.28, 0.02), red(), [stop + 0.01, 0.73, 0.7]);
   kit.both(slab(0.05, 0.09, 0.1, 0.02), amber(), [stop + 0.01, 0.73, 0.5]);
-  kit.add(slab(0.01, 0.11, 0.37, 0.004), finish({ colour: 0xd9dad6, rough: 0.4 }), [stop + 0.012, 0.73, 0]);
+  plate(kit, stop + 0.03, 0.73, 1);
 }
 
 /** Pantech box behind a truck's cab. */
@@ -100,7 +102,7 @@ export function fitBox(kit: Kit, shape: Shape): void {
   kit.both(slab(0.02, 1.9, 0.02), alloy(), [stop + 0.005, 1.84, 0.03]);
   kit.both(slab(0.03, 1.9, 0.03), alloy(), [stop + 0.012, 1.84, 0.3]);
   kit.add(slab(0.9, 0.45, 1.4, 0.1), frame(), [1.9, 0.75, 0]);
-  kit.add(slab(0.01, 0.11, 0.37, 0.004), finish({ colour: 0xd9dad6, rough: 0.4 }), [stop - 0.02, 0.53, 0]);
+  plate(kit, stop - 0.018, 0.53, 1);
 }
 
 function guards(kit: Kit, shape: Shape, z: number, width: number): void {
@@ -122,10 +124,10 @@ function guards(kit: Kit, shape: Shape, z: number, width: number): void {
 }
 
 /** Spare wheel hung on the tailgate. */
-export function fitSpare(kit: Kit, shape: Shape, rear: number): void {
+export function fitSpare(kit: Kit, shape: Shape, look: Look, rear: number): void {
   const { spec } = shape;
   if (!spec.spare) return;
-  const spare = wheel({ radius: spec.wheel * 0.94, spokes: spec.spokes, steel: false });
+  const spare = wheel({ radius: spec.wheel * 0.94, look, steel: false });
   spare.rotation.z = -Math.PI / 2;
   spare.position.set(rear + 0.13, spec.beltRear - 0.1, 0.12);
   kit.group.add(spare);

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Look } from '../../looks.ts';
 import { finish } from '../light/finish.ts';
 import { skinMaterials } from '../light/skin-material.ts';
 import { Kit } from '../solid/kit.ts';
@@ -6,9 +7,9 @@ import { at } from '../solid/math.ts';
 import { skinGeometry } from '../solid/skin.ts';
 import { mesh } from '../solid/surface.ts';
 import type { Subject } from '../stage/subject.ts';
-import { face, tail } from './art.ts';
 import { fitBox, fitSpare, fitTray, fitTub } from './beds.ts';
 import { type CarBody, SPECS } from './bodies.ts';
+import { fitCoach } from './coach.ts';
 import { fitOutside, tailX } from './fittings.ts';
 import { fitInside } from './inside.ts';
 import { panelsAt } from './panels.ts';
@@ -16,9 +17,9 @@ import { type Shape, shapeOf } from './shape.ts';
 import { wheel } from './wheel.ts';
 
 /** Builds a car; `cell` is the mesh's cell in metres (0.0125 for a final picture). */
-export function buildCar(body: CarBody, cell: number): Subject {
+export function buildCar(body: CarBody, look: Look, cell: number): Subject {
   const spec = SPECS[body];
-  const shape = shapeOf(spec);
+  const shape = shapeOf(spec, look);
   const surface = mesh(
     shape.field,
     {
@@ -31,10 +32,8 @@ export function buildCar(body: CarBody, cell: number): Subject {
   const kit = new Kit();
   const geometry = skinGeometry(surface, (x, y, z, normal) => panelsAt(shape, x, y, z, normal));
   const { shell, glass } = skinMaterials({
-    face: face(shape),
-    tail: tail(shape),
-    middle: shape.middle,
-    end: shape.end,
+    nose: shape.nose,
+    tail: shape.tail,
     openX: spec.open ? spec.open[0] : 99,
     openY: spec.beltFront + 0.05,
     tintX: spec.bPillar,
@@ -46,24 +45,42 @@ export function buildCar(body: CarBody, cell: number): Subject {
   panes.renderOrder = 5;
   panes.userData = { solid: [], smooth: true, mirrored: true };
   kit.group.add(skin, panes);
-  fitWheels(kit, shape);
+  fitWheels(kit, shape, look);
+  shape.nose.fit(kit);
+  shape.tail?.fit(kit);
   fitOutside(kit, shape);
   fitInside(kit, shape);
   fitTub(kit, shape);
   fitTray(kit, shape);
   fitBox(kit, shape);
-  if (spec.spare) fitSpare(kit, shape, tailX(shape, spec.beltRear - 0.1));
+  fitCoach(kit, shape, cell);
+  if (spec.spare) fitSpare(kit, shape, look, tailX(shape, spec.beltRear - 0.1));
   kit.group.position.x = -spec.length / 2;
   const object = new THREE.Group().add(kit.group);
-  const height = spec.box ? 2.95 : spec.height;
-  return { object, size: { length: spec.length, width: spec.width, height }, normalLength: 4.7 };
+  const height = spec.box ? 2.95 : spec.coach ? 3.0 : spec.height;
+  return {
+    object,
+    size: { length: spec.length, width: spec.width, height },
+    normalLength: 4.7,
+    marks: marks(shape),
+  };
 }
 
-function fitWheels(kit: Kit, shape: Shape): void {
+function marks({ spec, nose, tail, axles, halfWidth }: Shape): Subject['marks'] {
+  const centred = ([x, y, z]: readonly [number, number, number]) => [x - spec.length / 2, y, z] as const;
+  const lamp = nose.wrap.at(nose.wrap.corner * 0.82, spec.noseY - 0.2).place;
+  return {
+    wheel: centred([axles[0], spec.wheel + 0.05, halfWidth]),
+    headlamp: centred(lamp),
+    ...(tail ? { 'tail-lamp': centred(tail.wrap.at(tail.wrap.corner * 0.86, spec.tailY - 0.17).place) } : {}),
+  };
+}
+
+function fitWheels(kit: Kit, shape: Shape, look: Look): void {
   const { spec } = shape;
   const model = wheel({
     radius: spec.wheel,
-    spokes: spec.spokes,
+    look,
     steel: spec.plain,
     lug: spec.cladding ? 0.003 : 0.001,
   });

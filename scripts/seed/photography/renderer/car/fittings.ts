@@ -1,7 +1,8 @@
 import type * as THREE from 'three';
 import { finish } from '../light/finish.ts';
 import { type Kit, pillow, slab, tube } from '../solid/kit.ts';
-import { rearPlateY } from './ends.ts';
+import type { End } from './end/end.ts';
+import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 
 const trim = () => finish({ colour: 0x121315, rough: 0.55 });
@@ -14,23 +15,18 @@ const painted = () => finish({ rough: 0.38, coat: 1, paint: 1 });
 
 /** A door mirror's housing: flat towards the driver, rounded ahead, thinner towards its outer end. */
 function mirrorCap(x: number, y: number, z: number): THREE.BufferGeometry {
-  const geometry = pillow(2 * x, y, z, 3.4);
+  const geometry = pillow(2 * x, y, z, 2.7, 36);
   const place = geometry.getAttribute('position');
   for (let i = 0; i < place.count; i += 1) {
     const outwards = place.getZ(i) / z;
-    place.setX(i, place.getX(i) > 0 ? place.getX(i) * 0.42 : place.getX(i) * (0.62 - 0.2 * outwards));
-    place.setY(i, place.getY(i) * (1 - 0.12 * outwards) + 0.06 * y * outwards);
+    place.setX(i, place.getX(i) > 0 ? place.getX(i) * 0.3 : place.getX(i) * (0.66 - 0.34 * outwards));
+    place.setY(i, place.getY(i) * (1 - 0.3 * outwards) + 0.05 * y * outwards);
   }
   geometry.computeVertexNormals();
   return geometry;
 }
 
-/** First x from the front, or last from the rear, at which the body's middle is solid at a height. */
-function noseX(shape: Shape, y: number): number {
-  for (let x = -0.1; x < 1; x += 0.003) if (shape.field(x, y, 0) < 0) return x;
-  return 0;
-}
-
+/** Last x from the rear at which the body's middle is solid at a height. */
 export function tailX(shape: Shape, y: number): number {
   for (let x = shape.end + 0.1; x > shape.end - 1; x -= 0.003) if (shape.field(x, y, 0) < 0) return x;
   return shape.end;
@@ -47,19 +43,28 @@ export function fitOutside(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   const tall = spec.box !== undefined;
   const mirrorX = spec.cowlX + (tall ? 0.28 : 0.42);
-  const mirrorY = spec.beltFront + (tall ? 0.25 : 0.1);
+  const mirrorY = spec.beltFront + (tall ? 0.25 : 0.085);
   const z = sideZ(shape, mirrorX, spec.beltFront - 0.02);
-  const size: [number, number, number] = tall ? [0.12, 0.3, 0.2] : [0.13, 0.125, 0.205];
+  const size: [number, number, number] = tall ? [0.12, 0.3, 0.2] : [0.135, 0.135, 0.215];
   const lean = (part: THREE.Mesh, side: number) => {
     part.rotation.y = side * 0.2;
   };
   const at = (dx: number, dy: number, dz: number) => [mirrorX + dx, mirrorY + dy, z + 0.07 + dz] as const;
   kit.both(mirrorCap(...size), spec.plain ? trim() : painted(), at(0, 0, 0), lean);
   kit.both(
-    mirrorCap(size[0] * 0.97, size[1] * 0.9, size[2] * 0.97),
+    mirrorCap(size[0] * 0.98, size[1] * 0.86, size[2] * 0.98),
     gloss(),
-    at(0.006, -size[1] * 0.12, 0),
+    at(0.004, -size[1] * 0.15, 0),
     lean,
+  );
+  // Repeater along the leading edge.
+  kit.both(
+    pillow(0.012, 0.009, size[2] * 0.5, 3),
+    finish({ colour: 0xd98a2a, rough: 0.2, coat: 1, reach: 0 }),
+    at(-size[0] * 0.42, -0.006, size[2] * 0.16),
+    (part, side) => {
+      part.rotation.y = side * 0.62;
+    },
   );
   const glass = pillow(0.012, size[1] * 0.8, size[2] * 0.86, 5);
   kit.both(
@@ -101,18 +106,21 @@ export function fitOutside(kit: Kit, shape: Shape): void {
 }
 
 function fitPlates(kit: Kit, shape: Shape): void {
-  const { spec } = shape;
-  const plate = finish({ colour: 0xd9dad6, rough: 0.4, coat: 0.4 });
-  const low = spec.grille === 'tall' || spec.grille === 'upright';
-  const frontY = low ? spec.clearance + 0.245 : spec.clearance + 0.27;
-  const frontX = Math.min(...[0, 0.05, -0.05].map((dy) => noseX(shape, frontY + dy)));
-  kit.add(slab(0.012, 0.128, 0.4, 0.005), trim(), [frontX - 0.004, frontY, 0]);
-  kit.add(slab(0.006, 0.105, 0.37, 0.003), plate, [frontX - 0.01, frontY, 0]);
-  if (spec.tail === 'none') return;
-  const rearY = rearPlateY(spec, shape.tailMiddle);
-  const rearX = Math.max(...[0, 0.05, -0.05].map((dy) => tailX(shape, rearY + dy)));
-  kit.add(slab(0.012, 0.128, 0.4, 0.005), trim(), [rearX + 0.003, rearY, 0]);
-  kit.add(slab(0.006, 0.105, 0.37, 0.003), plate, [rearX + 0.009, rearY, 0]);
+  const { spec, nose, tail } = shape;
+  mount(kit, nose, -1);
+  if (!tail) return;
+  mount(kit, tail, 1);
   const badgeY = spec.tailY - 0.07;
-  kit.add(pillow(0.014, 0.05, 0.085, 2), chrome(), [tailX(shape, badgeY), badgeY, 0]);
+  if (spec.tail !== 'post')
+    kit.add(pillow(0.014, 0.05, 0.085, 2), chrome(), [tailX(shape, badgeY), badgeY, 0]);
+}
+
+/** A number plate in its holder, clear of everything it stands before. */
+function mount(kit: Kit, { wrap, plateY }: End, towards: number): void {
+  const reach = [-0.18, 0, 0.18].flatMap((s) =>
+    [-0.05, 0, 0.05].map((dy) => wrap.at(s, plateY + dy).place[0] * towards),
+  );
+  const x = Math.max(...reach) * towards;
+  kit.add(slab(0.014, 0.132, 0.396, 0.005), trim(), [x + 0.004 * towards, plateY, 0]);
+  plate(kit, x + 0.012 * towards, plateY, towards);
 }

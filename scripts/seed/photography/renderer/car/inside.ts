@@ -9,6 +9,7 @@ export function fitInside(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   const seat = finish({ colour: 0x2b2b2e, rough: 0.75, reach: 0.8 });
   const dark = finish({ colour: 0x1c1d1f, rough: 0.7, reach: 0.8 });
+  const steel = finish({ colour: 0x8d9093, rough: 0.25, metal: 1, reach: 0.2 });
   const black = finish({ colour: 0x0b0b0c, rough: 0.4, reach: 0.8 });
   const stop = spec.tub ? spec.tub[0] - 0.2 : Math.min(spec.backX, shape.end - 0.3);
   if (!spec.box) {
@@ -25,12 +26,34 @@ export function fitInside(kit: Kit, shape: Shape): void {
   const rows = [first];
   if (spec.rows > 1 && spec.doors === 4) rows.push(spec.cPillar - 0.02);
   if (spec.rows > 2 && spec.doors === 4) rows.push(spec.cPillar + 0.82);
+  if (spec.seats) rows.splice(0, rows.length, ...spec.seats);
   for (const x of rows) {
     const top = spec.beltFront - 0.03;
     for (const side of [-0.37, 0.37]) {
-      kit.add(pillow(0.17, 0.66, 0.5, 5), seat, [x, top - 0.2, side]).rotation.z = -0.22;
-      kit.add(pillow(0.12, 0.2, 0.27, 3.5), seat, [x + 0.1, top + 0.19, side]).rotation.z = -0.15;
-      kit.add(pillow(0.54, 0.19, 0.5, 5), seat, [x - 0.27, top - 0.46, side]);
+      // A back between two bolsters, its shoulders narrower; a headrest on two posts.
+      kit.add(pillow(0.13, 0.62, 0.36, 4), seat, [x, top - 0.2, side]).rotation.z = -0.22;
+      for (const edge of [-1, 1]) {
+        const bolster = kit.add(pillow(0.17, 0.6, 0.12, 3), seat, [
+          x - 0.015,
+          top - 0.23,
+          side + edge * 0.185,
+        ]);
+        bolster.rotation.set(edge * -0.09, 0, -0.22);
+        kit.add(
+          tube(
+            [
+              [0, -0.06, 0],
+              [0.012, 0.06, 0],
+            ],
+            0.007,
+          ),
+          steel,
+          [x + 0.075, top + 0.11, side + edge * 0.055],
+        );
+        kit.add(pillow(0.5, 0.16, 0.11, 3), seat, [x - 0.27, top - 0.45, side + edge * 0.19]);
+      }
+      kit.add(pillow(0.1, 0.17, 0.25, 3.2), seat, [x + 0.085, top + 0.2, side]).rotation.z = -0.15;
+      kit.add(pillow(0.52, 0.15, 0.36, 5), seat, [x - 0.27, top - 0.46, side]);
     }
   }
   const wheel = kit.add(new THREE.TorusGeometry(0.175, 0.016, 12, 40), black, [

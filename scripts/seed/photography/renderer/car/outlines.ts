@@ -1,8 +1,26 @@
+import type { Look } from '../../looks.ts';
 import { curve, mix, type Point } from '../solid/math.ts';
 import type { BodySpec } from './spec.ts';
 
-export function lowerOutline(spec: BodySpec, end: number, bumperY: number, tailMiddle: number): Point[] {
-  const { noseX, noseY, cowlX, cowlY, clearance, crown, backX, tailX } = spec;
+/** How a look stands its nose: where chin, bumper and upper edge are, metres behind the foremost point. */
+const NOSES: Readonly<
+  Record<Look, { chin: number; bumper: number; upper: number; lip: number; bow: number }>
+> = {
+  crest: { chin: 0.05, bumper: 0.018, upper: 0.004, lip: 0.0, bow: 1.08 },
+  blade: { chin: 0.025, bumper: 0, upper: 0.045, lip: 0.05, bow: 1.18 },
+  forge: { chin: 0.05, bumper: 0.006, upper: 0.012, lip: -0.02, bow: 0.85 },
+};
+
+export function lowerOutline(
+  spec: BodySpec,
+  look: Look,
+  end: number,
+  bumperY: number,
+  tailMiddle: number,
+): Point[] {
+  const face = NOSES[look];
+  const noseX = spec.noseX + (spec.box ? 0 : face.lip);
+  const { noseY, cowlX, cowlY, clearance, crown, backX, tailX } = spec;
   const bonnet = curve(
     [
       [noseX, noseY],
@@ -13,9 +31,9 @@ export function lowerOutline(spec: BodySpec, end: number, bumperY: number, tailM
   );
   return [
     [0.16, clearance + 0.02],
-    [0.035, clearance + 0.1],
-    [0.005, bumperY],
-    [0.03, mix(bumperY, noseY, 0.6)],
+    [face.chin, clearance + 0.1],
+    [face.bumper, bumperY],
+    [face.upper + noseX * 0.1, mix(bumperY, noseY, 0.62)],
     ...bonnet,
     [cowlX + 0.4, spec.beltFront + crown * 0.6],
     [Math.min(backX - 0.1, mix(cowlX, backX, 0.9)), spec.beltRear + crown * 0.6],
@@ -72,13 +90,14 @@ export function sectionOutline(spec: BodySpec): Point[] {
   ];
 }
 
-export function planOutline(spec: BodySpec, end: number): Point[] {
+export function planOutline(spec: BodySpec, look: Look, end: number): Point[] {
+  const bowFront = spec.bowFront * NOSES[look].bow;
   const w = spec.width / 2;
   const steps = Array.from({ length: 25 }, (_, i) => i / 24);
   return [
-    ...steps.map((t): Point => [spec.bowFront * t ** 2.6, t * w * 0.93]),
-    [spec.bowFront + 0.2, w * 0.98],
-    [spec.bowFront + 0.55, w + 0.03],
+    ...steps.map((t): Point => [bowFront * t ** 2.6, t * w * 0.93]),
+    [bowFront + 0.2, w * 0.98],
+    [bowFront + 0.55, w + 0.03],
     [end - spec.bowRear - 0.5, w + 0.03],
     [end - spec.bowRear - 0.14, w * 0.985],
     ...steps.reverse().map((t): Point => [end - spec.bowRear * t ** 2.6, t * w * 0.93]),

@@ -3,13 +3,12 @@ import { type Shape, windowOutline } from './shape.ts';
 
 /**
  * What a point of the body is made of, as signed distances (negative inside) that the fragment shader
- * cuts at zero: window glass, gloss-black trim around it, lamps, two families of shut lines, cladding.
+ * cuts at zero: window glass, gloss-black trim around it, two families of shut lines, cladding.
  * `NOWHERE` means "not near here"; a sudden jump between two other values would draw a false shut line.
  */
 export interface Panels {
   glass: number;
   trim: number;
-  lamp: number;
   seamA: number;
   seamB: number;
   cladding: number;
@@ -23,15 +22,8 @@ const LEAN = 0.1;
 export function panelsAt(shape: Shape, x: number, y: number, z: number, normal: readonly number[]): Panels {
   const [nx = 0, ny = 0, nz = 0] = normal;
   const { glass, trim } = windows(shape, x, y, z, nx, nz);
-  const { spec } = shape;
-  let lamp = NOWHERE;
-  if (x < 0.7) {
-    lamp = joinMax(shape.headlamp(y, z), x - shape.headlampEnd - (y - spec.noseY) * 0.9, 0.02);
-  } else if (x > shape.end - 0.7) {
-    lamp = joinMax(shape.tailLamp(y, z), shape.tailLampStart - x, 0.02);
-  }
   const [seamA, seamB] = seams(shape, x, y, z, ny);
-  return { glass, trim, lamp, seamA, seamB, cladding: cladding(shape, x, y, z, nz) };
+  return { glass, trim, seamA, seamB, cladding: cladding(shape, x, y, z, nz) };
 }
 
 function windows(shape: Shape, x: number, y: number, z: number, nx: number, nz: number) {
@@ -47,6 +39,7 @@ function windows(shape: Shape, x: number, y: number, z: number, nx: number, nz: 
     const pillar = (at: number, half: number) => half - Math.abs(x - at - (y - spec.beltFront) * LEAN);
     let pane = joinMax(opening, pillar(spec.bPillar, 0.042), 0.02);
     if (spec.doors === 4) pane = joinMax(pane, pillar(spec.cPillar, 0.036), 0.02);
+    for (const at of spec.pillars ?? []) pane = joinMax(pane, pillar(at, 0.03), 0.02);
     trim = opening - 0.014;
     glass = pane + 0.004;
   }
@@ -106,7 +99,7 @@ function seams(shape: Shape, x: number, y: number, z: number, ny: number): [numb
     if (spec.slidingDoor && x > end - 0.3 && y > tailMiddle + 0.1) b = z;
   }
   if (!spec.cabLength || spec.tray) {
-    if (x < front) b = y - spec.noseY + 0.19;
+    if (x < front) b = y - spec.noseY + 0.2;
     else if (x > rear + 0.05 && y < tailMiddle + 0.1 && x < end && !spec.tray) b = y - tailMiddle - 0.03;
   }
   return [a, b];

@@ -1,7 +1,10 @@
+import type { Look } from '../../looks.ts';
 import { beside, ease, joinMax, joinMin, mix, type Point, roundedBox } from '../solid/math.ts';
 import { Profile } from '../solid/profile.ts';
 import type { Field } from '../solid/surface.ts';
-import { frontView, plateRecess, rearView } from './ends.ts';
+import type { End } from './end/end.ts';
+import { noseOf } from './end/nose.ts';
+import { tailOf } from './end/tail.ts';
 import { lowerOutline, planOutline, sectionOutline, upperOutline } from './outlines.ts';
 import type { BodySpec } from './spec.ts';
 
@@ -23,18 +26,15 @@ export interface Shape {
   taper(x: number): number;
   /** Distance to the upper outline, in side view. */
   glasshouse(x: number, y: number): number;
-  /** Outlines in front or rear view, negative inside. */
-  grille(y: number, z: number): number;
-  intake(y: number, z: number): number;
-  headlamp(y: number, z: number): number;
-  tailLamp(y: number, z: number): number;
-  /** How far along the side the lamps reach. */
-  headlampEnd: number;
-  tailLampStart: number;
+  /** The outer skin before arches and bed are cut from it. */
+  sheet: Field;
+  nose: End;
+  /** Cabs whose load follows have none. */
+  tail: End | undefined;
 }
 
 /** Joins a lower body and a glasshouse, each the meeting of blurred outlines, and carves arches and recesses. */
-export function shapeOf(spec: BodySpec): Shape {
+export function shapeOf(spec: BodySpec, look: Look): Shape {
   const end = spec.cabLength ?? spec.length;
   const middle = end / 2;
   const halfWidth = spec.width / 2;
@@ -44,10 +44,10 @@ export function shapeOf(spec: BodySpec): Shape {
   const bumperY = spec.noseY * 0.55;
   const tailMiddle = spec.tailY * 0.62;
 
-  const lower = new Profile(lowerOutline(spec, end, bumperY, tailMiddle), 0.022);
+  const lower = new Profile(lowerOutline(spec, look, end, bumperY, tailMiddle), 0.022);
   const upper = new Profile(upperOutline(spec), 0.04);
   const section = new Profile(sectionOutline(spec), 0.016);
-  const plan = new Profile(planOutline(spec, end), 0.05);
+  const plan = new Profile(planOutline(spec, look, end), 0.05);
 
   const glassHalfWidth = halfWidth - 0.028 - spec.shoulder;
   const windowZ = (y: number) => {
@@ -88,13 +88,13 @@ export function shapeOf(spec: BodySpec): Shape {
   const hull: Field = (x, y, z) => {
     const side = section.at(z + taper(x), y) + scoop(x, y) + crease(x, y);
     const trunk = joinMax(lower.at(x, y + spec.crown * z * z), side, 0.1);
-    return joinMax(trunk, plan.at(x, z), 0.14);
+    return joinMax(trunk, plan.at(x, z), 0.14) - relief(spec, x, y, z, end);
   };
-  const view = frontView(spec, halfWidth);
-  const tailLamp = rearView(spec, halfWidth);
+  const sheet: Field = (x, y, z) =>
+    joinMin(hull(x, y, z), house(x, y, z), spec.shoulder > 0.05 ? 0.05 : 0.04);
 
   const field: Field = (x, y, z) => {
-    let d = joinMin(hull(x, y, z), house(x, y, z), spec.shoulder > 0.05 ? 0.05 : 0.04);
+    let d = sheet(x, y, z);
     for (const axle of arches) {
       const radius = Math.hypot(x - axle, y - spec.wheel);
       if (spec.flare && radius < spec.arch + 0.4) {
@@ -102,13 +102,6 @@ export function shapeOf(spec: BodySpec): Shape {
         const flare = joinMax(joinMax(radius - spec.arch - 0.04, wide, 0.04), spec.clearance - y, 0.03);
         d = joinMin(d, flare, 0.03);
       }
-    }
-    if (x < 0.6) {
-      const opening = Math.min(view.grille(y, z), view.intake(y, z));
-      d += 0.03 * ease(0.004, -0.02, opening) * ease(0.55, 0.4, x);
-    }
-    if (x > end - 0.6 && spec.tail !== 'none') {
-      d += 0.02 * ease(0.004, -0.02, plateRecess(spec, tailMiddle)(y, z));
     }
     for (const axle of arches) {
       const radius = Math.hypot(x - axle, y - spec.wheel);
@@ -147,11 +140,37 @@ export function shapeOf(spec: BodySpec): Shape {
     windowZ,
     taper,
     glasshouse: (x, y) => upper.at(x, y),
-    ...view,
-    tailLamp,
-    headlampEnd: spec.cabLength && spec.box ? 0.14 : 0.3 + spec.bowFront * 0.45,
-    tailLampStart: end - (spec.tail === 'post' ? 0.16 : 0.3),
+    sheet,
+    nose: noseOf(look, spec, sheet),
+    tail: spec.tail === 'none' ? undefined : tailOf(spec, sheet, end, tailMiddle),
   };
+}
+
+/** How far the sheet stands out: two creases along the bonnet and the field between them, a chin, a rear bumper. */
+function relief(spec: BodySpec, x: number, y: number, z: number, end: number): number {
+  let out = 0;
+  if (x < spec.cowlX && !spec.box) {
+    const along = ease(spec.noseX + 0.02, spec.noseX + 0.3, x) * ease(spec.cowlX - 0.02, spec.cowlX - 0.3, x);
+    const over = ease(spec.noseY - 0.06, spec.noseY + 0.02, y);
+    const ridge = (spec.width / 2) * mix(0.4, 0.6, x / spec.cowlX);
+    out +=
+      along *
+      over *
+      (0.007 * Math.exp(-(((z - ridge) / 0.045) ** 2)) + 0.008 * ease(ridge + 0.01, ridge - 0.12, z));
+  }
+  if (x < 0.8) {
+    const chin = spec.clearance + 0.1 + (spec.noseY - spec.clearance) * 0.1;
+    const side = ease(0.75, 0.35, x);
+    out +=
+      side *
+      (0.016 * Math.exp(-(((y - chin) / 0.075) ** 2)) -
+        0.01 * Math.exp(-(((y - mix(chin, spec.noseY, 0.52)) / 0.05) ** 2)));
+  }
+  if (x > end - 0.6 && spec.tail !== 'none') {
+    const bumper = spec.clearance + 0.24;
+    out += ease(end - 0.6, end - 0.25, x) * 0.014 * Math.exp(-(((y - bumper) / 0.09) ** 2));
+  }
+  return out;
 }
 
 /** Outline of the side windows in side view, pillars not yet taken out. */

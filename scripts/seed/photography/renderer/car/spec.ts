@@ -49,11 +49,7 @@ export interface BodySpec {
   windowBottom: number;
   doors: 2 | 4;
   rail: number;
-  grille: 'slim' | 'tall' | 'truck' | 'upright';
-  lampHeight: number;
-  lampWidth: number;
   tail: 'wide' | 'hatch' | 'post' | 'none';
-  spokes: number;
   /** Dark plastic along sills and arches. */
   cladding: boolean;
   roofRails: boolean;
@@ -68,6 +64,12 @@ export interface BodySpec {
   tray?: readonly [number, number];
   /** Box behind the cab: start and end. */
   box?: readonly [number, number];
+  /** Living quarters behind the cab, with a bed over it: start and end. */
+  coach?: readonly [number, number];
+  /** Pillars between the side windows besides B and C. */
+  pillars?: readonly number[];
+  /** Where rows of seats stand, when it is not for the doors to say. */
+  seats?: readonly number[];
   /** Cockpit without a roof: from the windscreen's top edge to behind the seats. */
   open?: readonly [number, number];
   /** Rows of seats. */

@@ -26,10 +26,8 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
   const kit = new Kit();
   const geometry = skinGeometry(surface, (x, y, z, n) => panelsAt(spec, x, y, z, n));
   const { shell } = skinMaterials({
-    face: undefined,
+    nose: undefined,
     tail: undefined,
-    middle: 0,
-    end: spec.end,
     openX: 99,
     openY: 99,
     tintX: 0,
@@ -46,6 +44,7 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
     object,
     size: { length: spec.end, width: spec.halfWidth * 2, height: spec.roof + 0.2 },
     normalLength: 7.4,
+    marks: { wheel: [(spec.axles[0] ?? 4) - spec.end / 2, spec.wheel + 0.1, spec.halfWidth] },
   };
 }
 
@@ -88,7 +87,6 @@ function panelsAt(spec: CaravanSpec, x: number, y: number, z: number, normal: re
   const none = {
     glass: NOWHERE,
     trim: NOWHERE,
-    lamp: NOWHERE,
     seamA: NOWHERE,
     seamB: NOWHERE,
     cladding: NOWHERE,

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import { plate } from '../car/plate.ts';
 import { wheel } from '../car/wheel.ts';
 import { finish } from '../light/finish.ts';
 import { type Kit, pane, panel, pillow, slab, tube } from '../solid/kit.ts';
@@ -112,19 +113,15 @@ function fitRear(kit: Kit, spec: CaravanSpec, field: Field): void {
   kit.add(panel(0.09, 0.09, spec.halfWidth * 2 - 0.1), steel(), [spec.end + 0.1, barY, 0]);
   kit.both(panel(0.6, 0.1, 0.06), steel(), [spec.end - 0.15, barY, 0.62]);
   kit.add(slab(0.08, 0.5, 0.08), steel(), [spec.end + 0.1, barY + 0.25, 0]);
-  const spare = wheel({ radius: spec.wheel, spokes: 6, steel: false, lug: 0.003 });
+  const spare = wheel({ radius: spec.wheel, look: 'forge', steel: false, lug: 0.003 });
   spare.rotation.z = -Math.PI / 2;
   spare.position.set(spec.end + 0.24, barY + 0.42, 0);
   kit.group.add(spare);
-  kit.add(slab(0.012, 0.11, 0.37, 0.004), finish({ colour: 0xd9dad6, rough: 0.4 }), [
-    spec.end + 0.15,
-    barY,
-    0.68,
-  ]);
+  plate(kit, spec.end + 0.15, barY, 1, 0.68);
 }
 
 function fitUnderneath(kit: Kit, spec: CaravanSpec): void {
-  const model = wheel({ radius: spec.wheel, spokes: 6, steel: false, lug: 0.003, rim: 0.62 });
+  const model = wheel({ radius: spec.wheel, look: 'forge', steel: false, lug: 0.003, rim: 0.62 });
   for (const x of spec.axles) {
     for (const sign of [1, -1]) {
       const one = model.clone();

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { MeshBVH } from 'three-mesh-bvh';
+import { MeshBVH, SAH } from 'three-mesh-bvh';
 
 export type Shadow = (origin: THREE.Vector3, direction: THREE.Vector3, far: number) => number;
 
@@ -16,13 +16,12 @@ export function shadowCaster(meshes: THREE.Mesh[]): Shadow {
     geometry.setIndex(Array.from(index));
     return [geometry.applyMatrix4(mesh.matrixWorld)];
   });
-  const bvh = new MeshBVH(mergeGeometries(solids), { maxLeafSize: 8 });
+  const bvh = new MeshBVH(mergeGeometries(solids), { strategy: SAH });
   const ray = new THREE.Ray();
   return (origin, direction, far) => {
     ray.origin.copy(origin);
     ray.direction.copy(direction);
-    const hit = bvh.raycastFirst(ray, THREE.DoubleSide);
-    return hit && hit.distance < far ? 0 : 1;
+    return bvh.raycastFirst(ray, THREE.DoubleSide, 0, far) ? 0 : 1;
   };
 }
 

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { EditorialName } from '../../catalogue.ts';
+import type { EditorialName } from '../../editorial.ts';
 import { PAINTS } from '../../paints.ts';
 import { type CarBody, SPECS } from '../car/bodies.ts';
 import { buildCar } from '../car/car.ts';
@@ -21,7 +21,7 @@ export function buildScene(name: EditorialName, cell: number): Subject {
   for (const placed of scene.cars) {
     const car =
       placed.body in SPECS
-        ? buildCar(placed.body as CarBody, fine)
+        ? buildCar(placed.body as CarBody, placed.look ?? 'crest', fine)
         : buildCaravan(placed.body as CaravanBody, fine);
     if (!(placed.body in SPECS) && !(placed.body in CARAVANS)) throw new Error(`no body ${placed.body}`);
     applyPaint(car.object, PAINTS[placed.colour]);

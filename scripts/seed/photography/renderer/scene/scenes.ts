@@ -1,4 +1,5 @@
-import type { EditorialName } from '../../catalogue.ts';
+import type { EditorialName } from '../../editorial.ts';
+import type { Look } from '../../looks.ts';
 import type { ColourName } from '../../paints.ts';
 import type { CarBody } from '../car/bodies.ts';
 import type { CaravanBody } from '../caravan/spec.ts';
@@ -18,6 +19,8 @@ export interface Scene {
 
 interface Placed {
   body: CarBody | CaravanBody;
+  /** Its face and wheels; `crest` when absent. */
+  look?: Look;
   colour: ColourName;
   /** Where its middle stands, and which way it is turned: degrees, 0 with the nose to -x. */
   x: number;

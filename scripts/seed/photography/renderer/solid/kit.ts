@@ -92,7 +92,6 @@ export function solid(field: Field, extent: Extent, cell: number): THREE.BufferG
   const nothing = () => ({
     glass: NOWHERE,
     trim: NOWHERE,
-    lamp: NOWHERE,
     seamA: NOWHERE,
     seamB: NOWHERE,
     cladding: NOWHERE,

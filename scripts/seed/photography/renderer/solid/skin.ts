@@ -12,7 +12,7 @@ export function skinGeometry(
   const positions = new Float32Array(count * 6);
   const normals = new Float32Array(count * 6);
   const cut = new Float32Array(count * 8);
-  const more = new Float32Array(count * 4);
+  const more = new Float32Array(count * 2);
   for (let i = 0; i < count; i += 1) {
     const [x, y, z] = [0, 1, 2].map((k) => at(half.positions, i * 3 + k)) as [number, number, number];
     const [nx, ny, nz] = [0, 1, 2].map((k) => at(half.normals, i * 3 + k)) as [number, number, number];
@@ -23,8 +23,8 @@ export function skinGeometry(
     ] as const) {
       positions.set([x, y, z * side], offset * 3);
       normals.set([nx, ny, nz * side], offset * 3);
-      cut.set([panels.glass, panels.trim, panels.lamp, panels.seamA], offset * 4);
-      more.set([panels.seamB, panels.cladding], offset * 2);
+      cut.set([panels.glass, panels.trim, panels.cladding, panels.seamA], offset * 4);
+      more[offset] = panels.seamB;
     }
   }
   const length = half.triangles.length;
@@ -39,7 +39,7 @@ export function skinGeometry(
   geometry.setAttribute('position', new THREE.BufferAttribute(positions, 3));
   geometry.setAttribute('normal', new THREE.BufferAttribute(normals, 3));
   geometry.setAttribute('cut', new THREE.BufferAttribute(cut, 4));
-  geometry.setAttribute('cutMore', new THREE.BufferAttribute(more, 2));
+  geometry.setAttribute('cutMore', new THREE.BufferAttribute(more, 1));
   geometry.setIndex(new THREE.BufferAttribute(index, 1));
   return geometry;
 }

@@ -1,22 +1,6 @@
 import * as THREE from 'three';
 import type { Subject } from './subject.ts';
-
-/** Where a photographer stands: degrees around the subject from its nose, degrees up, degrees of view. */
-export interface View {
-  around: number;
-  up: number;
-  fov: number;
-}
-
-export const VIEWS = {
-  'front-three-quarter': { around: 40, up: 6.5, fov: 20 },
-  side: { around: 90, up: 4, fov: 16 },
-  'rear-three-quarter': { around: 142, up: 8, fov: 20 },
-  front: { around: 0, up: 4.5, fov: 16 },
-  rear: { around: 180, up: 5.5, fov: 16 },
-} as const satisfies Record<string, View>;
-
-export type ExteriorAngle = keyof typeof VIEWS;
+import type { Standing, View } from './views.ts';
 
 /** Share of the frame's width the normal car takes seen from the side. */
 const SIDE_SHARE = 0.88;
@@ -78,16 +62,25 @@ function offCentre(camera: THREE.PerspectiveCamera, { length, width, height }: S
   return (Math.min(...across) + Math.max(...across)) / 2;
 }
 
-/** A hand-held camera: where it is, what it looks at. */
-export function cameraAt(
-  position: readonly [number, number, number],
-  target: readonly [number, number, number],
-  fov: number,
-  aspect: number,
-): THREE.PerspectiveCamera {
+/** A hand-held camera. */
+export function cameraAt({ eye, target, fov }: Standing, aspect: number): THREE.PerspectiveCamera {
   const camera = new THREE.PerspectiveCamera(fov, aspect, 0.05, 2000);
-  camera.position.set(...position);
+  camera.position.set(...eye);
   camera.lookAt(...target);
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+/** One face of a panorama: a quarter turn each way. */
+export function cameraTowards(
+  eye: Standing['eye'],
+  look: Standing['eye'],
+  up: Standing['eye'],
+): THREE.PerspectiveCamera {
+  const camera = new THREE.PerspectiveCamera(90, 1, 0.03, 2000);
+  camera.position.set(...eye);
+  camera.up.set(...up);
+  camera.lookAt(eye[0] + look[0], eye[1] + look[1], eye[2] + look[2]);
   camera.updateMatrixWorld();
   return camera;
 }

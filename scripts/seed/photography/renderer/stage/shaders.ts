@@ -58,9 +58,12 @@ void main() {
   for (int k = 0; k < 16; k++) {
     float a = float(k) * 2.39996, d = sqrt((float(k) + .5) / 16.);
     vec2 o = vec2(cos(a), sin(a) * 1.6) * d * texel * 5.;
-    base += texture(mirrorBase, uv + o); light += texture(mirrorLight, uv + o).xy; weights += 1.;
+    vec4 seen = texture(mirrorBase, uv + o); vec2 lit = texture(mirrorLight, uv + o).xy;
+    // A broken pixel would be spread over the whole floor around it.
+    if (!(dot(seen, vec4(1.)) + lit.x + lit.y < 40.)) continue;
+    base += min(seen, vec4(2.)); light += min(lit, vec2(2.)); weights += 1.;
   }
-  base /= weights; light /= weights;
+  base /= max(weights, 1.); light /= max(weights, 1.);
   // Where the subject is mirrored it replaces part of the plain floor's own sheen.
   outBase = vec4(c * (1. - mirror * base.a) + base.rgb * mirror, 1.);
   outLight = vec4(light * mirror, 0., 1.);

@@ -7,4 +7,6 @@ export interface Subject {
   size: Footprint & { height: number };
   /** Length of a usual one of its kind, which sets the scale of its pictures. */
   normalLength: number;
+  /** Places worth a close look, by name. */
+  marks?: Readonly<Record<string, readonly [number, number, number]>>;
 }

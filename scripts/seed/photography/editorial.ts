@@ -1,0 +1,32 @@
+/** A picture for pages rather than cars: `editorial/<name>.webp`, served at `/editorial/<name>.webp`. */
+export interface EditorialPicture {
+  width: number;
+  height: number;
+  /** What it shows, for its alternative text. */
+  shows: string;
+}
+
+const hero = (shows: string): EditorialPicture => ({ width: 2400, height: 1000, shows });
+const wide = (shows: string): EditorialPicture => ({ width: 1600, height: 1000, shows });
+
+export const EDITORIAL = {
+  'hero-group': hero('A hatch, a sedan, an SUV, a ute and a four-wheel drive in a row in a bright studio'),
+  'hero-franchise': hero('A red SUV under studio lights in a dark room'),
+  'hero-franchise-coupe': hero('A silver coupe under studio lights in a dark room'),
+  'hero-franchise-ute': hero('An orange ute under studio lights in a dark room'),
+  'hero-yard': hero('Four used cars in a row under a summer sky'),
+  'hero-caravan': hero('A four-wheel drive towing a white caravan along the coast'),
+  'slide-range': wide('Three SUVs, small, medium and large, side by side'),
+  'slide-off-road': wide('A grey off-road caravan by the sea'),
+  'offer-headlamp': wide('The headlamp of a dark blue SUV, close up'),
+  'offer-wheel': wide('The front wheel of a green four-wheel drive, close up'),
+  'offer-tail': wide('The tail of a red coupe in a dark room'),
+  'offer-trade-in': wide('A blue hatch and a beige wagon under a summer sky'),
+  'location-1': wide('A glass-fronted showroom at noon with three cars in front'),
+  'location-2': wide('A showroom lit from inside at dusk with two cars in front'),
+  'location-3': wide('A showroom under an overcast sky with three cars in front'),
+  'location-4': wide('A showroom in the evening sun with two cars in front'),
+  'location-5': wide('A showroom at the blue hour with three cars in front'),
+  'location-6': wide('A showroom in the morning with two cars in front'),
+} as const satisfies Record<string, EditorialPicture>;
+export type EditorialName = keyof typeof EDITORIAL;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { EDITORIAL, type EditorialName } from './editorial.ts';
+import type { Planned, Sitting } from './plan.ts';
+import { type CarBody, SPECS } from './renderer/car/bodies.ts';
+import { CARAVANS, type CaravanBody } from './renderer/caravan/spec.ts';
+import { SCENES, type Scene } from './renderer/scene/scenes.ts';
+import { CABIN, CLOSE, PANORAMA, ROOM_VIEW, wholeView } from './renderer/stage/views.ts';
+
+/** The code that builds each kind of set. */
+const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
+  car: './car/car.ts',
+  caravan: './caravan/caravan.ts',
+  cabin: './interior/cabin.ts',
+  room: './interior/room.ts',
+  scene: './scene/build.ts',
+};
+
+/** Modules that hold numbers of single bodies, scenes and views: these count one by one. */
+const NUMBERS = ['*/bodies.ts', '*/caravan/spec.ts', '*/scenes.ts', '*/views.ts'];
+
+/**
+ * What decides how each picture looks, as a short hash: the code of its kind as a browser would run it
+ * (comments, names and layout do not count), the numbers of its body, its camera, size and quality.
+ */
+export async function fingerprints(plan: readonly Planned[]): Promise<Map<string, string>> {
+  const kinds = [...new Set(plan.map(({ set }) => set.kind))];
+  const code = new Map(await Promise.all(kinds.map(async (kind) => [kind, await codeOf(kind)] as const)));
+  return new Map(
+    plan.map(({ key, set, view, width, height, paintable, quality }) => [
+      key,
+      digest(code.get(set.kind), set, numbersOf(set), cameraOf(set, view), [
+        width,
+        height,
+        paintable,
+        quality,
+      ]),
+    ]),
+  );
+}
+
+async function codeOf(kind: Sitting['kind']): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * from '${BUILDERS[kind]}'; export * from './stage/stage.ts'; export * from './stage/camera.ts'; export * from './light/occlusion.ts';`,
+      resolveDir: join(import.meta.dirname, 'renderer'),
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    external: NUMBERS,
+    logLevel: 'error',
+  });
+  return digest(outputFiles[0]?.text);
+}
+
+function numbersOf({ kind, name }: Sitting): unknown {
+  if (kind === 'car') return SPECS[name as CarBody];
+  if (kind === 'caravan') return CARAVANS[name as CaravanBody];
+  if (kind !== 'scene') return null;
+  const scene: Scene = SCENES[name as EditorialName];
+  const bodies = scene.cars.map(({ body }) => SPECS[body as CarBody] ?? CARAVANS[body as CaravanBody]);
+  return [EDITORIAL[name as EditorialName], scene, bodies];
+}
+
+function cameraOf({ kind }: Sitting, view: string): unknown {
+  if (view === 'panorama') return PANORAMA;
+  if (kind === 'room') return ROOM_VIEW;
+  return wholeView(view) ?? CLOSE[view] ?? CABIN[view] ?? view;
+}
+
+function digest(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,106 @@
+import type { Look } from './looks.ts';
+
+/** Bodies that are photographed from outside. A body is a folder under `cars/`. */
+export const BODIES = [
+  'suv',
+  'suv-small',
+  'suv-large',
+  'four-wheel-drive',
+  'ute',
+  'cab-chassis',
+  'sedan',
+  'hatch',
+  'wagon',
+  'coupe',
+  'convertible',
+  'van',
+  'people-mover',
+  'light-truck',
+  'bus',
+  'motorhome',
+  'caravan',
+  'caravan-compact',
+  'caravan-off-road',
+] as const;
+export type Body = (typeof BODIES)[number];
+
+/** The looks a body is made in, the usual one first; a caravan has no face. */
+export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
+  suv: ['crest', 'blade', 'forge'],
+  'suv-small': ['crest', 'blade', 'forge'],
+  'suv-large': ['crest', 'blade', 'forge'],
+  'four-wheel-drive': ['forge', 'crest', 'blade'],
+  ute: ['crest', 'forge', 'blade'],
+  'cab-chassis': ['forge', 'crest'],
+  sedan: ['crest', 'blade', 'forge'],
+  hatch: ['crest', 'forge', 'blade'],
+  wagon: ['crest', 'blade', 'forge'],
+  coupe: ['forge', 'crest'],
+  convertible: ['crest', 'forge', 'blade'],
+  van: ['forge', 'crest', 'blade'],
+  'people-mover': ['blade', 'crest'],
+  'light-truck': ['forge'],
+  bus: ['forge'],
+  motorhome: ['blade'],
+  caravan: [],
+  'caravan-compact': [],
+  'caravan-off-road': [],
+};
+
+/** Views from outside in which a car's face or wheels are seen: one picture for each look. */
+export const LOOK_ANGLES = [
+  'front-three-quarter',
+  'side',
+  'rear-three-quarter',
+  'front',
+  'front-right',
+  'wheel',
+  'headlamp',
+] as const;
+
+/** Views from outside that are the same whatever the look. */
+export const BODY_ANGLES = ['rear', 'tail-lamp'] as const;
+
+/** Pictures of an interior. `dashboard` is what a driver's passenger sees; the wheel is on the right. */
+export const INTERIOR_ANGLES = [
+  'interior',
+  'dashboard',
+  'seats',
+  'rear-seats',
+  'odometer',
+  'screen',
+  'console',
+  'boot',
+] as const;
+
+export type Angle =
+  | (typeof LOOK_ANGLES)[number]
+  | (typeof BODY_ANGLES)[number]
+  | (typeof INTERIOR_ANGLES)[number];
+
+/** Interiors that are photographed, under `interiors/`; bodies share them. */
+export const INTERIORS = [
+  'cabin-dark',
+  'cabin-tan',
+  'cabin-light',
+  'cabin-work',
+  'cabin-open',
+  'room-coastal',
+  'room-compact',
+  'room-dark',
+] as const;
+export type Interior = (typeof INTERIORS)[number];
+
+/** Frames of a spin, a full turn of the car, clockwise from the front. */
+export const SPIN_FRAMES = 36;
+
+/** Bodies that turn, and the look they turn in. */
+export const SPINS = {
+  suv: 'crest',
+  'suv-small': 'crest',
+  hatch: 'crest',
+  ute: 'forge',
+  sedan: 'crest',
+  'suv-large': 'crest',
+  'four-wheel-drive': 'forge',
+} as const satisfies Partial<Record<Body, Look>>;

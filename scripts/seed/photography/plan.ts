@@ -1,0 +1,113 @@
+import { EDITORIAL, type EditorialName } from './editorial.ts';
+import type { Look } from './looks.ts';
+import { BODIES, BODY_ANGLES, INTERIORS, LOOK_ANGLES, LOOKS_OF, SPIN_FRAMES, SPINS } from './names.ts';
+
+/** What the studio builds before it photographs: all pictures of one set stand or fall with its code. */
+export interface Sitting {
+  kind: 'car' | 'caravan' | 'cabin' | 'room' | 'scene';
+  name: string;
+  look: Look;
+}
+
+/** One picture of the committed set. */
+export interface Planned {
+  /** Its files without their endings, below this folder, such as `cars/suv/crest/front`. */
+  key: string;
+  set: Sitting;
+  view: string;
+  width: number;
+  height: number;
+  /** Takes any paint: stored as base and light (tint.ts). */
+  paintable: boolean;
+  /** WebP qualities of picture and light. */
+  quality: readonly [number, number];
+}
+
+const FULL = { width: 1440, height: 1080, quality: [84, 76] } as const;
+const DETAIL = { width: 1200, height: 900, quality: [82, 74] } as const;
+const FRAME = { width: 800, height: 600, quality: [66, 52] } as const;
+
+const CLOSE: ReadonlySet<string> = new Set(['wheel', 'headlamp', 'tail-lamp']);
+const sizeOf = (angle: string) => (CLOSE.has(angle) ? DETAIL : FULL);
+
+/** Cabins are photographed from many places, a caravan's room from its door. */
+const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', 'console', 'boot'] as const;
+
+/** Bodies whose tail is a tray, a box or a coach. */
+const TAILLESS: ReadonlySet<string> = new Set(['cab-chassis', 'light-truck', 'motorhome']);
+
+/** Every picture of the demo, in the order they are made. */
+export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes()];
+
+function cars(): Planned[] {
+  return BODIES.flatMap((body) => {
+    const folder = `cars/${body}`;
+    const looks = LOOKS_OF[body];
+    const [first] = looks;
+    if (!first) {
+      const set: Sitting = { kind: 'caravan', name: body, look: 'forge' };
+      const views = [
+        'front-three-quarter',
+        'side',
+        'rear-three-quarter',
+        'front',
+        'rear',
+        'front-right',
+        'wheel',
+      ];
+      return views.map((view) => ({ key: `${folder}/${view}`, set, view, paintable: true, ...sizeOf(view) }));
+    }
+    return looks.flatMap((look) => {
+      const set: Sitting = { kind: 'car', name: body, look };
+      const own = LOOK_ANGLES.map((view) => ({ key: `${folder}/${look}/${view}`, view }));
+      const shared = look === first ? BODY_ANGLES.map((view) => ({ key: `${folder}/${view}`, view })) : [];
+      return [...own, ...shared]
+        .filter(({ view }) => !(view === 'tail-lamp' && TAILLESS.has(body)))
+        .map((picture) => ({ ...picture, set, paintable: true, ...sizeOf(picture.view) }));
+    });
+  });
+}
+
+function interiors(): Planned[] {
+  return INTERIORS.flatMap((name) => {
+    const set: Sitting = { kind: name.startsWith('room') ? 'room' : 'cabin', name, look: 'crest' };
+    const plain = { set, paintable: false } as const;
+    const detail = set.kind === 'cabin' ? CABIN_VIEWS : [];
+    return [
+      { ...plain, ...FULL, key: `interiors/${name}`, view: 'interior' },
+      ...detail.map((view) => ({ ...plain, ...DETAIL, key: `interiors/${name}/${view}`, view })),
+      {
+        ...plain,
+        key: `interiors/${name}/panorama`,
+        view: 'panorama',
+        width: 3072,
+        height: 1536,
+        quality: [78, 78] as const,
+      },
+    ];
+  });
+}
+
+function spins(): Planned[] {
+  return Object.entries(SPINS).flatMap(([body, look]) =>
+    Array.from({ length: SPIN_FRAMES }, (_, frame) => ({
+      key: `cars/${body}/spin/${String(frame).padStart(2, '0')}`,
+      set: { kind: 'car' as const, name: body, look },
+      view: `spin-${frame}`,
+      paintable: true,
+      ...FRAME,
+    })),
+  );
+}
+
+function scenes(): Planned[] {
+  return (Object.keys(EDITORIAL) as EditorialName[]).map((name) => ({
+    key: `editorial/${name}`,
+    set: { kind: 'scene', name, look: 'crest' },
+    view: 'scene',
+    width: EDITORIAL[name].width,
+    height: EDITORIAL[name].height,
+    paintable: false,
+    quality: [86, 86],
+  }));
+}

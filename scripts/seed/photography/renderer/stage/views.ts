@@ -1,0 +1,71 @@
+/** Where a photographer stands: degrees around the subject from its nose, degrees up, degrees of view. */
+export interface View {
+  around: number;
+  up: number;
+  fov: number;
+}
+
+/** A camera in metres: where it is, what it looks at. */
+export interface Standing {
+  eye: readonly [number, number, number];
+  target: readonly [number, number, number];
+  fov: number;
+}
+
+/** Views of a whole body. The kerb side is on the left of the car, the driver's on its right. */
+const WHOLE: Readonly<Record<string, View>> = {
+  'front-three-quarter': { around: 40, up: 6.5, fov: 20 },
+  side: { around: 90, up: 4, fov: 16 },
+  'rear-three-quarter': { around: 142, up: 8, fov: 20 },
+  front: { around: 0, up: 4.5, fov: 16 },
+  rear: { around: 180, up: 5.5, fov: 16 },
+  'front-right': { around: -34, up: 13, fov: 22 },
+};
+
+/** Degrees between two frames of a spin. */
+const SPIN_STEP = 10;
+
+/** The view of a body by its name; a frame of a spin is `spin-<number>`. Undefined when it is no such view. */
+export function wholeView(name: string): View | undefined {
+  const frame = /^spin-(\d+)$/.exec(name)?.[1];
+  return frame ? { around: Number(frame) * SPIN_STEP, up: 6, fov: 20 } : WHOLE[name];
+}
+
+/** Close views of a body: from a part of it (see Subject.marks), how far off in metres, degrees of view. */
+export const CLOSE: Readonly<
+  Record<string, { mark: string; off: readonly [number, number, number]; fov: number }>
+> = {
+  wheel: { mark: 'wheel', off: [-1.15, 0.42, 2.5], fov: 25 },
+  headlamp: { mark: 'headlamp', off: [-2.0, 0.42, 1.35], fov: 25 },
+  'tail-lamp': { mark: 'tail-lamp', off: [1.9, 0.45, 1.5], fov: 25 },
+};
+
+/** Views of a cabin: x runs rearwards from the windscreen, the driver sits at -z. */
+export const CABIN: Readonly<Record<string, Standing>> = {
+  interior: { eye: [2.78, 1.2, 0.05], target: [1.3, 0.81, -0.04], fov: 55 },
+  dashboard: { eye: [2.32, 1.14, -0.36], target: [1.3, 0.9, -0.3], fov: 58 },
+  seats: { eye: [1.2, 1.16, 0.98], target: [2.42, 0.66, -0.16], fov: 50 },
+  'rear-seats': { eye: [2.46, 1.2, 0.86], target: [3.5, 0.62, -0.2], fov: 58 },
+  odometer: { eye: [1.82, 1.06, -0.37], target: [1.4, 0.968, -0.37], fov: 48 },
+  screen: { eye: [2.02, 1.08, -0.1], target: [1.43, 0.94, -0.01], fov: 44 },
+  console: { eye: [2.52, 1.14, 0.2], target: [1.88, 0.6, 0], fov: 46 },
+};
+
+/** The same for a caravan's room, from its door. */
+export const ROOM_VIEW: Standing = { eye: [1.05, 1.42, 0.1], target: [-2.6, 0.86, -0.04], fov: 52 };
+
+/** Where a panorama is taken from. */
+export const PANORAMA = {
+  cabin: [2.5, 1.12, 0],
+  room: [-0.6, 1.4, 0],
+} as const satisfies Record<string, Standing['eye']>;
+
+/** Directions of the six faces of a panorama: where each looks, and its top. */
+export const FACES = [
+  { look: [-1, 0, 0], up: [0, 1, 0] },
+  { look: [1, 0, 0], up: [0, 1, 0] },
+  { look: [0, 0, 1], up: [0, 1, 0] },
+  { look: [0, 0, -1], up: [0, 1, 0] },
+  { look: [0, 1, 0], up: [1, 0, 0] },
+  { look: [0, -1, 0], up: [-1, 0, 0] },
+] as const;
