@@ -32,7 +32,7 @@ const REFUND_TIME = 'Depending on your bank it takes 5 to 10 business days to sh
 
 /** Why money goes back, to the one it goes back to. */
 const WHY: Record<Reason, string> = {
-  requested: 'You asked for your reservation fee back.',
+  requested: 'Your reservation has been cancelled.',
   cancelled: 'Your payment reached us after the reservation was cancelled.',
   late: 'Your payment reached us after your time to pay had run out, and somebody else had reserved the car by then.',
   car_gone: 'The dealer sold the car while you were paying. We are sorry.',

@@ -2,7 +2,7 @@ import type { Reason } from '@forecourt/lib/reservation/machine';
 
 /** Why money goes back, to the shopper on the page; their mail says the same. */
 export const REFUND_WHY: Record<Reason, string> = {
-  requested: 'You asked for your reservation fee back.',
+  requested: 'Your reservation has been cancelled.',
   cancelled: 'Your payment reached us after the reservation was cancelled.',
   late: 'Your payment reached us after your time to pay had run out, and somebody else had reserved the car by then.',
   car_gone: 'The dealer sold the car while you were paying. We are sorry.',
