@@ -23,6 +23,8 @@ const FIELDS = [
   { name: 'note', type: 'text', autoComplete: 'off', hint: 'Shown on your receipt, for your own books.' },
 ] as const;
 
+const AGAIN_TEXT = 'This was paid already. Tick to pay it once more.';
+
 /**
  * What is paid, by whom and how much (OPEN-103). Sending it writes the payment down and leads to Stripe's page.
  * @param props.problems names of questions, from a browser without script
@@ -31,8 +33,9 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
   const step = useChecked(paymentProblems, START_PATH, given);
   const { problems } = step;
   const [cents, setCents] = useState<number | null>(null);
-  const again =
-    problems.again ?? (given.includes('again') ? 'This was paid already. Tick to pay it once more.' : null);
+  // Stays once it was asked: an answer takes the problem away, not the question.
+  const [again, setAgain] = useState(given.includes('again') ? AGAIN_TEXT : null);
+  if (problems.again && problems.again !== again) setAgain(problems.again);
   return (
     <StepForm
       step={step}
@@ -88,7 +91,13 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
       {again && (
         <div className="rounded-card bg-warning-soft p-4">
           <label htmlFor="again" className="flex cursor-pointer items-start gap-3 text-sm leading-normal">
-            <input id="again" name="again" type="checkbox" className="tick" aria-invalid />
+            <input
+              id="again"
+              name="again"
+              type="checkbox"
+              className="tick"
+              {...(problems.again && { 'aria-invalid': true })}
+            />
             <span>{again}</span>
           </label>
         </div>
