@@ -7,7 +7,7 @@ import { BODIES, COLOURS, lookFor, panoramaFor, photosFor, spinFor } from './cat
 import { EDITORIAL } from './editorial.ts';
 import { LOOKS, lookOf } from './looks.ts';
 import { filesOf, picturesIn, readManifest } from './manifest.ts';
-import { INTERIORS, LOOKS_OF, SPIN_FRAMES } from './names.ts';
+import { INTERIORS, LOOKS_OF, MAIN_ANGLES, SPIN_FRAMES } from './names.ts';
 import { PLAN } from './plan.ts';
 
 const here = import.meta.dirname;
@@ -89,7 +89,7 @@ describe('looks', () => {
         const look = lookFor({ body, colour: 'red', make });
         const there =
           LOOKS_OF[body].includes(lookOf(make)) &&
-          manifest[`cars/${body}/${lookOf(make)}/front-three-quarter`];
+          MAIN_ANGLES.every((view) => manifest[`cars/${body}/${lookOf(make)}/${view}`]);
         if (there) expect(look).toBe(lookOf(make));
       }
   });

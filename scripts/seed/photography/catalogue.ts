@@ -7,6 +7,7 @@ import {
   type Interior,
   LOOK_ANGLES,
   LOOKS_OF,
+  MAIN_ANGLES,
   BODIES as PLANNED,
   SPIN_FRAMES,
   SPINS,
@@ -51,7 +52,7 @@ const rendered = new Set(Object.keys(readManifest(import.meta.dirname)));
 /** Bodies that have been photographed from outside. */
 export const BODIES: readonly Body[] = PLANNED.filter((body) =>
   ['', ...LOOKS.map((look) => `${look}/`)].some((look) =>
-    rendered.has(`cars/${body}/${look}front-three-quarter`),
+    MAIN_ANGLES.every((view) => rendered.has(`cars/${body}/${look}${view}`)),
   ),
 );
 
@@ -70,7 +71,7 @@ export interface Pictured {
 export function lookFor({ body, make }: Pictured): Look | undefined {
   const wanted = make === undefined ? undefined : lookOf(make);
   const order = wanted ? [wanted, ...LOOKS_OF[body], ...LOOKS] : LOOKS_OF[body];
-  return order.find((look) => rendered.has(`cars/${body}/${look}/front-three-quarter`));
+  return order.find((look) => MAIN_ANGLES.every((view) => rendered.has(`cars/${body}/${look}/${view}`)));
 }
 
 /** Addresses a picture on the media service, or undefined when there is none. */

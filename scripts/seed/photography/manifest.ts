@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOOKS_OF, MAIN_ANGLES } from './names.ts';
 import { PLAN, type Planned } from './plan.ts';
 
 /** Every picture there is, by its key, with the hash of what it was made from (fingerprint.ts). */
@@ -19,23 +20,20 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   const sorted = Object.fromEntries(
     Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
-  writeFileSync(`${file}.part`, `${JSON.stringify(sorted, null, 1)}\n`);
+  writeFileSync(`${file}.part`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${file}.part`, file);
 }
 
-/** Pictures of an earlier plan go once everything that replaces them in their folder is there. */
+/** Pictures of an earlier plan go once the main views that replace them in their folder are there. */
 export function dropSuperseded(folder: string, manifest: Manifest): void {
-  const planned = new Map(PLAN.map((picture) => [picture.key, picture]));
-  const folderOf = (key: string) => key.split('/').slice(0, 2).join('/');
+  const planned = new Set(PLAN.map(({ key }) => key));
   for (const key of Object.keys(manifest)) {
-    if (planned.has(key)) continue;
-    const replaced = PLAN.filter(
-      (picture) => folderOf(picture.key) === folderOf(key) && !picture.view.startsWith('spin-'),
-    );
-    if (!replaced.every((picture) => manifest[picture.key])) continue;
+    const [top, body = ''] = key.split('/');
+    if (planned.has(key) || top !== 'cars') continue;
+    const usual = (LOOKS_OF as Readonly<Record<string, readonly string[]>>)[body]?.[0];
+    if (!usual || !MAIN_ANGLES.every((view) => manifest[`cars/${body}/${usual}/${view}`])) continue;
     delete manifest[key];
-    for (const file of [...filesOf({ key, paintable: true }), `${key}.webp`])
-      rmSync(join(folder, file), { force: true });
+    for (const file of filesOf({ key, paintable: true })) rmSync(join(folder, file), { force: true });
   }
 }
 

@@ -47,16 +47,11 @@ export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   'caravan-off-road': [],
 };
 
+/** Views without which a look of a body is not shown at all. */
+export const MAIN_ANGLES = ['front-three-quarter', 'side', 'rear-three-quarter', 'front'] as const;
+
 /** Views from outside in which a car's face or wheels are seen: one picture for each look. */
-export const LOOK_ANGLES = [
-  'front-three-quarter',
-  'side',
-  'rear-three-quarter',
-  'front',
-  'front-right',
-  'wheel',
-  'headlamp',
-] as const;
+export const LOOK_ANGLES = [...MAIN_ANGLES, 'front-right', 'wheel', 'headlamp'] as const;
 
 /** Views from outside that are the same whatever the look. */
 export const BODY_ANGLES = ['rear', 'tail-lamp'] as const;
@@ -93,6 +88,9 @@ export type Interior = (typeof INTERIORS)[number];
 
 /** Frames of a spin, a full turn of the car, clockwise from the front. */
 export const SPIN_FRAMES = 36;
+
+/** Pixels of a frame. */
+export const SPIN_SIZE = { width: 800, height: 600 } as const;
 
 /** Bodies that turn, and the look they turn in. */
 export const SPINS = {

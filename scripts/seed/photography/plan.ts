@@ -1,6 +1,17 @@
 import { EDITORIAL, type EditorialName } from './editorial.ts';
 import type { Look } from './looks.ts';
-import { BODIES, BODY_ANGLES, INTERIORS, LOOK_ANGLES, LOOKS_OF, SPIN_FRAMES, SPINS } from './names.ts';
+import {
+  BODIES,
+  BODY_ANGLES,
+  type Body,
+  INTERIORS,
+  LOOK_ANGLES,
+  LOOKS_OF,
+  MAIN_ANGLES,
+  SPIN_FRAMES,
+  SPIN_SIZE,
+  SPINS,
+} from './names.ts';
 
 /** What the studio builds before it photographs: all pictures of one set stand or fall with its code. */
 export interface Sitting {
@@ -25,7 +36,7 @@ export interface Planned {
 
 const FULL = { width: 1440, height: 1080, quality: [84, 76] } as const;
 const DETAIL = { width: 1200, height: 900, quality: [82, 74] } as const;
-const FRAME = { width: 800, height: 600, quality: [66, 52] } as const;
+const FRAME = { ...SPIN_SIZE, quality: [66, 52] } as const;
 
 const CLOSE: ReadonlySet<string> = new Set(['wheel', 'headlamp', 'tail-lamp']);
 const sizeOf = (angle: string) => (CLOSE.has(angle) ? DETAIL : FULL);
@@ -36,8 +47,27 @@ const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', '
 /** Bodies whose tail is a tray, a box or a coach. */
 const TAILLESS: ReadonlySet<string> = new Set(['cab-chassis', 'light-truck', 'motorhome']);
 
-/** Every picture of the demo, in the order they are made. */
-export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes()];
+/** What a cabin with one row of seats has not. */
+const BEHIND: ReadonlySet<string> = new Set(['rear-seats', 'boot']);
+const TWO_SEATS: ReadonlySet<string> = new Set(['cabin-work', 'cabin-open']);
+
+/** Every picture of the demo, in the order they are made: first what no car can do without. */
+export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes()]
+  .map((picture) => ({ picture, rank: rankOf(picture) }))
+  .sort((one, other) => one.rank - other.rank)
+  .map(({ picture }) => picture);
+
+/** Pictures of a lower rank are made first. */
+function rankOf({ key, set, view }: Planned): number {
+  if (set.kind === 'scene') return 6;
+  if (view.startsWith('spin-')) return 5;
+  if (set.kind === 'cabin' || set.kind === 'room') return 3;
+  const main = ['rear', ...MAIN_ANGLES].includes(view);
+  if (!main) return 4;
+  const [, body, look] = key.split('/');
+  const usual = LOOKS_OF[body as Body][0];
+  return usual === undefined || usual === look || view === 'rear' ? 1 : 2;
+}
 
 function cars(): Planned[] {
   return BODIES.flatMap((body) => {
@@ -72,7 +102,8 @@ function interiors(): Planned[] {
   return INTERIORS.flatMap((name) => {
     const set: Sitting = { kind: name.startsWith('room') ? 'room' : 'cabin', name, look: 'crest' };
     const plain = { set, paintable: false } as const;
-    const detail = set.kind === 'cabin' ? CABIN_VIEWS : [];
+    const detail =
+      set.kind === 'room' ? [] : CABIN_VIEWS.filter((view) => !BEHIND.has(view) || !TWO_SEATS.has(name));
     return [
       { ...plain, ...FULL, key: `interiors/${name}`, view: 'interior' },
       ...detail.map((view) => ({ ...plain, ...DETAIL, key: `interiors/${name}/${view}`, view })),

@@ -38,7 +38,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 /** Cells of the mesh in metres, and how finely a picture is drawn before it is printed. */
-const FINE = { cell: 0.0125, shrink: 1, scale: 1.25, samples: 4 };
+const FINE = { cell: 0.0125, shrink: 1, scale: 1.15, samples: 4 };
 const ROUGH = { cell: 0.018, shrink: 1.5, scale: 1, samples: 4 };
 
 await runTask(async () => {

@@ -1,11 +1,11 @@
 import type { DemoLocation } from '../../dealerships.ts';
-import { type Body, photosFor } from '../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { pickInterior, pickPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';
 import { equipmentOf } from './equipment.ts';
 import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { makePlate, makeVin } from './identity.ts';
+import { picturesOf } from './pictures.ts';
 import { dealerPrice, usedKilometres, usedPrice } from './price.ts';
 import type { Random } from './random.ts';
 
@@ -101,12 +101,9 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     'variant.ancaprating': spec.ancap,
     'variant.geartype': trans,
     created_at: ago(moment, carType === 'new' ? random.between(9, 120) : random.between(1, 95)),
-    images: photos(order, change.photo ?? spec.photo, paint.colour),
+    ...picturesOf({ body: change.photo ?? spec.photo, colour: paint.colour, make }, order),
   };
 }
-
-const photos = (order: CarOrder, body: Body, colour: Parameters<typeof photosFor>[0]['colour']): string[] =>
-  photosFor({ body, colour, count: 6, seed: order.stocknum }).map((path) => `${order.mediaUrl}${path}`);
 
 function pickModel(random: Random, { year }: Moment, { specs, carType, oldest }: CarOrder) {
   const current = specs.filter((spec) => (spec.until ?? year) >= year && spec.since <= year);

@@ -1,11 +1,11 @@
 import type { DemoLocation } from '../../dealerships.ts';
-import { photosFor } from '../../photography/catalogue.ts';
 import { caravans } from '../models/caravans.ts';
 import { pickCaravanPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';
 import { caravanEquipment } from './equipment.ts';
 import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { makePlate } from './identity.ts';
+import { picturesOf } from './pictures.ts';
 import { dealerPrice } from './price.ts';
 import type { Random } from './random.ts';
 
@@ -70,8 +70,6 @@ export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder)
     'specifications.axle_type': spec.axle,
     'specifications.sleeps': spec.sleeps,
     created_at: ago(moment, carType === 'new' ? random.between(9, 200) : random.between(1, 120)),
-    images: photosFor({ body: spec.photo, colour: paint.colour, count: 6, seed: order.stocknum }).map(
-      (path) => `${order.mediaUrl}${path}`,
-    ),
+    ...picturesOf({ body: spec.photo, colour: paint.colour }, order),
   };
 }

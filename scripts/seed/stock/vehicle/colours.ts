@@ -15,6 +15,8 @@ const CAR_COLOURS: readonly (readonly [Colour, string, number])[] = [
   ['bronze', 'Bronze', 1.5],
   ['yellow', 'Yellow', 0.8],
   ['beige', 'Beige', 0.7],
+  ['pearl-white', 'Pearl White', 5],
+  ['burgundy', 'Burgundy', 1.5],
 ];
 
 export interface Paint {

@@ -29,7 +29,7 @@ export function wheel(options: WheelOptions): THREE.Group {
     group.add(part);
     return part;
   };
-  const bright = finish({ colour: 0xd0d2d5, rough: 0.32, metal: 0.5, coat: 0.5, reach: 0.09 });
+  const bright = finish({ colour: 0xa6a9ad, rough: 0.3, metal: 0.75, coat: 0.35, reach: 0.09 });
   const dull = finish({ colour: 0xa4a7aa, rough: 0.45, metal: 0.4, reach: 0.09 });
   const grey = finish({ colour: 0x6d7074, rough: 0.35, metal: 0.7, coat: 0.4, reach: 0.09 });
   const dark = finish({ colour: 0x26282a, rough: 0.4, metal: 0.6 });
@@ -66,11 +66,11 @@ export function wheel(options: WheelOptions): THREE.Group {
 
   const face = HALF * 0.7;
   const hub = [
-    [0.001, -0.022],
-    [r * 0.1, -0.023],
-    [r * 0.15, -0.028],
-    [r * 0.2, -0.042],
-    [r * 0.24, -0.08],
+    [0.001, -0.02],
+    [r * 0.12, -0.021],
+    [r * 0.2, -0.024],
+    [r * 0.225, -0.03],
+    [r * 0.24, -0.07],
   ];
   add(
     new THREE.LatheGeometry(

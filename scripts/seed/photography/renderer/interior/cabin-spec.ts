@@ -9,6 +9,8 @@ export interface CabinSpec {
   trim: FinishOptions;
   /** Centre screen: width and height, metres. */
   screen: readonly [number, number];
+  /** A bench behind the front seats, and a boot behind that. */
+  rear: boolean;
   /** A folded roof: nothing above the windscreen. */
   open: boolean;
   /** Hard-wearing plastics and a simple wheel, as in work vehicles. */
@@ -28,6 +30,7 @@ export const CABINS = {
     seat: 0x1d1d20,
     trim: alloy,
     screen: [0.3, 0.175],
+    rear: true,
     open: false,
     plain: false,
   },
@@ -37,6 +40,7 @@ export const CABINS = {
     seat: 0x84573a,
     trim: wood,
     screen: [0.33, 0.19],
+    rear: true,
     open: false,
     plain: false,
   },
@@ -46,6 +50,7 @@ export const CABINS = {
     seat: 0xa8a194,
     trim: piano,
     screen: [0.3, 0.175],
+    rear: true,
     open: false,
     plain: false,
   },
@@ -55,6 +60,7 @@ export const CABINS = {
     seat: 0x2c2e33,
     trim: { colour: 0x3a3c40, rough: 0.5 },
     screen: [0.2, 0.12],
+    rear: false,
     open: false,
     plain: true,
   },
@@ -64,6 +70,7 @@ export const CABINS = {
     seat: 0x74201e,
     trim: alloy,
     screen: [0.3, 0.175],
+    rear: false,
     open: true,
     plain: false,
   },

@@ -3,18 +3,11 @@ import { finish } from '../light/finish.ts';
 import { Kit, panel, pillow, slab, solid, tube } from '../solid/kit.ts';
 import { ease, joinMax, joinMin, roundedBox } from '../solid/math.ts';
 import type { Subject } from '../stage/subject.ts';
-import {
-  alloy,
-  CABINS,
-  type CabinName,
-  type CabinSpec,
-  DRIVER,
-  HALF_WIDTH,
-  REACH,
-  soft,
-} from './cabin-spec.ts';
+import { fitBoot } from './boot.ts';
+import { alloy, CABINS, type CabinName, type CabinSpec, HALF_WIDTH, REACH, soft } from './cabin-spec.ts';
 import { fitConsole, fitWheel } from './controls.ts';
 import { fitDash, fitDials } from './dash.ts';
+import { fitSeats } from './seats.ts';
 
 const SILL = 0.98;
 
@@ -28,10 +21,11 @@ export function buildCabin(name: CabinName, cell: number): Subject {
   fitWheel(kit, spec);
   fitConsole(kit, spec, cell);
   fitDoors(kit, spec, cell);
-  fitFrontSeats(kit, spec);
+  fitSeats(kit, spec);
+  if (spec.rear) fitBoot(kit);
   fitShell(kit, spec);
   const object = new THREE.Group().add(kit.group);
-  return { object, size: { length: 3, width: 1.6, height: 1.5 }, normalLength: 4.7 };
+  return { object, size: { length: 5, width: 1.6, height: 1.5 }, normalLength: 4.7 };
 }
 
 function fitDoors(kit: Kit, spec: CabinSpec, cell: number): void {
@@ -52,34 +46,30 @@ function fitDoors(kit: Kit, spec: CabinSpec, cell: number): void {
   // Meshed symmetric about its own middle plane; the outer half stays hidden in the shell.
   const upper = solid(shape(0.8, 1.1), extent, cell * 1.3);
   const lower = solid(shape(0.2, 0.792), extent, cell * 1.3);
-  for (const side of [1, -1]) {
-    kit.add(upper, soft(spec.upper, 0.7), [0, 0, side * (HALF_WIDTH - 0.02)]);
-    kit.add(lower, soft(spec.lower), [0, 0, side * (HALF_WIDTH - 0.02)]);
+  const rows = spec.rear ? [0, 1.0] : [0];
+  for (const [back, side] of rows.flatMap((row) => [[row, 1] as const, [row, -1] as const])) {
+    const parts = kit.group.children.length;
+    kit.add(upper, soft(spec.upper, 0.7), [back, 0, side * (HALF_WIDTH - 0.02)]);
+    kit.add(lower, soft(spec.lower), [back, 0, side * (HALF_WIDTH - 0.02)]);
     const z = side * (HALF_WIDTH - 0.075);
-    kit.add(pillow(0.13, 0.024, 0.014, 4), finish({ ...alloy, reach: 0.2 }), [1.6, 0.86, z]);
-    kit.add(pillow(0.05, 0.05, 0.01, 5), soft(0x0c0c0d), [1.6, 0.86, z + side * 0.006]);
+    kit.add(pillow(0.13, 0.024, 0.014, 4), finish({ ...alloy, reach: 0.2 }), [1.6 + back, 0.86, z]);
+    kit.add(pillow(0.05, 0.05, 0.01, 5), soft(0x0c0c0d), [1.6 + back, 0.86, z + side * 0.006]);
     kit.add(slab(0.9, 0.016, 0.008, 0.003), finish({ ...spec.trim, reach: 0.3 }), [
-      1.85,
+      1.85 + back,
       0.796,
       z + side * 0.008,
     ]);
+    // Kerb-side doors stand open for whoever looks in from there.
+    if (side > 0)
+      for (const part of kit.group.children.slice(parts)) part.userData.hides = ['seats', 'rear-seats'];
   }
-}
-
-function fitFrontSeats(kit: Kit, spec: CabinSpec): void {
-  const leather = finish({ colour: spec.seat, rough: spec.plain ? 0.9 : 0.55, reach: 0.6 });
-  for (const z of [DRIVER, -DRIVER]) {
-    kit.add(pillow(0.56, 0.16, 0.34, 5), leather, [2.16, 0.54, z]);
-    for (const side of [1, -1])
-      kit.add(pillow(0.56, 0.19, 0.13, 3.2), leather, [2.16, 0.555, z + side * 0.2]);
-    for (const x of [2.0, 2.14, 2.28])
-      kit.add(slab(0.006, 0.004, 0.3, 0.002), soft(0x08080a), [x, 0.62 - Math.abs(x - 2.14) * 0.02, z]);
-  }
-  kit.add(panel(0.04, 0.66, HALF_WIDTH * 2), soft(0x101011, 0.95), [1.02, 0.6, 0]);
-  kit.add(panel(2.2, 0.04, HALF_WIDTH * 2), soft(0x141416, 0.95), [2, 0.3, 0]);
 }
 
 function fitShell(kit: Kit, spec: CabinSpec): void {
+  kit.add(panel(0.04, 0.66, HALF_WIDTH * 2), soft(0x101011, 0.95), [1.02, 0.6, 0]);
+  kit.add(panel(2.8, 0.04, HALF_WIDTH * 2), soft(0x141416, 0.95), [2.36, 0.3, 0]);
+  if (spec.rear) fitRearPillars(kit);
+  else fitBulkhead(kit, spec);
   const lining = finish({ colour: spec.open ? 0x17171a : 0x8d8a85, rough: 0.95, reach: REACH });
   for (const side of [1, -1]) {
     kit.add(
@@ -100,7 +90,7 @@ function fitShell(kit: Kit, spec: CabinSpec): void {
         [
           [1.68, 1.46, side * 0.6],
           [2.2, 1.5, side * 0.58],
-          [3.3, 1.47, side * 0.58],
+          [spec.rear ? 4.6 : 3.3, 1.47, side * 0.58],
         ],
         0.05,
       ),
@@ -133,7 +123,7 @@ function fitShell(kit: Kit, spec: CabinSpec): void {
     [0, 0, 0],
   );
   if (!spec.open) {
-    kit.add(panel(1.7, 0.03, 1.2, 0.08), lining, [2.52, ROOF + 0.02, 0]);
+    kit.add(panel(spec.rear ? 3 : 1.7, 0.03, 1.2, 0.08), lining, [spec.rear ? 3.17 : 2.52, ROOF + 0.02, 0]);
     kit.both(slab(0.18, 0.016, 0.4, 0.008), lining, [1.84, ROOF - 0.015, 0.34]);
     kit.add(pillow(0.16, 0.03, 0.18, 4), lining, [1.86, ROOF - 0.01, 0]);
   }
@@ -165,4 +155,29 @@ function fitShell(kit: Kit, spec: CabinSpec): void {
     finish({ colour: 0x2a2d30, rough: 0.3, coat: 1, reach: 0 }),
     [1.16, 1.03, 0.9],
   );
+}
+
+/** Pillars and frame of the rear window. */
+function fitRearPillars(kit: Kit): void {
+  const lining = finish({ colour: 0x8d8a85, rough: 0.95, reach: REACH });
+  for (const side of [1, -1])
+    kit.add(
+      tube(
+        [
+          [3.62, 0.98, side * 0.73],
+          [3.86, 1.24, side * 0.68],
+          [4.06, 1.47, side * 0.58],
+        ],
+        0.085,
+      ),
+      lining,
+      [0, 0, 0],
+    );
+}
+
+/** What closes a cabin behind the seats: a wall to the load, or the deck of a folded roof. */
+function fitBulkhead(kit: Kit, spec: CabinSpec): void {
+  const top = spec.open ? 0.98 : 1.06;
+  kit.add(panel(0.05, top - 0.3, HALF_WIDTH * 2), soft(spec.upper, 0.9), [2.82, (top + 0.3) / 2, 0]);
+  if (spec.open) kit.add(panel(0.9, 0.05, HALF_WIDTH * 2), soft(0x17171a, 0.9), [3.26, 0.97, 0]);
 }

@@ -96,7 +96,7 @@ export function finish(options: FinishOptions): THREE.ShaderMaterial {
   return material;
 }
 
-export function texture(canvas: HTMLCanvasElement): THREE.CanvasTexture {
+function texture(canvas: HTMLCanvasElement): THREE.CanvasTexture {
   const map = new THREE.CanvasTexture(canvas);
   map.colorSpace = THREE.SRGBColorSpace;
   map.anisotropy = 8;

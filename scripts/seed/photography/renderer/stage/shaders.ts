@@ -20,9 +20,11 @@ void main() {
     vec2 o = vec2(i, j) * .4;
     float w = exp(-dot(o, o) * 2.6);
     vec3 texel = lights ? texture(lightMap, at + o / size).rgb : texture(baseMap, at + o / size).rgb;
+    // A sample that is no number would blacken its neighbours too.
+    if (!(dot(texel, vec3(1.)) < 1e4)) continue;
     sum += w * min(texel, vec3(8.)); weights += w;
   }
-  sum /= weights;
+  sum /= max(weights, 1e-4);
   colour = vec4(lights ? sqrt(clamp(sum / lightMax, 0., 1.)) : develop(sum), 1.);
 }`;
 

@@ -44,8 +44,9 @@ export const CLOSE: Readonly<
 export const CABIN: Readonly<Record<string, Standing>> = {
   interior: { eye: [2.78, 1.2, 0.05], target: [1.3, 0.81, -0.04], fov: 55 },
   dashboard: { eye: [2.32, 1.14, -0.36], target: [1.3, 0.9, -0.3], fov: 58 },
-  seats: { eye: [1.2, 1.16, 0.98], target: [2.42, 0.66, -0.16], fov: 50 },
-  'rear-seats': { eye: [2.46, 1.2, 0.86], target: [3.5, 0.62, -0.2], fov: 58 },
+  seats: { eye: [1.36, 1.2, 1.14], target: [2.42, 0.76, -0.1], fov: 50 },
+  'rear-seats': { eye: [2.9, 1.16, 1.16], target: [3.42, 0.72, -0.06], fov: 56 },
+  boot: { eye: [5.5, 1.12, 0.06], target: [4.1, 0.74, 0], fov: 50 },
   odometer: { eye: [1.82, 1.06, -0.37], target: [1.4, 0.968, -0.37], fov: 48 },
   screen: { eye: [2.02, 1.08, -0.1], target: [1.43, 0.94, -0.01], fov: 44 },
   console: { eye: [2.52, 1.14, 0.2], target: [1.88, 0.6, 0], fov: 46 },
@@ -56,7 +57,7 @@ export const ROOM_VIEW: Standing = { eye: [1.05, 1.42, 0.1], target: [-2.6, 0.86
 
 /** Where a panorama is taken from. */
 export const PANORAMA = {
-  cabin: [2.5, 1.12, 0],
+  cabin: [2.42, 1.12, 0],
   room: [-0.6, 1.4, 0],
 } as const satisfies Record<string, Standing['eye']>;
 

@@ -112,8 +112,8 @@ export function projector(
       shell,
       depth,
     );
-    const lens = put;
-    lens(
+    put(new THREE.TorusGeometry(radius * 1.06, radius * 0.07, 10, 44), shell, depth - 0.006);
+    put(
       new THREE.SphereGeometry(radius * 0.8, 28, 14, 0, Math.PI * 2, 0, Math.PI * 0.42)
         .rotateX(Math.PI / 2)
         .scale(1, 1, 0.62),

@@ -167,7 +167,7 @@ function crest(nose: Nose): End {
         arc(edge, (s, y) => y > middle(s) - 0.004 || s < span[0] + 0.03),
         { out: -0.008, half: 0.0048 },
       );
-      const size = thick * 0.3;
+      const size = thick * 0.34;
       for (const share of [0.34, 0.6]) {
         const s = span[0] + (span[1] - span[0]) * share;
         projector(kit, wrap, [s, middle(s) - thick * 0.1], size);

@@ -1,0 +1,35 @@
+import { hash, type Pictured, panoramaFor, photosFor, spinFor } from '../../photography/catalogue.ts';
+import { exteriorHotspots, interiorHotspots } from '../../photography/hotspots.ts';
+import type { Facts } from './facts.ts';
+
+/** How many photos a dealer takes: most a dozen or so, some everything there is. */
+const COUNTS = [8, 10, 12, 12, 14, 16, 9, 24] as const;
+
+/**
+ * Photos of a car and, for some, a spin, a panorama of the interior and hotspots on both. The stock number
+ * decides, so that the other facts of a car do not depend on what has been photographed.
+ */
+export function picturesOf(
+  car: Pictured,
+  options: { stocknum: string; mediaUrl: string },
+): Pick<Facts, 'images' | 'spin_images' | 'spin_interior_image' | 'hotspots'> {
+  const { stocknum, mediaUrl } = options;
+  const choice = (question: string, of: number) => hash(`${stocknum} ${question}`) % of;
+  const address = (path: string) => `${mediaUrl}${path}`;
+  const count = COUNTS[choice('photos', COUNTS.length)] ?? 12;
+  const spin = choice('spin', 3) === 0 ? spinFor(car) : [];
+  const panorama = spin.length > 0 || choice('panorama', 6) === 0 ? panoramaFor(car.body) : undefined;
+  const spots = choice('hotspots', 2) === 0;
+  return {
+    images: photosFor({ ...car, count, seed: stocknum }).map(address),
+    spin_images: spin.map(address),
+    spin_interior_image: panorama ? address(panorama) : null,
+    hotspots:
+      spots && (spin.length > 0 || panorama)
+        ? {
+            exterior: spin.length > 0 ? exteriorHotspots(car.body) : [],
+            interior: panorama ? interiorHotspots(car.body) : [],
+          }
+        : null,
+  };
+}
