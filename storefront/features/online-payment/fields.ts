@@ -21,7 +21,7 @@ const AMOUNT_TEXTS = {
 const SUBJECT_TEXT = 'Please enter the number as it stands on the invoice or beside the car.';
 
 /** What is wrong with an amount as typed, undefined when nothing is. */
-export function amountProblem(text: string): string | undefined {
+function amountProblem(text: string): string | undefined {
   const read = readAmount(text);
   return 'problem' in read ? AMOUNT_TEXTS[read.problem] : undefined;
 }

@@ -26,7 +26,7 @@ const START_RATE = { most: 20, windowSeconds: 600 };
 const FAILED_TEXT = 'Something went wrong on our side. Nothing was charged. Please try again.';
 const TOO_MANY_TEXT =
   'We have had a lot of payments from your connection. Please try again in a few minutes, or give us a call.';
-export const UNAVAILABLE_TEXT =
+const UNAVAILABLE_TEXT =
   'Payments are not available right now. Nothing was charged. Please try again in a few minutes, or give us a call.';
 
 /**

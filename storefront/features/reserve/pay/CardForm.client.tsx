@@ -13,6 +13,20 @@ type State = 'loading' | 'ready' | 'paying' | 'broken';
 const LOST_TEXT =
   'We lost the connection while paying. Check your connection; if your bank shows a payment, do not pay again: this page tells you as soon as we know.';
 
+export interface CardFormProps {
+  access: StripeAccess;
+  clientSecret: string;
+  amountCents: number;
+  amount: string;
+  agreed: boolean;
+  /** The tick that is asked for when it is not set. */
+  termsId: string;
+  /** Whether the button was pressed already. */
+  pressed: boolean;
+  source: string;
+  receipt: string;
+}
+
 /**
  * Card and wallets in Stripe's own fields, and the button that pays. Whether it was paid nobody decides here:
  * the page of the reservation says so once our server knows.
@@ -25,19 +39,10 @@ export function CardForm({
   amount,
   agreed,
   termsId,
+  pressed,
   source,
   receipt,
-}: {
-  access: StripeAccess;
-  clientSecret: string;
-  amountCents: number;
-  amount: string;
-  agreed: boolean;
-  /** The tick that is asked for when it is not set. */
-  termsId: string;
-  source: string;
-  receipt: string;
-}) {
+}: CardFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const checkout = useRef<OpenCheckout | null>(null);
   const [state, setState] = useState<State>('loading');
@@ -46,7 +51,7 @@ export function CardForm({
   );
   const [attempt, setAttempt] = useState(0);
   /** Whether the button was pressed before the form was there. */
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(pressed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {

@@ -1,6 +1,5 @@
 'use client';
-import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Tick } from '@/features/enquiry/Fields.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -9,10 +8,8 @@ import { TERMS_TEXT } from '../fields.ts';
 import type { Payable, StripeAccess } from '../payable.ts';
 import { sendStep } from '../steps/use-step.client.ts';
 import { PAY_LATER_TEXT } from '../words.ts';
-
-const CardForm = dynamic(() => import('./CardForm.client.tsx').then((module) => module.CardForm), {
-  ssr: false,
-});
+import type { CardFormProps } from './CardForm.client.tsx';
+import { CardWaiting } from './CardWaiting.tsx';
 
 const TERMS_ID = 'terms';
 
@@ -44,6 +41,19 @@ export function PayForm({
   const [ticked, setTicked] = useState(given !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The button was pressed before there was anything to pay with: before the tick, or after it. */
+  const [pressed, setPressed] = useState<'unticked' | 'ticked' | null>(null);
+  const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
+
+  // Fetched with the terms, not with the page; what stands there meanwhile is as high.
+  const wanted = asking || payment?.kind === 'elements';
+  useEffect(() => {
+    if (!wanted) return;
+    import('./CardForm.client.tsx').then(
+      (module) => setCardForm(() => module.CardForm),
+      () => setPayment({ kind: 'failed' }),
+    );
+  }, [wanted]);
 
   const agree = async () => {
     setProblem(null);
@@ -66,7 +76,7 @@ export function PayForm({
       <Tick
         id={TERMS_ID}
         checked={ticked}
-        problem={!ticked && payment ? TERMS_TEXT : undefined}
+        problem={!ticked && (payment || pressed === 'unticked') ? TERMS_TEXT : undefined}
         onChange={tick}
       >
         I agree to the reservation terms
@@ -80,16 +90,18 @@ export function PayForm({
           </Button>
         </Alert>
       )}
-      {!payment && (
-        <div
-          role="status"
-          className="flex min-h-62 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
-        >
-          {asking ? <span className="spinner" aria-hidden="true" /> : <Icon name="credit-card" size={24} />}
-          {asking ? 'Opening the payment…' : 'Card details open here once you agree to the terms.'}
-        </div>
+      {(!payment || (payment.kind === 'elements' && !CardForm)) && (
+        <CardWaiting
+          opening={asking || payment !== null}
+          pressed={pressed === 'ticked'}
+          amount={amount}
+          onPress={() => {
+            setPressed(ticked ? 'ticked' : 'unticked');
+            if (!ticked) document.getElementById(TERMS_ID)?.focus();
+          }}
+        />
       )}
-      {payment?.kind === 'elements' && (
+      {payment?.kind === 'elements' && CardForm && (
         <CardForm
           access={access}
           clientSecret={payment.clientSecret}
@@ -97,6 +109,7 @@ export function PayForm({
           amount={amount}
           agreed={ticked}
           termsId={TERMS_ID}
+          pressed={pressed === 'ticked'}
           source={source}
           receipt={receipt}
         />
