@@ -30,7 +30,7 @@ test.afterEach(() => payments('DELETE', '/faults'));
 
 for (const seller of SELLERS) {
   for (const width of [390, 1440]) {
-    test(`OPEN-024 OPEN-025 CHECKOUT-11 a shopper of ${seller.site} reserves a car at ${width} px, and everybody is told`, async ({
+    test(`SITE-19 OPEN-024 OPEN-025 CHECKOUT-11 a shopper of ${seller.site} reserves a car at ${width} px, and everybody is told`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

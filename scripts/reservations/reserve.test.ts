@@ -134,12 +134,15 @@ describe('what cannot be reserved', () => {
     expect(await counter.start({ slug: 'no-such-car' })).toEqual({ outcome: 'not_for_sale' });
   });
 
-  test.each(['reserveEnabled', 'checkoutEnabled'])('anything, where a site has %s off', async (name) => {
-    const car = await counter.addCar();
-    expect(await counter.start(car, { site: site({}, { [name]: false }) })).toEqual({
-      outcome: 'not_for_sale',
-    });
-  });
+  test.each(['reserveEnabled', 'checkoutEnabled'])(
+    'SITE-29 anything, where a site has %s off',
+    async (name) => {
+      const car = await counter.addCar();
+      expect(await counter.start(car, { site: site({}, { [name]: false }) })).toEqual({
+        outcome: 'not_for_sale',
+      });
+    },
+  );
 
   test('anything, where the words of the amount hold none or payments are not set up', async () => {
     const car = await counter.addCar();
