@@ -188,6 +188,7 @@ async function StepOf({
         payment={payment}
         amountCents={amountCents}
         amount={amount}
+        dealer={dealer}
         source={`${path}/state`}
         receipt={receipt}
         terms={<Terms {...{ amountCents, holdHours, dealer }} />}

@@ -24,6 +24,7 @@ export function PayForm({
   payment: given,
   amountCents,
   amount,
+  dealer,
   source,
   receipt,
   terms,
@@ -33,6 +34,8 @@ export function PayForm({
   payment: Payable | null;
   amountCents: number;
   amount: string;
+  /** Who gets the money. */
+  dealer: string;
   source: string;
   receipt: string;
   terms: ReactNode;
@@ -122,7 +125,8 @@ export function PayForm({
       )}
       <p className="flex items-start gap-2 text-sm text-ink-muted">
         <Icon name="shield-check" size={18} className="mt-0.5" />
-        Your card details go straight to Stripe, our payment provider. We never see or keep them.
+        You pay {dealer} through Stripe, our payment provider. Your card details go straight there: we never
+        see or keep them.
       </p>
     </div>
   );
