@@ -51,6 +51,16 @@ const TAILLESS: ReadonlySet<string> = new Set(['cab-chassis', 'light-truck', 'mo
 const BEHIND: ReadonlySet<string> = new Set(['rear-seats', 'boot']);
 const TWO_SEATS: ReadonlySet<string> = new Set(['cabin-work', 'cabin-open']);
 
+/** Scenes that open a home page, or that no earlier picture stands in for. */
+const FIRST_SEEN: ReadonlySet<string> = new Set([
+  'hero-franchise',
+  'hero-caravan',
+  'hero-group',
+  'hero-yard',
+  'service-bay',
+  'handover',
+]);
+
 /** Every picture of the demo, in the order they are made: first what no car can do without. */
 export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes()]
   .map((picture) => ({ picture, rank: rankOf(picture) }))
@@ -59,14 +69,14 @@ export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), 
 
 /** Pictures of a lower rank are made first. */
 function rankOf({ key, set, view }: Planned): number {
-  if (set.kind === 'scene') return 6;
+  if (set.kind === 'scene') return FIRST_SEEN.has(set.name) ? 2 : 6;
   if (view.startsWith('spin-')) return 5;
-  if (set.kind === 'cabin' || set.kind === 'room') return 3;
+  if (set.kind === 'cabin' || set.kind === 'room') return 2.5;
   const main = ['rear', ...MAIN_ANGLES].includes(view);
   if (!main) return 4;
   const [, body, look] = key.split('/');
   const usual = LOOKS_OF[body as Body][0];
-  return usual === undefined || usual === look || view === 'rear' ? 1 : 2;
+  return usual === undefined || usual === look || view === 'rear' ? 1 : 3;
 }
 
 function cars(): Planned[] {

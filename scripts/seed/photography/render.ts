@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Page as BrowserPage, chromium } from '@playwright/test';
 import { SingleBar } from 'cli-progress';
-import { build } from 'esbuild';
 import sharp from 'sharp';
 import { Advice, runTask } from '../../terminal/steps.mjs';
 import { equirect } from './equirect.ts';
@@ -15,27 +11,20 @@ import { dropSuperseded, filesOf, readManifest, writeManifest } from './manifest
 import { PLAN, type Planned } from './plan.ts';
 import type { Shot } from './renderer/page.ts';
 import { FACES } from './renderer/stage/views.ts';
+import { bytesOf, openStudio } from './studio.ts';
 
 const HELP = `Renders the demo's photographs: pnpm photos:render [options]
 
   --only PREFIX   pictures whose key starts so, such as cars/suv/crest; may be repeated
   --force         also pictures that nothing has changed for
   --accept        takes the pictures there are for current without rendering, after a change that does not show
+  --tidy          only removes pictures of an earlier plan that newer ones stand in for
   --draft         small, rough pictures, to judge a change of shape; best with --out
   --out FOLDER    puts pictures elsewhere
 
 Only what has changed is rendered, one picture at a time, and each is kept at once: stop it whenever you like.
 Needs Chromium, found by CHROMIUM_PATH.
 `;
-
-/** Flags that let Chromium draw without a graphics card. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-];
 
 /** Cells of the mesh in metres, and how finely a picture is drawn before it is printed. */
 const FINE = { cell: 0.0125, shrink: 1, scale: 1.15, samples: 4 };
@@ -48,6 +37,7 @@ await runTask(async () => {
       force: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
       draft: { type: 'boolean', default: false },
+      tidy: { type: 'boolean', default: false },
       out: { type: 'string', default: import.meta.dirname },
       help: { type: 'boolean', default: false },
     },
@@ -62,6 +52,11 @@ await runTask(async () => {
   const prints = await fingerprints(wanted);
   const manifest = readManifest(out);
   const made = (picture: Planned) => filesOf(picture).every((file) => existsSync(path.join(out, file)));
+  if (values.tidy) {
+    dropSuperseded(out, manifest);
+    writeManifest(out, manifest);
+    return;
+  }
   if (values.accept) {
     for (const picture of wanted) if (made(picture)) manifest[picture.key] = prints.get(picture.key) ?? '';
     writeManifest(out, manifest);
@@ -75,7 +70,6 @@ await runTask(async () => {
     await render(due, draft ? ROUGH : FINE, out, (picture) => {
       if (draft) return;
       manifest[picture.key] = prints.get(picture.key) ?? '';
-      dropSuperseded(out, manifest);
       writeManifest(out, manifest);
     });
 });
@@ -87,11 +81,7 @@ async function render(
   out: string,
   kept: (picture: Planned) => void,
 ): Promise<void> {
-  const work = await mkdtemp(path.join(tmpdir(), 'photography-'));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  });
+  const { page, close } = await openStudio();
   const bar = new SingleBar({
     format: '{bar} {value}/{total}  {what}  {eta_formatted} left',
     noTTYOutput: true,
@@ -99,7 +89,6 @@ async function render(
   });
   bar.start(due.length, 0, { what: '' });
   try {
-    const page = await openStudio(await browser.newPage(), work);
     let loaded = '';
     for (const picture of due) {
       const { name, look } = picture.set;
@@ -128,27 +117,8 @@ async function render(
     }
   } finally {
     bar.stop();
-    await browser.close();
-    await rm(work, { recursive: true, force: true });
+    await close();
   }
-}
-
-async function openStudio(page: BrowserPage, work: string): Promise<BrowserPage> {
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'renderer/page.ts')],
-    bundle: true,
-    format: 'iife',
-    outfile: path.join(work, 'page.js'),
-    logLevel: 'error',
-  });
-  await writeFile(path.join(work, 'index.html'), '<!doctype html><body><script src="page.js"></script>');
-  page.setDefaultTimeout(0);
-  page.on('console', (message) => {
-    if (message.type() === 'error') process.stderr.write(`${message.text()}\n`);
-  });
-  page.on('pageerror', (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
-  await page.goto(pathToFileURL(path.join(work, 'index.html')).href);
-  return page;
 }
 
 /** A paintable picture is kept as base and light (tint.ts), any other as it is. */
@@ -156,7 +126,7 @@ async function save(out: string, { key, paintable, quality }: Planned, shot: Sho
   const stem = path.join(out, key);
   if (paintable) {
     const panel = (channel: 'red' | 'green') =>
-      sharp(bytes(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true });
+      sharp(bytesOf(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true });
     const [solid, flake] = await Promise.all([panel('red'), panel('green')]);
     const { width, height } = solid.info;
     // Two grey panels, one under the other: in one colour picture they would bleed into each other.
@@ -164,7 +134,7 @@ async function save(out: string, { key, paintable, quality }: Planned, shot: Sho
       .webp({ quality: quality[1], effort: 5 })
       .toFile(`${stem}.light.webp`);
   }
-  await sharp(bytes(shot.base))
+  await sharp(bytesOf(shot.base))
     .removeAlpha()
     .webp({ quality: quality[0], smartSubsample: true, effort: 5 })
     .toFile(`${stem}${paintable ? '.base' : ''}.webp`);
@@ -179,15 +149,14 @@ async function savePanorama(
   const size = Math.round(width / 3);
   for (const index of FACES.keys()) {
     const { base } = await shoot(`panorama-${index}`, size, size);
-    const { data, info } = await sharp(bytes(base)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytesOf(base))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     faces.push({ data, size: info.width });
   }
   const raw = { width, height: width / 2, channels: 3 as const };
   await sharp(equirect(faces, width), { raw })
     .webp({ quality: quality[0], smartSubsample: true, effort: 5 })
     .toFile(path.join(out, `${key}.webp`));
-}
-
-function bytes(address: string): Buffer {
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

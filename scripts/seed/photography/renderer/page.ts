@@ -1,5 +1,6 @@
 import type { EditorialName } from '../editorial.ts';
 import type { Look } from '../looks.ts';
+import type { Paint } from '../paints.ts';
 import { type CarBody, SPECS } from './car/bodies.ts';
 import { buildCar } from './car/car.ts';
 import { buildCaravan } from './caravan/caravan.ts';
@@ -8,6 +9,7 @@ import { buildCabin } from './interior/cabin.ts';
 import { CABINS, type CabinName } from './interior/cabin-spec.ts';
 import { buildRoom } from './interior/room.ts';
 import { ROOMS, type RoomName } from './interior/room-spec.ts';
+import { applyPaint } from './light/finish.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
 import { buildScene } from './scene/build.ts';
 import { SCENES, type Scene } from './scene/scenes.ts';
@@ -21,6 +23,8 @@ import { CABIN, CLOSE, FACES, PANORAMA, ROOM_VIEW, wholeView } from './stage/vie
 export interface Page {
   /** Builds a body, an interior or a scene, its mesh in cells of `cell` metres. */
   load(name: string, look: Look, cell: number): void;
+  /** Paints what was loaded: what pictures are tinted to later can so be seen rendered (proof.ts). */
+  paint(paint: Paint): void;
   /** Photographs what was loaded from one of its views. */
   shoot(view: string, output: Output): Promise<Shot>;
 }
@@ -53,6 +57,9 @@ window.photography = {
       least: body in ROOMS ? 0.3 : body in CABINS ? 0.22 : 0,
     });
     stage.show(subject, floor);
+  },
+  paint(paint) {
+    if (subject) applyPaint(subject.object, paint);
   },
   async shoot(view, output) {
     if (!stage || !subject) throw new Error('load a body first');

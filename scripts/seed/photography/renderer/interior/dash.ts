@@ -68,12 +68,12 @@ export function fitDials(kit: Kit, spec: CabinSpec): void {
     finish({ colour: 0xffffff, picture, rough: 0.06, coat: 1, glow: 0.75, reach: 0 });
   const black = finish({ ...piano, reach: 0.3 });
   // Instruments under a hood.
-  const cluster = kit.add(pane(0.33, 0.125, 0.02, 0.014), black, [1.38, 0.975, DRIVER]);
+  const cluster = kit.add(pane(0.33, 0.125, 0.02, 0.014), black, [1.437, 1.0, DRIVER]);
   cluster.rotation.set(0, Math.PI / 2, 0.16, 'ZYX');
-  const dials = kit.add(new THREE.PlaneGeometry(0.315, 0.11), glass(instruments()), [1.401, 0.978, DRIVER]);
+  const dials = kit.add(new THREE.PlaneGeometry(0.315, 0.11), glass(instruments()), [1.458, 1.003, DRIVER]);
   dials.rotation.set(0, Math.PI / 2, 0.16, 'ZYX');
-  kit.add(pillow(0.2, 0.03, 0.42, 4), soft(spec.upper, 0.7), [1.33, 1.052, DRIVER]).rotation.z = 0.1;
-  kit.both(pillow(0.16, 0.12, 0.03, 4), soft(spec.upper, 0.7), [1.33, 0.995, 0.2], (part, side) => {
+  kit.add(pillow(0.2, 0.03, 0.42, 4), soft(spec.upper, 0.7), [1.375, 1.078, DRIVER]).rotation.z = 0.1;
+  kit.both(pillow(0.16, 0.12, 0.03, 4), soft(spec.upper, 0.7), [1.375, 1.02, 0.2], (part, side) => {
     part.position.z = DRIVER + 0.195 * side;
   });
   const [w, h] = spec.screen;

@@ -22,6 +22,17 @@ export function instruments(): HTMLCanvasElement {
       pen.lineTo(x + Math.cos(angle) * 122, 186 + Math.sin(angle) * 122);
       pen.stroke();
     }
+    // Kilometres an hour on the left, thousands of turns on the right.
+    pen.fillStyle = 'rgba(240,245,250,.92)';
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.font = '500 19px "DejaVu Sans", Arial, sans-serif';
+    for (let mark = 0; mark <= 8; mark += 1) {
+      const angle = from + (sweep * mark) / 8;
+      pen.fillText(String(x < 500 ? mark * 30 : mark), x + Math.cos(angle) * 84, 186 + Math.sin(angle) * 84);
+    }
+    pen.font = '400 17px "DejaVu Sans", Arial, sans-serif';
+    pen.fillText(x < 500 ? 'km/h' : 'x1000', x, 262);
     const needle = from + sweep * share;
     pen.strokeStyle = '#f4f6f8';
     pen.lineWidth = 6;
@@ -35,6 +46,13 @@ export function instruments(): HTMLCanvasElement {
   polygon(pen, [490, 90, 534, 90, 610, 300, 414, 300]);
   pen.fillStyle = 'rgba(235,242,250,.85)';
   polygon(pen, [500, 236, 524, 236, 534, 280, 490, 280]);
+  pen.fillStyle = 'rgba(235,242,250,.85)';
+  pen.font = '500 24px "DejaVu Sans", Arial, sans-serif';
+  pen.fillText('D', 512, 46);
+  pen.fillText('22°', 610, 46);
+  pen.fillText('9:41', 414, 46);
+  pen.font = '400 20px "DejaVu Sans", Arial, sans-serif';
+  pen.fillText('TRIP 0.0 km', 512, 330);
   for (const y of [110, 150, 200]) polygon(pen, [508, y, 516, y, 518, y + 22, 506, y + 22]);
   return canvas;
 }

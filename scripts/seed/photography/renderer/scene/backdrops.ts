@@ -91,3 +91,20 @@ export const morning = room([0.56, 0.555, 0.545], [0.55, 0.55, 0.56], [0.95, 0.9
   spread: [14, 10],
   fall: [6, 40],
 });
+
+/** Sealed concrete under even light. */
+export const workshop = room([0.46, 0.47, 0.48], [0.5, 0.51, 0.52], [0.8, 0.81, 0.82], [0.86, 0.87, 0.88], {
+  gloss: 0.22,
+  lamps: 0.7,
+  fill: 0.25,
+  fall: [6, 30],
+});
+
+/** A handover bay after dark, warmly lit. */
+export const evening = room([0.3, 0.29, 0.28], [0.2, 0.19, 0.19], [0.14, 0.14, 0.15], [0.08, 0.08, 0.09], {
+  gloss: 0.4,
+  lamps: 0.75,
+  mood: 0.45,
+  spread: [2, 1],
+  fall: [4, 20],
+});

@@ -10,6 +10,7 @@ import { Kit } from '../solid/kit.ts';
 import type { Subject } from '../stage/subject.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { fitShowroom } from './showroom.ts';
+import { fitHandover, fitWorkshop } from './workshop.ts';
 
 /** Builds a scene's cars, painted and placed, as one subject. */
 export function buildScene(name: EditorialName, cell: number): Subject {
@@ -25,7 +26,7 @@ export function buildScene(name: EditorialName, cell: number): Subject {
         : buildCaravan(placed.body as CaravanBody, fine);
     if (!(placed.body in SPECS) && !(placed.body in CARAVANS)) throw new Error(`no body ${placed.body}`);
     applyPaint(car.object, PAINTS[placed.colour]);
-    car.object.position.set(placed.x, 0, placed.z);
+    car.object.position.set(placed.x, placed.y ?? 0, placed.z);
     car.object.rotation.y = (placed.turn * Math.PI) / 180;
     // Neighbours shade one side of a car and not the other.
     car.object.traverse((part) => {
@@ -35,6 +36,13 @@ export function buildScene(name: EditorialName, cell: number): Subject {
     const around = Math.hypot(car.size.length, car.size.width) / 2;
     halfX = Math.max(halfX, Math.abs(placed.x) + around);
     halfZ = Math.max(halfZ, Math.abs(placed.z) + around);
+  }
+  if (scene.workshop || scene.handover) {
+    const kit = new Kit();
+    if (scene.handover) fitHandover(kit, scene.handover);
+    else fitWorkshop(kit);
+    object.add(kit.group);
+    [halfX, halfZ] = [8, 5];
   }
   if (scene.facade) {
     const kit = new Kit();

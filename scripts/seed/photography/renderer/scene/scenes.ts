@@ -4,7 +4,20 @@ import type { ColourName } from '../../paints.ts';
 import type { CarBody } from '../car/bodies.ts';
 import type { CaravanBody } from '../caravan/spec.ts';
 import type { Backdrop } from '../stage/backdrop.ts';
-import { blueHour, coast, dusk, golden, morning, night, noon, overcast, paper, summer } from './backdrops.ts';
+import {
+  blueHour,
+  coast,
+  dusk,
+  evening,
+  golden,
+  morning,
+  night,
+  noon,
+  overcast,
+  paper,
+  summer,
+  workshop,
+} from './backdrops.ts';
 import type { Facade } from './showroom.ts';
 
 /** A picture that is not of one car on sale: cars placed in a room, and the camera that sees them. */
@@ -15,6 +28,9 @@ export interface Scene {
   fov: number;
   cars: readonly Placed[];
   facade?: Facade;
+  /** A room of its own: a service bay, or a handover with a bow at a place. */
+  workshop?: boolean;
+  handover?: readonly [number, number, number];
 }
 
 interface Placed {
@@ -25,6 +41,8 @@ interface Placed {
   /** Where its middle stands, and which way it is turned: degrees, 0 with the nose to -x. */
   x: number;
   z: number;
+  /** How far it is lifted. */
+  y?: number;
   turn: number;
 }
 
@@ -37,11 +55,11 @@ export const SCENES = {
     target: [-0.1, 1.0, -0.4],
     fov: 19.5,
     cars: [
-      { body: 'hatch', colour: 'yellow', x: -6.0, z: -1.6, turn: 57 },
+      { body: 'hatch', look: 'blade', colour: 'yellow', x: -6.0, z: -1.6, turn: 57 },
       { body: 'sedan', colour: 'dark-blue', x: -3.0, z: -0.6, turn: 52 },
       { body: 'suv', colour: 'white', x: 0.1, z: 0.4, turn: 47 },
-      { body: 'ute', colour: 'red', x: 3.3, z: -0.6, turn: 42 },
-      { body: 'four-wheel-drive', colour: 'grey', x: 6.3, z: -1.6, turn: 38 },
+      { body: 'ute', look: 'forge', colour: 'red', x: 3.3, z: -0.6, turn: 42 },
+      { body: 'four-wheel-drive', look: 'forge', colour: 'grey', x: 6.3, z: -1.6, turn: 38 },
     ],
   },
   'hero-franchise': {
@@ -63,7 +81,7 @@ export const SCENES = {
     eye: [8.4, 1.05, 5.6],
     target: [0.9, 0.8, -0.4],
     fov: 18,
-    cars: [{ body: 'ute', colour: 'orange', x: -0.6, z: -0.4, turn: 180 }],
+    cars: [{ body: 'ute', look: 'forge', colour: 'orange', x: -0.6, z: -0.4, turn: 180 }],
   },
   'hero-yard': {
     backdrop: summer,
@@ -71,9 +89,9 @@ export const SCENES = {
     target: [0.1, 0.95, -0.6],
     fov: 18.6,
     cars: [
-      { body: 'suv-small', colour: 'blue', x: -5.0, z: -1.2, turn: 141 },
+      { body: 'suv-small', look: 'blade', colour: 'blue', x: -5.0, z: -1.2, turn: 141 },
       { body: 'hatch', colour: 'red', x: -1.7, z: -0.4, turn: 136 },
-      { body: 'ute', colour: 'white', x: 1.8, z: -0.4, turn: 130 },
+      { body: 'ute', look: 'forge', colour: 'white', x: 1.8, z: -0.4, turn: 130 },
       { body: 'wagon', colour: 'silver', x: 5.3, z: -1.2, turn: 124 },
     ],
   },
@@ -83,7 +101,7 @@ export const SCENES = {
     target: [0.1, 1.2, -0.4],
     fov: 22,
     cars: [
-      { body: 'four-wheel-drive', colour: 'beige', x: -5.0, z: 0, turn: 0 },
+      { body: 'four-wheel-drive', look: 'forge', colour: 'beige', x: -5.0, z: 0, turn: 0 },
       { body: 'caravan', colour: 'white', x: 1.52, z: 0, turn: 0 },
     ],
   },
@@ -94,8 +112,8 @@ export const SCENES = {
     fov: 27,
     cars: [
       { body: 'suv-small', colour: 'white', x: -3.1, z: 0.3, turn: 52 },
-      { body: 'suv', colour: 'bronze', x: 0.1, z: -0.3, turn: 46 },
-      { body: 'suv-large', colour: 'black', x: 3.5, z: -0.9, turn: 40 },
+      { body: 'suv', look: 'forge', colour: 'bronze', x: 0.1, z: -0.3, turn: 46 },
+      { body: 'suv-large', look: 'blade', colour: 'black', x: 3.5, z: -0.9, turn: 40 },
     ],
   },
   'slide-off-road': {
@@ -117,7 +135,7 @@ export const SCENES = {
     eye: [-2.7, 0.62, 4.0],
     target: [-1.35, 0.55, 0.6],
     fov: 30,
-    cars: [{ body: 'four-wheel-drive', colour: 'green', x: 0, z: 0, turn: 0 }],
+    cars: [{ body: 'four-wheel-drive', look: 'forge', colour: 'green', x: 0, z: 0, turn: 0 }],
   },
   'offer-tail': {
     backdrop: night,
@@ -132,9 +150,25 @@ export const SCENES = {
     target: [-0.3, 0.65, 0],
     fov: 24,
     cars: [
-      { body: 'hatch', colour: 'blue', x: -1.5, z: 0.9, turn: 20 },
+      { body: 'hatch', look: 'blade', colour: 'blue', x: -1.5, z: 0.9, turn: 20 },
       { body: 'wagon', colour: 'beige', x: 2.2, z: -1.4, turn: 20 },
     ],
+  },
+  'service-bay': {
+    backdrop: workshop,
+    eye: [-5.6, 1.5, 8.2],
+    target: [0.25, 1.55, -1.2],
+    fov: 38,
+    workshop: true,
+    cars: [{ body: 'suv', look: 'blade', colour: 'white', x: 0.05, y: 1.35, z: 0, turn: 0 }],
+  },
+  handover: {
+    backdrop: evening,
+    eye: [-6.6, 1.45, 6.2],
+    target: [0.1, 0.95, -0.7],
+    fov: 33,
+    handover: [-1.42, 1.02, 0],
+    cars: [{ body: 'suv-small', look: 'crest', colour: 'blue', x: 0, z: 0, turn: 0 }],
   },
   'location-1': {
     ...street,
@@ -142,8 +176,8 @@ export const SCENES = {
     facade: { cladding: 0xd7d9da, accent: 0x20364f, glow: 0.35 },
     cars: [
       { body: 'suv', colour: 'white', x: -5.5, z: 3.6, turn: 60 },
-      { body: 'sedan', colour: 'grey', x: -1.6, z: 3.6, turn: 60 },
-      { body: 'ute', colour: 'dark-blue', x: 2.4, z: 3.6, turn: 60 },
+      { body: 'sedan', look: 'blade', colour: 'grey', x: -1.6, z: 3.6, turn: 60 },
+      { body: 'ute', look: 'forge', colour: 'dark-blue', x: 2.4, z: 3.6, turn: 60 },
       { body: 'hatch', colour: 'red', x: -6.4, z: -3.4, turn: 120 },
       { body: 'sedan', colour: 'black', x: 0.9, z: -3.4, turn: 120 },
     ],
@@ -154,7 +188,7 @@ export const SCENES = {
     facade: { cladding: 0x2b2d31, accent: 0x8b1d20, glow: 1.2 },
     cars: [
       { body: 'coupe', colour: 'silver', x: -4.8, z: 3.6, turn: 60 },
-      { body: 'suv-large', colour: 'black', x: 1.2, z: 3.6, turn: 60 },
+      { body: 'suv-large', look: 'blade', colour: 'black', x: 1.2, z: 3.6, turn: 60 },
       { body: 'suv', colour: 'white', x: -6.4, z: -3.4, turn: 120 },
       { body: 'hatch', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
     ],
@@ -166,9 +200,9 @@ export const SCENES = {
     cars: [
       { body: 'wagon', colour: 'green', x: -5.2, z: 3.6, turn: 60 },
       { body: 'suv-small', colour: 'red', x: -1.2, z: 3.6, turn: 60 },
-      { body: 'four-wheel-drive', colour: 'beige', x: 3, z: 3.6, turn: 60 },
+      { body: 'four-wheel-drive', look: 'forge', colour: 'beige', x: 3, z: 3.6, turn: 60 },
       { body: 'sedan', colour: 'white', x: -6.4, z: -3.4, turn: 120 },
-      { body: 'ute', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
+      { body: 'ute', look: 'forge', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
     ],
   },
   'location-4': {
@@ -176,10 +210,10 @@ export const SCENES = {
     backdrop: golden,
     facade: { cladding: 0x8d8378, accent: 0x3a3530, glow: 0.9 },
     cars: [
-      { body: 'four-wheel-drive', colour: 'grey', x: -5, z: 3.6, turn: 60 },
+      { body: 'four-wheel-drive', look: 'forge', colour: 'grey', x: -5, z: 3.6, turn: 60 },
       { body: 'hatch', colour: 'orange', x: -0.8, z: 3.6, turn: 60 },
       { body: 'suv', colour: 'white', x: -6.4, z: -3.4, turn: 120 },
-      { body: 'ute', colour: 'bronze', x: 0.9, z: -3.4, turn: 120 },
+      { body: 'ute', look: 'forge', colour: 'bronze', x: 0.9, z: -3.4, turn: 120 },
     ],
   },
   'location-5': {
@@ -188,10 +222,10 @@ export const SCENES = {
     facade: { cladding: 0x3a4048, accent: 0xd9dcde, glow: 1.3 },
     cars: [
       { body: 'sedan', colour: 'white', x: -5, z: 3.6, turn: 60 },
-      { body: 'suv', colour: 'blue', x: -0.8, z: 3.6, turn: 60 },
+      { body: 'suv', look: 'blade', colour: 'blue', x: -0.8, z: 3.6, turn: 60 },
       { body: 'hatch', colour: 'silver', x: 3.2, z: 3.6, turn: 60 },
       { body: 'coupe', colour: 'red', x: -6.4, z: -3.4, turn: 120 },
-      { body: 'suv-large', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
+      { body: 'suv-large', look: 'forge', colour: 'grey', x: 0.9, z: -3.4, turn: 120 },
     ],
   },
   'location-6': {
@@ -199,10 +233,10 @@ export const SCENES = {
     backdrop: morning,
     facade: { cladding: 0xe4e1da, accent: 0xb07a3c, glow: 0.5 },
     cars: [
-      { body: 'people-mover', colour: 'bronze', x: -4.6, z: 3.6, turn: 60 },
+      { body: 'people-mover', look: 'blade', colour: 'bronze', x: -4.6, z: 3.6, turn: 60 },
       { body: 'suv-small', colour: 'yellow', x: 0.2, z: 3.6, turn: 60 },
       { body: 'sedan', colour: 'dark-blue', x: -6.4, z: -3.4, turn: 120 },
-      { body: 'suv', colour: 'green', x: 0.9, z: -3.4, turn: 120 },
+      { body: 'suv', look: 'forge', colour: 'green', x: 0.9, z: -3.4, turn: 120 },
     ],
   },
 } as const satisfies Record<EditorialName, Scene>;

@@ -16,8 +16,8 @@ vec3 develop(vec3 x) {
 }
 void main() {
   vec3 sum = vec3(0.); float weights = 0.;
-  for (int j = -2; j <= 2; j++) for (int i = -2; i <= 2; i++) {
-    vec2 o = vec2(i, j) * .4;
+  for (int j = -1; j <= 1; j++) for (int i = -1; i <= 1; i++) {
+    vec2 o = vec2(i, j) * .56;
     float w = exp(-dot(o, o) * 2.6);
     vec3 texel = lights ? texture(lightMap, at + o / size).rgb : texture(baseMap, at + o / size).rgb;
     // A sample that is no number would blacken its neighbours too.
@@ -57,8 +57,8 @@ void main() {
   float mirror = gloss * (.35 + .65 * pow(1. - v.y, 3.));
   vec2 uv = screen.xy / screen.w * .5 + .5;
   vec4 base = vec4(0.); vec2 light = vec2(0.); float weights = 0.;
-  for (int k = 0; k < 16; k++) {
-    float a = float(k) * 2.39996, d = sqrt((float(k) + .5) / 16.);
+  for (int k = 0; k < 9; k++) {
+    float a = float(k) * 2.39996, d = sqrt((float(k) + .5) / 9.);
     vec2 o = vec2(cos(a), sin(a) * 1.6) * d * texel * 5.;
     vec4 seen = texture(mirrorBase, uv + o); vec2 lit = texture(mirrorLight, uv + o).xy;
     // A broken pixel would be spread over the whole floor around it.

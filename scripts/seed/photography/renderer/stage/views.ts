@@ -45,9 +45,9 @@ export const CABIN: Readonly<Record<string, Standing>> = {
   interior: { eye: [2.78, 1.2, 0.05], target: [1.3, 0.81, -0.04], fov: 55 },
   dashboard: { eye: [2.32, 1.14, -0.36], target: [1.3, 0.9, -0.3], fov: 58 },
   seats: { eye: [1.36, 1.2, 1.14], target: [2.42, 0.76, -0.1], fov: 50 },
-  'rear-seats': { eye: [2.9, 1.16, 1.16], target: [3.42, 0.72, -0.06], fov: 56 },
+  'rear-seats': { eye: [2.84, 1.18, 1.1], target: [3.36, 0.74, -0.1], fov: 52 },
   boot: { eye: [5.5, 1.12, 0.06], target: [4.1, 0.74, 0], fov: 50 },
-  odometer: { eye: [1.82, 1.06, -0.37], target: [1.4, 0.968, -0.37], fov: 48 },
+  odometer: { eye: [1.84, 1.08, -0.37], target: [1.44, 1.0, -0.37], fov: 44 },
   screen: { eye: [2.02, 1.08, -0.1], target: [1.43, 0.94, -0.01], fov: 44 },
   console: { eye: [2.52, 1.14, 0.2], target: [1.88, 0.6, 0], fov: 46 },
 };

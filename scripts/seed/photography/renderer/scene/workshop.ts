@@ -1,0 +1,173 @@
+import * as THREE from 'three';
+import { finish } from '../light/finish.ts';
+import { type Kit, panel, pillow, slab, tube } from '../solid/kit.ts';
+
+/** How high the hoist's arms are, metres. */
+const LIFT = 1.45;
+
+/** A service bay: a bright wall, a roller door, a two-post hoist, tool cabinets and an oil drum. */
+export function fitWorkshop(kit: Kit): void {
+  const wall = finish({ colour: 0xd9dbdd, rough: 0.7, glow: 0.12, reach: 2 });
+  const grey = finish({ colour: 0x55595e, rough: 0.6, reach: 1.5 });
+  const dark = finish({ colour: 0x1c1e21, rough: 0.5, coat: 0.2, reach: 1 });
+  const lamp = finish({ colour: 0xffffff, rough: 0.5, glow: 1.4, reach: 0 });
+  const steel = finish({ colour: 0xb4b7ba, rough: 0.3, metal: 1, reach: 0.3 });
+  kit.add(panel(20, 5.2, 0.1, 0.5), wall, [0, 2.6, -5]);
+  kit.add(panel(20, 1.1, 0.04, 0.5), grey, [0, 0.55, -4.93]);
+  kit.add(panel(20, 0.03, 0.045, 0.5), finish({ colour: 0xd8a21a, rough: 0.5 }), [0, 1.12, -4.93]);
+  // The roller door, its slats and rails.
+  const door = finish({ colour: 0xc2c6ca, rough: 0.5, glow: 0.16, reach: 1 });
+  for (let y = 0.06; y < 3.6; y += 0.12) kit.add(slab(4.4, 0.108, 0.05, 0.02), door, [-6.2, y, -4.9]);
+  for (const x of [-8.46, -3.94]) kit.add(slab(0.14, 3.7, 0.12, 0.02), dark, [x, 1.85, -4.88]);
+  kit.add(slab(4.8, 0.44, 0.36, 0.04), dark, [-6.2, 3.86, -4.8]);
+  hoist(kit);
+  cabinets(kit, steel);
+  for (const z of [-3.2, 0.4, 3.4]) kit.add(slab(15, 0.06, 0.22, 0.02), lamp, [0, 4.7, z]);
+  for (const x of [-2.3, 2.3])
+    kit.add(slab(0.08, 0.004, 6.4, 0.002), finish({ colour: 0xd8a21a, rough: 0.6 }), [x * 1.5, 0.004, 0]);
+}
+
+/** Two posts beside the car, each with a pair of arms under its sill. */
+function hoist(kit: Kit): void {
+  const blue = finish({ colour: 0x17427e, rough: 0.4, coat: 0.6, reach: 0.8 });
+  const dark = finish({ colour: 0x1c1e21, rough: 0.5, reach: 0.5 });
+  const rubber = finish({ colour: 0x0c0c0d, rough: 0.8 });
+  for (const side of [1, -1]) {
+    const z = side * 1.5;
+    kit.add(panel(0.36, 3.9, 0.2, 0.3), blue, [0.05, 1.95, z]);
+    kit.add(panel(0.2, 3.7, 0.06, 0.3), dark, [0.05, 1.95, z - side * 0.09]);
+    kit.add(panel(0.7, 0.03, 0.62, 0.2), dark, [0.05, 0.015, z]);
+    kit.add(slab(0.3, 0.62, 0.26, 0.02), blue, [0.05, LIFT - 0.05, z - side * 0.06]);
+    kit.add(slab(0.2, 0.34, 0.16, 0.03), dark, [0.28, 1.5, z + side * 0.02]);
+    for (const [dx, reach] of [
+      [-1.15, 0.62],
+      [1.0, 0.62],
+    ] as const) {
+      kit.add(
+        tube(
+          [
+            [0.05, LIFT - 0.02, z - side * 0.16],
+            [dx * 0.6, LIFT - 0.02, z - side * 0.45],
+            [dx, LIFT - 0.02, z - side * reach],
+          ],
+          0.05,
+          0.1,
+        ),
+        blue,
+        [0, 0, 0],
+      );
+      kit.add(new THREE.CylinderGeometry(0.075, 0.06, 0.14, 24), rubber, [dx, LIFT + 0.08, z - side * reach]);
+    }
+  }
+  kit.add(slab(0.24, 0.14, 3.2, 0.03), blue, [0.05, 3.88, 0]);
+}
+
+function cabinets(kit: Kit, steel: THREE.Material): void {
+  const red = finish({ colour: 0x9b1216, rough: 0.3, coat: 0.8, reach: 0.6 });
+  const black = finish({ colour: 0x121315, rough: 0.5, reach: 0.5 });
+  for (const x of [3.6, 4.75, 5.9]) {
+    kit.add(slab(1.1, 0.9, 0.6, 0.02), red, [x, 0.52, -4.5]);
+    for (let row = 0; row < 5; row += 1) {
+      kit.add(slab(1.04, 0.008, 0.01, 0.002), black, [x, 0.24 + row * 0.165, -4.195]);
+      kit.add(slab(0.8, 0.018, 0.02, 0.008), steel, [x, 0.2 + row * 0.165, -4.185]);
+    }
+  }
+  kit.add(
+    slab(3.5, 0.06, 0.66, 0.015),
+    finish({ colour: 0x9a7a52, rough: 0.6, reach: 0.6 }),
+    [4.75, 1.0, -4.5],
+  );
+  // Tools on the board above the bench.
+  kit.add(
+    slab(3.4, 1.0, 0.04, 0.01),
+    finish({ colour: 0x2a2d31, rough: 0.8, reach: 0.6 }),
+    [4.75, 1.75, -4.9],
+  );
+  for (let i = 0; i < 13; i += 1) {
+    const length = 0.22 + 0.5 * Math.abs(Math.sin(i * 2.3));
+    kit.add(slab(0.035, length, 0.02, 0.008), steel, [3.3 + i * 0.24, 2.12 - length / 2, -4.86]);
+  }
+  kit.add(
+    new THREE.CylinderGeometry(0.29, 0.29, 0.86, 40),
+    finish({ colour: 0x1c4f7c, rough: 0.4, coat: 0.5, reach: 0.5 }),
+    [-2.6, 0.43, -4.3],
+  );
+  for (const y of [0.3, 0.58])
+    kit.add(new THREE.TorusGeometry(0.292, 0.012, 8, 40).rotateX(Math.PI / 2), black, [-2.6, y, -4.3]);
+  // A drain under the car: stand, funnel.
+  kit.add(new THREE.CylinderGeometry(0.2, 0.2, 0.4, 32), black, [-0.7, 0.24, 0]);
+  kit.add(new THREE.CylinderGeometry(0.025, 0.025, 0.7, 16), steel, [-0.7, 0.7, 0]);
+  kit.add(new THREE.CylinderGeometry(0.24, 0.06, 0.14, 36, 1, true), black, [-0.7, 1.1, 0]);
+}
+
+/** A handover bay: a timber-slatted wall, a lit niche, a rug of light and a bow on the bonnet. */
+export function fitHandover(kit: Kit, bow: readonly [number, number, number]): void {
+  const timber = finish({ colour: 0x8a6541, rough: 0.55, coat: 0.2, reach: 0.6 });
+  const wall = finish({ colour: 0x24272b, rough: 0.7, reach: 1.5 });
+  const lamp = finish({ colour: 0xfff0d8, rough: 0.5, glow: 1.5, reach: 0 });
+  kit.add(panel(18, 4.4, 0.1, 0.5), wall, [0, 2.2, -3.6]);
+  for (let x = -7.6; x < 1.4; x += 0.17) kit.add(slab(0.09, 3.9, 0.08, 0.012), timber, [x, 2.0, -3.48]);
+  kit.add(slab(9.2, 0.04, 0.06, 0.01), lamp, [-3.1, 4.02, -3.42]);
+  kit.add(
+    panel(4.6, 2.5, 0.05, 0.4),
+    finish({ colour: 0xe8e3da, rough: 0.7, glow: 0.5, reach: 1 }),
+    [4.4, 2.2, -3.5],
+  );
+  kit.add(slab(4.8, 0.05, 0.12, 0.01), lamp, [4.4, 3.5, -3.46]);
+  // A bench with plants, and the lamp above.
+  kit.add(
+    slab(2.2, 0.42, 0.55, 0.05),
+    finish({ colour: 0xd9d4ca, rough: 0.6, reach: 0.6 }),
+    [5.0, 0.22, -2.9],
+  );
+  for (const [x, size] of [
+    [3.4, 0.5],
+    [6.6, 0.62],
+  ] as const) {
+    kit.add(
+      new THREE.CylinderGeometry(0.2, 0.15, 0.42, 28),
+      finish({ colour: 0x3a3d40, rough: 0.6, reach: 0.4 }),
+      [x, 0.21, -2.9],
+    );
+    for (let leaf = 0; leaf < 16; leaf += 1) {
+      const angle = leaf * 2.4;
+      const part = kit.add(
+        pillow(0.03, size * 1.5, 0.11, 2.2),
+        finish({ colour: leaf % 3 ? 0x3c5a35 : 0x4f7044, rough: 0.8, reach: 0.3 }),
+        [x + Math.cos(angle) * 0.14, 0.42 + size * 0.62, -2.9 + Math.sin(angle) * 0.14],
+      );
+      part.rotation.set(Math.sin(angle) * 0.5, -angle, -Math.cos(angle) * 0.5);
+    }
+  }
+  ribbon(kit, bow);
+}
+
+/** A big bow of satin. */
+function ribbon(kit: Kit, [x, y, z]: readonly [number, number, number]): void {
+  const satin = finish({ colour: 0xa50f1d, rough: 0.3, coat: 0.6, reach: 0.3 });
+  for (let i = 0; i < 10; i += 1) {
+    const angle = (i / 10) * Math.PI * 2;
+    const loop = new THREE.TorusGeometry(0.11, 0.045, 10, 32).scale(1, 1, 1.2);
+    const part = kit.add(loop, satin, [
+      x + Math.cos(angle) * 0.14,
+      y + 0.1 + (i % 2) * 0.05,
+      z + Math.sin(angle) * 0.14,
+    ]);
+    part.rotation.set(Math.PI / 2.6, 0, angle, 'ZYX');
+    part.rotation.set(0, -angle, 0.5);
+  }
+  kit.add(pillow(0.14, 0.14, 0.14, 2.4), satin, [x, y + 0.16, z]);
+  for (const side of [1, -1])
+    kit.add(
+      tube(
+        [
+          [x, y + 0.08, z],
+          [x - 0.2, y + 0.01, z + side * 0.24],
+          [x - 0.42, y - 0.12, z + side * 0.34],
+        ],
+        0.028,
+      ),
+      satin,
+      [0, 0, 0],
+    );
+}
