@@ -48,18 +48,14 @@ export function Waiting({ children }: { children: string }) {
 const TITLES: Partial<Record<BackOfficeProblem['code'], string>> = {
   signed_out: 'Please sign in again',
   no_rights: 'Reservations are not for your role',
-  not_set_up: 'The storefront does not know this studio',
   studio_unavailable: 'Sanity does not answer',
   not_found: 'There is no such reservation',
   too_many: 'A moment, please',
   unreachable: 'The storefront does not answer',
 };
 
-const HINTS: Partial<Record<BackOfficeProblem['code'], string>> = {
-  not_set_up: 'Whoever runs the storefront names this studio’s address in STUDIO_ORIGINS.',
-  unreachable:
-    'Nothing is lost: reservations go on without the studio. Check your connection, or try again in a moment.',
-};
+// A browser does not tell a storefront that is down from one that does not let this studio in.
+const UNREACHABLE = `Nothing is lost: reservations go on without the studio. Try again in a moment. If it stays so, the storefront’s STUDIO_ORIGINS may not name ${globalThis.location?.origin}.`;
 
 /** A problem in the place of what could not be shown, with the way out of it. */
 export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; retry: () => void }) {
@@ -70,7 +66,7 @@ export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; 
       title={TITLES[problem.code] ?? 'Something went wrong'}
       action={problem.code === 'signed_out' ? signIn : { text: 'Try again', run: retry }}
     >
-      {HINTS[problem.code] ?? problem.message}
+      {problem.code === 'unreachable' ? UNREACHABLE : problem.message}
     </Notice>
   );
 }
