@@ -32,3 +32,15 @@ export const EDITORIAL = {
   'location-6': wide('A showroom in the morning with two cars in front'),
 } as const satisfies Record<string, EditorialPicture>;
 export type EditorialName = keyof typeof EDITORIAL;
+
+const map = (shows: string): EditorialPicture => ({ width: 1200, height: 900, shows });
+
+/** Maps of places that do not exist (maps.ts), served like the other editorial pictures. */
+export const MAPS = {
+  'map-1': map('A street map with a pin where two main roads meet near a river'),
+  'map-2': map('A street map with a pin on a main road between parks'),
+  'map-3': map('A street map with a pin beside a railway'),
+  'map-4': map('A street map with a pin on a bend of a main road'),
+  'map-5': map('A street map with a pin on a main road above a river'),
+  'map-6': map('A street map with a pin in a grid of streets'),
+} as const satisfies Record<string, EditorialPicture>;

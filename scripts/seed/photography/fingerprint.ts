@@ -15,7 +15,11 @@ const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   cabin: './interior/cabin.ts',
   room: './interior/room.ts',
   scene: './scene/build.ts',
+  map: '../maps.ts',
 };
+
+/** What every built set is lit and seen by. */
+const STUDIO = ['./stage/stage.ts', './stage/camera.ts', './light/occlusion.ts'];
 
 /** Modules that hold numbers of single bodies, scenes and views: these count one by one. */
 const NUMBERS = ['*/bodies.ts', '*/caravan/spec.ts', '*/scenes.ts', '*/views.ts'];
@@ -43,7 +47,9 @@ export async function fingerprints(plan: readonly Planned[]): Promise<Map<string
 async function codeOf(kind: Sitting['kind']): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * from '${BUILDERS[kind]}'; export * from './stage/stage.ts'; export * from './stage/camera.ts'; export * from './light/occlusion.ts';`,
+      contents: [BUILDERS[kind], ...(kind === 'map' ? [] : STUDIO)]
+        .map((file) => `export * from '${file}';`)
+        .join(''),
       resolveDir: join(import.meta.dirname, 'renderer'),
       loader: 'ts',
     },

@@ -1,4 +1,4 @@
-import { EDITORIAL, type EditorialName } from './editorial.ts';
+import { EDITORIAL, type EditorialName, MAPS } from './editorial.ts';
 import type { Look } from './looks.ts';
 import {
   BODIES,
@@ -15,7 +15,7 @@ import {
 
 /** What the studio builds before it photographs: all pictures of one set stand or fall with its code. */
 export interface Sitting {
-  kind: 'car' | 'caravan' | 'cabin' | 'room' | 'scene';
+  kind: 'car' | 'caravan' | 'cabin' | 'room' | 'scene' | 'map';
   name: string;
   look: Look;
 }
@@ -62,13 +62,14 @@ const FIRST_SEEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Every picture of the demo, in the order they are made: first what no car can do without. */
-export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes()]
+export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes(), ...maps()]
   .map((picture) => ({ picture, rank: rankOf(picture) }))
   .sort((one, other) => one.rank - other.rank)
   .map(({ picture }) => picture);
 
 /** Pictures of a lower rank are made first. */
 function rankOf({ key, set, view }: Planned): number {
+  if (set.kind === 'map') return 0;
   if (set.kind === 'scene') return FIRST_SEEN.has(set.name) ? 2 : 6;
   if (view.startsWith('spin-')) return 5;
   if (set.kind === 'cabin' || set.kind === 'room') return 2.5;
@@ -150,5 +151,17 @@ function scenes(): Planned[] {
     height: EDITORIAL[name].height,
     paintable: false,
     quality: [86, 86],
+  }));
+}
+
+function maps(): Planned[] {
+  return Object.entries(MAPS).map(([name, { width, height }]) => ({
+    key: `editorial/${name}`,
+    set: { kind: 'map', name, look: 'crest' },
+    view: 'map',
+    width,
+    height,
+    paintable: false,
+    quality: [84, 84],
   }));
 }

@@ -8,6 +8,7 @@ import { Advice, runTask } from '../../terminal/steps.mjs';
 import { equirect } from './equirect.ts';
 import { fingerprints } from './fingerprint.ts';
 import { dropSuperseded, filesOf, readManifest, writeManifest } from './manifest.ts';
+import { townMap } from './maps.ts';
 import { PLAN, type Planned } from './plan.ts';
 import type { Shot } from './renderer/page.ts';
 import { FACES } from './renderer/stage/views.ts';
@@ -66,12 +67,17 @@ await runTask(async () => {
     (picture) => values.force || draft || manifest[picture.key] !== prints.get(picture.key) || !made(picture),
   );
   process.stdout.write(`${due.length} of ${wanted.length} pictures to render\n`);
-  if (due.length > 0)
-    await render(due, draft ? ROUGH : FINE, out, (picture) => {
-      if (draft) return;
-      manifest[picture.key] = prints.get(picture.key) ?? '';
-      writeManifest(out, manifest);
-    });
+  const kept = (picture: Planned) => {
+    if (draft) return;
+    // Read again each time: more than one run may be at work.
+    writeManifest(out, { ...readManifest(out), [picture.key]: prints.get(picture.key) ?? '' });
+  };
+  for (const picture of due.filter(({ set }) => set.kind === 'map')) {
+    await saveMap(out, picture);
+    kept(picture);
+  }
+  const built = due.filter(({ set }) => set.kind !== 'map');
+  if (built.length > 0) await render(built, draft ? ROUGH : FINE, out, kept);
 });
 
 /** Renders pictures set by set and saves each; `kept` hears of it. */
@@ -157,6 +163,14 @@ async function savePanorama(
   }
   const raw = { width, height: width / 2, channels: 3 as const };
   await sharp(equirect(faces, width), { raw })
+    .webp({ quality: quality[0], smartSubsample: true, effort: 5 })
+    .toFile(path.join(out, `${key}.webp`));
+}
+
+async function saveMap(out: string, { key, set, width, height, quality }: Planned): Promise<void> {
+  const seed = Number(/\d+$/.exec(set.name)?.[0]);
+  await mkdir(path.dirname(path.join(out, key)), { recursive: true });
+  await sharp(Buffer.from(townMap(seed, width, height)))
     .webp({ quality: quality[0], smartSubsample: true, effort: 5 })
     .toFile(path.join(out, `${key}.webp`));
 }

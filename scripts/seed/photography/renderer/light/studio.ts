@@ -65,7 +65,9 @@ struct Finish { vec3 albedo; float rough; float metal; float coat; float paint; 
 
 // Light a surface sends to the eye, and, where it is painted, what solid pigment (x) and flake (y) would add.
 void shade(Finish f, vec3 p, vec3 n, vec3 v, float ao, out vec3 base, out vec2 light) {
-  float nv = max(dot(n, v), .0);
+  // On slivers of triangles interpolation strays far outside what the corners hold.
+  ao = clamp(ao, 0., 1.);
+  float nv = clamp(dot(n, v), 0., 1.);
   float edge = pow(1. - nv, 5.);
   vec3 r = reflect(-v, n);
   float open = smoothstep(0., .75, ao);

@@ -102,7 +102,7 @@ export const workshop = room([0.46, 0.47, 0.48], [0.5, 0.51, 0.52], [0.8, 0.81, 
 
 /** A handover bay after dark, warmly lit. */
 export const evening = room([0.3, 0.29, 0.28], [0.2, 0.19, 0.19], [0.14, 0.14, 0.15], [0.08, 0.08, 0.09], {
-  gloss: 0.4,
+  gloss: 0.26,
   lamps: 0.75,
   mood: 0.45,
   spread: [2, 1],

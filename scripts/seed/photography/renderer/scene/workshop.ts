@@ -12,8 +12,8 @@ export function fitWorkshop(kit: Kit): void {
   const dark = finish({ colour: 0x1c1e21, rough: 0.5, coat: 0.2, reach: 1 });
   const lamp = finish({ colour: 0xffffff, rough: 0.5, glow: 1.4, reach: 0 });
   const steel = finish({ colour: 0xb4b7ba, rough: 0.3, metal: 1, reach: 0.3 });
-  kit.add(panel(20, 5.2, 0.1, 0.5), wall, [0, 2.6, -5]);
-  kit.add(panel(20, 1.1, 0.04, 0.5), grey, [0, 0.55, -4.93]);
+  kit.add(panel(40, 5.2, 0.1, 0.8), wall, [6, 2.6, -5]);
+  kit.add(panel(40, 1.1, 0.04, 0.8), grey, [6, 0.55, -4.93]);
   kit.add(panel(20, 0.03, 0.045, 0.5), finish({ colour: 0xd8a21a, rough: 0.5 }), [0, 1.12, -4.93]);
   // The roller door, its slats and rails.
   const door = finish({ colour: 0xc2c6ca, rough: 0.5, glow: 0.16, reach: 1 });
@@ -22,7 +22,7 @@ export function fitWorkshop(kit: Kit): void {
   kit.add(slab(4.8, 0.44, 0.36, 0.04), dark, [-6.2, 3.86, -4.8]);
   hoist(kit);
   cabinets(kit, steel);
-  for (const z of [-3.2, 0.4, 3.4]) kit.add(slab(15, 0.06, 0.22, 0.02), lamp, [0, 4.7, z]);
+  for (const z of [-3.2, 0.4, 3.4]) kit.add(slab(22, 0.06, 0.22, 0.02), lamp, [0, 4.7, z]);
   for (const x of [-2.3, 2.3])
     kit.add(slab(0.08, 0.004, 6.4, 0.002), finish({ colour: 0xd8a21a, rough: 0.6 }), [x * 1.5, 0.004, 0]);
 }
@@ -105,7 +105,7 @@ export function fitHandover(kit: Kit, bow: readonly [number, number, number]): v
   const timber = finish({ colour: 0x8a6541, rough: 0.55, coat: 0.2, reach: 0.6 });
   const wall = finish({ colour: 0x24272b, rough: 0.7, reach: 1.5 });
   const lamp = finish({ colour: 0xfff0d8, rough: 0.5, glow: 1.5, reach: 0 });
-  kit.add(panel(18, 4.4, 0.1, 0.5), wall, [0, 2.2, -3.6]);
+  kit.add(panel(40, 5.4, 0.1, 0.8), wall, [8, 2.7, -3.6]);
   for (let x = -7.6; x < 1.4; x += 0.17) kit.add(slab(0.09, 3.9, 0.08, 0.012), timber, [x, 2.0, -3.48]);
   kit.add(slab(9.2, 0.04, 0.06, 0.01), lamp, [-3.1, 4.02, -3.42]);
   kit.add(
