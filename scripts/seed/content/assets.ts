@@ -10,7 +10,8 @@ import { FILE } from './shared/picture.ts';
 const SEED = path.resolve(import.meta.dirname, '..');
 const PHOTOGRAPHY = path.join(SEED, 'photography');
 const QUALITY = 86;
-const CAR = /^photography\/cars\/(?<body>[a-z0-9-]+)\/(?<colour>[a-z0-9-]+)\/(?<angle>[a-z0-9-]+)$/;
+const CAR =
+  /^photography\/cars\/(?<body>[a-z0-9-]+)\/(?<colour>[a-z0-9-]+)\/(?<view>[a-z0-9-]+(?:\/[a-z0-9-]+)?)$/;
 
 /** Stands on every uploaded asset beside the version of its file, so that seeding again knows it. */
 const SOURCE = 'forecourt-demo';
@@ -81,12 +82,12 @@ export function withAssets(document: ContentDocument, ids: ReadonlyMap<string, s
 
 async function open(name: string): Promise<Upload> {
   const filename = `${path.basename(name).replace(/\.\w+$/, '')}${path.extname(name) || '.webp'}`;
-  const car = CAR.exec(name)?.groups as { body: string; colour: string; angle: string } | undefined;
+  const car = CAR.exec(name)?.groups as { body: string; colour: string; view: string } | undefined;
   if (!car) {
     const bytes = await readFile(path.join(SEED, name));
     return { filename, version: createHash('sha1').update(bytes).digest('hex'), read: async () => bytes };
   }
-  const source = await carPicture(PHOTOGRAPHY, { ...car, view: car.angle });
+  const source = await carPicture(PHOTOGRAPHY, car);
   if (!source) throw new Error(`There is no photograph '${name}'. See photography/catalogue.ts.`);
   const read = async () => {
     const { data, width, height } = await source.load();

@@ -88,12 +88,12 @@ describe('the pictures of the demo', () => {
 
   test('exist, as files or in the catalogue of cars', async () => {
     for (const file of files) {
-      const [, body, colour, angle] = /^photography\/cars\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(file) ?? [];
+      const [, body, colour, view] = /^photography\/cars\/([^/]+)\/([^/]+)\/(.+)$/.exec(file) ?? [];
       if (body) {
         expect(BODIES, file).toContain(body);
         expect(COLOURS, file).toContain(colour);
-        expect(ANGLES, file).toContain(angle);
-        const named = { body, colour: colour ?? '', view: angle ?? '' };
+        expect(ANGLES, file).toContain(view?.split('/').at(-1));
+        const named = { body, colour: colour ?? '', view: view ?? '' };
         expect(await carPicture(path.join(seed, 'photography'), named), file).toBeDefined();
       } else {
         expect(existsSync(path.join(seed, file)), file).toBe(true);

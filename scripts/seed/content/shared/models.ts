@@ -1,4 +1,5 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { type Body, type Colour, lookFor } from '../../photography/catalogue.ts';
 import { groupMakes } from '../../stock/models/catalogue.ts';
 import type { ModelSpec } from '../../stock/models/model.ts';
 import { modelFacts } from './model-facts.ts';
@@ -51,14 +52,19 @@ function modelOf(make: string, name: string, variants: readonly ModelSpec[], ind
   const past = variants.every(({ until }) => until !== undefined);
   if (!first || (past && make !== WITH_HISTORY)) return [];
   const bodies = [...new Set(variants.map(({ body }) => bodyLabel(body)))];
-  const picture = CHOSEN[name] ?? `${first.photo}/${PAINTS[index % PAINTS.length]}`;
+  const [body, colour] = (CHOSEN[name] ?? `${first.photo}/${PAINTS[index % PAINTS.length]}`).split('/') as [
+    Body,
+    Colour,
+  ];
+  const look = lookFor({ body, colour, make });
+  const view = [body, colour, ...(look ? [look] : []), 'front-three-quarter'].join('/');
   return [
     {
       make,
       name,
       bodies,
       status: past ? 'discontinued' : COMING.has(name) ? 'coming_soon' : 'current',
-      image: photograph(`cars/${picture}/front-three-quarter`, `${name}, ${bodies[0]}`),
+      image: photograph(`cars/${view}`, `${name}, ${bodies[0]}`),
       description: modelFacts(variants),
       path: past ? `/search/${make.toLowerCase()}/${name.toLowerCase()}` : null,
     },

@@ -23,7 +23,7 @@ export const widePhotograph = (name: string, alt: string) => photograph(name, al
 
 /**
  * A photograph.
- * @param name file in `assets/photographs`, or `editorial/{name}` or `cars/{body}/{colour}/{angle}` of the
+ * @param name file in `assets/photographs`, or `editorial/{name}` or `cars/{body}/{colour}/{view}` of the
  *   catalogue of photographs
  * @param focus where the eye should rest, from 0 to 1 of width and height
  */
