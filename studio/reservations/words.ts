@@ -35,7 +35,7 @@ export const GROUPS: { name: string; title: string; statuses: ReservationStatus[
 ];
 
 const REASONS: Record<Reason, string> = {
-  requested: 'It was asked for',
+  requested: 'On request',
   not_paid: 'Nobody paid in time',
   not_opened: 'The payment could not be opened',
   late: 'Paid too late, the car had gone to somebody else',

@@ -31,7 +31,7 @@ function Step({ step, timeZone }: { step: TrailAnswer; timeZone: string }) {
   const { actor, reason, note, at } = step;
   // Programs note ids for whoever looks into it; of people it is what they wrote.
   const byStaff = actor.kind === 'staff';
-  const why = byStaff ? null : reasonText(reason);
+  const why = byStaff || reason === 'requested' ? null : reasonText(reason);
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
