@@ -117,6 +117,7 @@ const BETWEEN = [2, 6, 11, 16, 20, 25, 30].map((frame) => `spin/${frameName(fram
 export function photosFor(options: Pictured & { count: number; seed: string | number }): string[] {
   const walk = WALKS[hash(String(options.seed)) % WALKS.length] ?? [];
   const look = lookFor(options);
+  if (!addressOf(options, look, 'front-three-quarter')) return [];
   const turns = look !== undefined && SPINS_IN.get(options.body) === look ? BETWEEN : [];
   return ['front-three-quarter', ...walk, ...CLOSER, ...turns]
     .flatMap((view) => addressOf(options, look, view) ?? [])

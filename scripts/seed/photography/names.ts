@@ -16,11 +16,11 @@ export const BODIES = [
   'van',
   'people-mover',
   'light-truck',
-  'bus',
-  'motorhome',
   'caravan',
   'caravan-compact',
   'caravan-off-road',
+  'bus',
+  'motorhome',
 ] as const;
 export type Body = (typeof BODIES)[number];
 

@@ -61,6 +61,9 @@ const FIRST_SEEN: ReadonlySet<string> = new Set([
   'handover',
 ]);
 
+/** Bodies whose spins are made before the looks that fewer cars have. */
+const FIRST_TURNED: ReadonlySet<string> = new Set(['suv', 'hatch', 'ute']);
+
 /** Every picture of the demo, in the order they are made: first what no car can do without. */
 export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes(), ...maps()]
   .map((picture) => ({ picture, rank: rankOf(picture) }))
@@ -71,7 +74,7 @@ export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), 
 function rankOf({ key, set, view }: Planned): number {
   if (set.kind === 'map') return 0;
   if (set.kind === 'scene') return FIRST_SEEN.has(set.name) ? 2 : 6;
-  if (view.startsWith('spin-')) return 5;
+  if (view.startsWith('spin-')) return FIRST_TURNED.has(set.name) ? 2.7 : 5;
   if (set.kind === 'cabin' || set.kind === 'room') return 2.5;
   const main = ['rear', ...MAIN_ANGLES].includes(view);
   if (!main) return 4;

@@ -4,7 +4,7 @@ import type { Body } from '../../photography/catalogue.ts';
 export interface CaravanSpec {
   make: string;
   model: string;
-  body: 'caravan' | 'popTop' | 'hybridCaravan' | 'offRoadCaravan' | 'camperTrailer';
+  body: 'caravan' | 'popTop' | 'hybridCaravan' | 'offRoadCaravan' | 'camperTrailer' | 'motorhome';
   photo: Body;
   /** Inner body length and width. */
   size: readonly [length: number, width: number];
@@ -38,6 +38,23 @@ const van = (
   sleeps,
   layouts,
 });
+
+/** The one motorhome the caravan dealer sells. */
+export const motorhome: CaravanSpec = {
+  make: 'Jayco',
+  model: 'Conquest',
+  body: 'motorhome',
+  photo: 'motorhome',
+  size: [7_050, 2_200],
+  tare: 3_480,
+  atm: 4_495,
+  axle: 'Single Axle',
+  sleeps: 4,
+  layouts: [
+    ['MS.20-1', 189_990],
+    ['MS.25-5', 204_990],
+  ],
+};
 
 export const caravans: readonly CaravanSpec[] = [
   van(

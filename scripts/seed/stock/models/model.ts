@@ -44,6 +44,8 @@ export interface ModelSpec {
   trans: string;
   drive: Drive;
   badges: readonly (readonly [name: string, price: number, spec?: BadgeSpec])[];
+  /** A badge that one car in so many has instead, by its stock number. */
+  rare?: { oneIn: number; badge: readonly [name: string, price: number, spec: BadgeSpec] };
 }
 
 export const petrol = (

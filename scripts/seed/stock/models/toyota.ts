@@ -256,6 +256,7 @@ export const toyota: readonly ModelSpec[] = [
       ['LWB Crew', 53_380],
       ['SLWB', 60_500],
     ],
+    rare: { oneIn: 3, badge: ['Commuter', 78_900, { body: 'bus', photo: 'bus', seats: 14 }] },
   },
   {
     model: 'GR86',

@@ -1,4 +1,5 @@
 import type { DemoLocation } from '../../dealerships.ts';
+import { hash } from '../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { pickInterior, pickPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';
@@ -25,13 +26,16 @@ export interface CarOrder {
 export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
   const { make, carType, location } = order;
   const { spec, age } = pickModel(random, moment, order);
-  const [badge, newPrice, change = {}] = random.pick(spec.badges);
+  const usual = random.pick(spec.badges);
+  const rare = spec.rare && hash(order.stocknum) % spec.rare.oneIn === 0 ? spec.rare.badge : undefined;
+  const [badge, newPrice, change = {}] = rare ?? usual;
   const year = moment.year - age;
   const engine = change.engine ?? spec.engine;
   const trans = change.trans ?? spec.trans;
   const seats = change.seats ?? spec.seats;
   const dearest = spec.badges[spec.badges.length - 1]?.[1] ?? newPrice;
-  const premium = newPrice > 45_000 && newPrice >= dearest * 0.88;
+  // What the usual badge would bring decides how often the dice are thrown: other cars must not depend on it.
+  const premium = usual[1] > 45_000 && usual[1] >= dearest * 0.88;
   const km =
     carType === 'new'
       ? random.between(4, 25)
@@ -39,7 +43,7 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
         ? random.between(800, 9_500)
         : usedKilometres(random, age);
   const paint = pickPaint(random);
-  const equipment = equipmentOf(random, spec, { year, premium, third: seats > 5 });
+  const equipment = equipmentOf(random, spec, { year, premium, third: (usual[2]?.seats ?? spec.seats) > 5 });
   const built = `${year - (carType === 'new' && random.chance(0.2) ? 1 : 0)}-${String(random.between(1, 12)).padStart(2, '0')}`;
   return {
     stocknum: order.stocknum,
@@ -73,7 +77,7 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     engine_size: engine.litres === null ? null : `${engine.litres.toFixed(1)} L`,
     engine_size_litres: engine.litres,
     gearnum: Number(/^(\d+) Speed/.exec(trans)?.[1]) || null,
-    bodyconfiguration: CONFIGURATIONS[spec.body] ?? null,
+    bodyconfiguration: CONFIGURATIONS[change.body ?? spec.body] ?? null,
     standardEquipment: equipment,
     dealercomments: commentsFor(random, {
       title: `${year} ${make} ${spec.model}`,
@@ -97,7 +101,7 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     'variant.vehicleheight': spec.size[2],
     'variant.towingcapacitybraked': spec.tow,
     'variant.torque': engine.torque,
-    'variant.bodyconfiguration': CONFIGURATIONS[spec.body] ?? null,
+    'variant.bodyconfiguration': CONFIGURATIONS[change.body ?? spec.body] ?? null,
     'variant.ancaprating': spec.ancap,
     'variant.geartype': trans,
     created_at: ago(moment, carType === 'new' ? random.between(9, 120) : random.between(1, 95)),

@@ -1,5 +1,6 @@
 import type { DemoLocation } from '../../dealerships.ts';
-import { caravans } from '../models/caravans.ts';
+import { hash } from '../../photography/catalogue.ts';
+import { caravans, motorhome } from '../models/caravans.ts';
 import { pickCaravanPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';
 import { caravanEquipment } from './equipment.ts';
@@ -20,7 +21,9 @@ export interface CaravanOrder {
 /** Makes one caravan up. Vans keep their value better than cars: some seven percent a year. */
 export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder): Facts {
   const { carType, location } = order;
-  const spec = random.pick(caravans);
+  const towed = random.pick(caravans);
+  // A motorhome now and then; the stock number decides, so that the rest of the stock stays as it is.
+  const spec = hash(order.stocknum) % 14 === 3 ? motorhome : towed;
   const [layout, newPrice] = random.pick(spec.layouts);
   const age = carType === 'used' ? Math.round(1 + random.next() ** 1.5 * 13) : random.chance(0.3) ? 1 : 0;
   const year = moment.year - age;
@@ -70,6 +73,6 @@ export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder)
     'specifications.axle_type': spec.axle,
     'specifications.sleeps': spec.sleeps,
     created_at: ago(moment, carType === 'new' ? random.between(9, 200) : random.between(1, 120)),
-    ...picturesOf({ body: spec.photo, colour: paint.colour }, order),
+    ...picturesOf({ body: spec.photo, colour: paint.colour, make: spec.make }, order),
   };
 }

@@ -16,9 +16,11 @@ import { panelsAt } from './panels.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { wheel } from './wheel.ts';
 
-/** Builds a car; `cell` is the mesh's cell in metres (0.0125 for a final picture). */
-export function buildCar(body: CarBody, look: Look, cell: number): Subject {
+/** Builds a car; `finest` is the mesh's cell in metres (0.0125 for a final picture). */
+export function buildCar(body: CarBody, look: Look, finest: number): Subject {
   const spec = SPECS[body];
+  // Long bodies are further away in their pictures.
+  const cell = spec.length > 5.6 ? finest * 1.4 : finest;
   const shape = shapeOf(spec, look);
   const surface = mesh(
     shape.field,

@@ -1,0 +1,110 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { carPicture } from '../../local/media/pictures.ts';
+import { Advice, runTask, step } from '../../terminal/steps.mjs';
+import { FILMS } from './films.ts';
+import { SPIN_FRAMES } from './names.ts';
+import { openStudio } from './studio.ts';
+
+/** Pixels and pace of a film: one turn of the car, each frame faded into the next. */
+const SIZE = { width: 800, height: 600 };
+const TURN_SECONDS = 7;
+const BITS_PER_SECOND = 420_000;
+
+const FOLDER = path.resolve(import.meta.dirname, '../assets/files/films');
+
+/**
+ * Makes the films of `films.ts` from the frames of spins, with the encoder of Chromium:
+ * `node scripts/seed/photography/film.ts`
+ */
+await runTask(async () => {
+  const { page, close } = await openStudio();
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    for (const [name, { body, colour }] of Object.entries(FILMS))
+      await step(`Film of a ${colour} ${body}`, async () => {
+        const frames = await Promise.all(
+          Array.from({ length: SPIN_FRAMES }, async (_, frame) => {
+            const view = `spin/${String(frame).padStart(2, '0')}`;
+            const source = await carPicture(import.meta.dirname, { body, colour, view });
+            if (!source) throw new Advice(`There is no spin of ${body}: run pnpm photos:render first.`);
+            const { data, width, height } = await source.load();
+            const picture = await sharp(data, { raw: { width, height, channels: 3 } })
+              .jpeg({ quality: 92 })
+              .toBuffer();
+            return `data:image/jpeg;base64,${picture.toString('base64')}`;
+          }),
+        );
+        const film = await page.evaluate(record, {
+          frames,
+          ...SIZE,
+          seconds: TURN_SECONDS,
+          bits: BITS_PER_SECOND,
+        });
+        await writeFile(path.join(FOLDER, `${name}.mp4`), Buffer.from(film, 'base64'));
+        const { length } = await readFile(path.join(FOLDER, `${name}.mp4`));
+        if (length === 0) throw new Error(`The film ${name} is empty.`);
+      });
+  } finally {
+    await close();
+  }
+});
+
+/** Runs in the browser: draws one turn in real time and records it. Gives the film in base64. */
+async function record(options: {
+  frames: string[];
+  width: number;
+  height: number;
+  seconds: number;
+  bits: number;
+}): Promise<string> {
+  const { frames, width, height, seconds, bits } = options;
+  const pictures = await Promise.all(
+    frames.map(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return picture;
+    }),
+  );
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no 2d canvas');
+  const recorder = new MediaRecorder(canvas.captureStream(30), {
+    mimeType: 'video/mp4;codecs=avc1.42E01F',
+    videoBitsPerSecond: bits,
+  });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve;
+  });
+  const draw = (turned: number) => {
+    const at = turned * pictures.length;
+    const [now, next] = [Math.floor(at), Math.floor(at) + 1].map((i) => pictures[i % pictures.length]);
+    if (!now || !next) return;
+    pen.globalAlpha = 1;
+    pen.drawImage(now, 0, 0, width, height);
+    pen.globalAlpha = at - Math.floor(at);
+    pen.drawImage(next, 0, 0, width, height);
+  };
+  draw(0);
+  recorder.start();
+  const began = performance.now();
+  await new Promise<void>((resolve) => {
+    const tick = () => {
+      const turned = (performance.now() - began) / 1000 / seconds;
+      draw(Math.min(1, turned));
+      if (turned >= 1) resolve();
+      else setTimeout(tick, 33);
+    };
+    tick();
+  });
+  recorder.stop();
+  await stopped;
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+}
