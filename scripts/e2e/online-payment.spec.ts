@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
-import { GOOD_CARD, justReconciled, payments, sql } from './reserving.ts';
-import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { GOOD_CARD, justReconciled, payments, sql, test } from './reserving.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const PATH = '/online-payment';
 const MAIL = { timeout: 30_000 };
@@ -98,7 +98,7 @@ for (const site of ['harbour', 'valuecars'])
     });
 
 test.describe('OPEN-103 what may go wrong', () => {
-  test.use({ expected: { words: [/status of (402|422|429|503)/] } });
+  test.use({ paymentsAlone: true, expected: { words: [/status of (402|422|429|503)/] } });
 
   test('a site without the page has none, and nobody finds it by searching', async ({ page }) => {
     for (const path of [PATH, `${PATH}/P-ABC123`])

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { mailsAbout } from './inbox.ts';
-import { freeCar, holdCar, reservationOf, reserve, SELLERS, type Shopper } from './reserving.ts';
+import { freeCar, holdCar, reservationOf, reserve, SELLERS, type Shopper, test } from './reserving.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, expectAccessible, siteUrl, studioUrl, test, users } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl, users } from './test.ts';
 
 const [harbour] = SELLERS;
 const { urls } = settingsFromEnvironment();

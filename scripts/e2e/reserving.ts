@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DATABASE_PASSWORD, DATABASE_USER } from '../local/postgres/cluster.ts';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { newShopper } from './inbox.ts';
-import { askSite, carPaths, expect, siteUrl } from './test.ts';
+import { askSite, test as base, carPaths, expect, siteUrl } from './test.ts';
 
 const { urls, ports } = settingsFromEnvironment();
 
@@ -14,11 +14,37 @@ export const SELLERS = [
 ] as const;
 export type Seller = (typeof SELLERS)[number];
 
-/** Asks the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
-export async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({
+const connection = () =>
+  new pg.Client({
     connectionString: `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`,
   });
+
+/** Any number, the same for all workers. */
+const PAYMENTS_LOCK = 103;
+
+/**
+ * A test that pays. All workers share one payments service: a test that switches its faults says
+ * `test.use({ paymentsAlone: true })`, and no other one that pays runs beside it.
+ */
+export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefined }>({
+  paymentsAlone: [false, { option: true }],
+  paymentsTurn: [
+    async ({ paymentsAlone }, use) => {
+      const client = connection();
+      await client.connect();
+      await client.query(`select pg_advisory_lock${paymentsAlone ? '' : '_shared'}($1)`, [PAYMENTS_LOCK]);
+      await use(undefined);
+      // The lock goes with its connection.
+      await client.end();
+    },
+    // Its turn may be a while off; that is not the test's own time.
+    { auto: true, timeout: 300_000 },
+  ],
+});
+
+/** Asks the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
+export async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = connection();
   await client.connect();
   try {
     return (await client.query(text, values)).rows;
@@ -28,6 +54,8 @@ export async function sql(text: string, values: unknown[] = []): Promise<Record<
 }
 
 const taken = new Set<string>();
+/** Tests run in two workers at most: each takes every second car. */
+const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 
 /** A car that can be reserved and that no other test touches: from the end of the list, each once. */
 export async function freeCar(
@@ -40,7 +68,8 @@ export async function freeCar(
       String(fuel),
     ]),
   );
-  for (const path of (await carPaths(site)).reverse()) {
+  for (const [index, path] of (await carPaths(site)).reverse().entries()) {
+    if (index % 2 !== LANE) continue;
     if (taken.has(`${site}${path}`) || !wanted({ fuel: fuels.get(path) ?? '' })) continue;
     taken.add(`${site}${path}`);
     const { status, body } = await askSite(site, `${path}/${segment}`);
