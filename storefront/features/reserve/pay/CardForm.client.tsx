@@ -1,63 +1,62 @@
 'use client';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import type { StripeAccess } from '../payable.ts';
 import type { ReservationState } from '../state.ts';
 import { PAY_LATER_TEXT } from '../words.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';
 
-type State = 'loading' | 'ready' | 'paying' | 'broken';
+export type CardState = 'loading' | 'ready' | 'paying' | 'broken';
 
 const LOST_TEXT =
   'We lost the connection while paying. Check your connection; if your bank shows a payment, do not pay again: this page tells you as soon as we know.';
+
+/** What the button beside the form can do. */
+export interface CardHandle {
+  pay(): Promise<void>;
+}
 
 export interface CardFormProps {
   access: StripeAccess;
   clientSecret: string;
   amountCents: number;
-  amount: string;
-  agreed: boolean;
-  /** The tick that is asked for when it is not set. */
-  termsId: string;
-  /** Whether the button was pressed already. */
-  pressed: boolean;
+  /** Kept by whoever shows the button that pays. */
+  state: CardState;
+  onState: (state: CardState) => void;
   source: string;
   receipt: string;
+  ref: Ref<CardHandle>;
 }
 
 /**
- * Card and wallets in Stripe's own fields, and the button that pays. Whether it was paid nobody decides here:
- * the page of the reservation says so once our server knows.
+ * Card and wallets in Stripe's own fields. Whether it was paid nobody decides here: the page of the reservation
+ * says so once our server knows.
  * @param props.amountCents what our server asks; a session that asks anything else is not paid
  */
 export function CardForm({
   access,
   clientSecret,
   amountCents,
-  amount,
-  agreed,
-  termsId,
-  pressed,
+  state,
+  onState,
   source,
   receipt,
+  ref,
 }: CardFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const checkout = useRef<OpenCheckout | null>(null);
-  const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<{ title: string; text: string; charged: 'no' | 'unknown' } | null>(
     null,
   );
   const [attempt, setAttempt] = useState(0);
-  /** Whether the button was pressed before the form was there. */
-  const [wanted, setWanted] = useState(pressed);
+  const tell = useEffectEvent(onState);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
     let gone = false;
     let element: ReturnType<OpenCheckout['sdk']['createPaymentElement']> | null = null;
-    setState('loading');
+    tell('loading');
     openCheckout(access, clientSecret)
       .then((opened) => {
         if (gone || !place.current) return;
@@ -65,12 +64,12 @@ export function CardForm({
         if (asked !== amountCents) throw new Error('the session asks another amount');
         checkout.current = opened;
         element = opened.sdk.createPaymentElement({ layout: 'tabs' });
-        element.on('ready', () => setState('ready'));
-        element.on('loaderror', () => setState('broken'));
+        element.on('ready', () => tell('ready'));
+        element.on('loaderror', () => tell('broken'));
         element.mount(place.current);
       })
       .catch(() => {
-        if (!gone) setState('broken');
+        if (!gone) tell('broken');
       });
     return () => {
       gone = true;
@@ -79,11 +78,12 @@ export function CardForm({
     };
   }, [access.publishableKey, access.scriptUrl, clientSecret, amountCents, attempt]);
 
-  const pay = async (opened: OpenCheckout) => {
+  const pay = async () => {
+    if (!checkout.current) return;
     setProblem(null);
-    setState('paying');
+    onState('paying');
     try {
-      const result = await opened.actions.confirm();
+      const result = await checkout.current.actions.confirm();
       if (result.type === 'success') return location.assign(receipt);
       // Perhaps it was paid in another tab, or the time ran out: then the page of the reservation says so.
       if (await isOver(source)) return location.assign(receipt);
@@ -92,29 +92,12 @@ export function CardForm({
       if (await isOver(source)) return location.assign(receipt);
       setProblem({ title: 'We do not know yet', text: LOST_TEXT, charged: 'unknown' });
     }
-    setState('ready');
+    onState('ready');
   };
+  useImperativeHandle(ref, () => ({ pay }));
 
-  /** No press of the button goes unanswered: it pays, or waits for the form, or asks for the tick. */
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'paying') return;
-    if (!agreed) return document.getElementById(termsId)?.focus();
-    if (state === 'ready' && checkout.current) void pay(checkout.current);
-    else setWanted(true);
-  };
-  const payIfWanted = useEffectEvent(() => {
-    if (!wanted) return;
-    setWanted(false);
-    if (state === 'ready' && agreed && checkout.current) void pay(checkout.current);
-  });
-  useEffect(() => {
-    if (state === 'ready' || state === 'broken') payIfWanted();
-  }, [state]);
-
-  const busy = state === 'paying';
   return (
-    <form onSubmit={submit} noValidate aria-busy={busy} className="grid gap-5">
+    <div aria-busy={state === 'paying'} className="grid gap-5">
       {/* As high as the form that comes: the button below stands still. */}
       <div className="relative min-h-62">
         {state === 'loading' && (
@@ -150,13 +133,7 @@ export function CardForm({
           )}
         </Alert>
       )}
-      {state !== 'broken' && (
-        <Button type="submit" size="lg" aria-disabled={busy || !agreed} className="w-full">
-          {busy || wanted ? <span className="spinner" aria-hidden="true" /> : <Icon name="lock" size={18} />}
-          {busy ? 'Paying… please stay on this page' : wanted ? 'One moment…' : `Pay ${amount}`}
-        </Button>
-      )}
-    </form>
+    </div>
   );
 }
 

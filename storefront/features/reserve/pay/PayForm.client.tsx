@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Tick } from '@/features/enquiry/Fields.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -8,7 +8,7 @@ import { TERMS_TEXT } from '../fields.ts';
 import type { Payable, StripeAccess } from '../payable.ts';
 import { sendStep } from '../steps/use-step.client.ts';
 import { PAY_LATER_TEXT } from '../words.ts';
-import type { CardFormProps } from './CardForm.client.tsx';
+import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
 import { CardWaiting } from './CardWaiting.tsx';
 
 const TERMS_ID = 'terms';
@@ -44,8 +44,12 @@ export function PayForm({
   const [ticked, setTicked] = useState(given !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The button was pressed before there was anything to pay with: before the tick, or after it. */
-  const [pressed, setPressed] = useState<'unticked' | 'ticked' | null>(null);
+  /** The button was pressed before the tick: it is asked for. */
+  const [reminded, setReminded] = useState(false);
+  /** The button was pressed before the card form was there: it pays as soon as it is. */
+  const [pressed, setPressed] = useState(false);
+  const [card, setCard] = useState<CardState>('loading');
+  const cardForm = useRef<CardHandle>(null);
   const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
 
   // Fetched with the terms, not with the page; what stands there meanwhile is as high.
@@ -64,6 +68,7 @@ export function PayForm({
     const told = await sendStep(action, { terms: 'on' });
     if ('next' in told) return location.assign(told.next);
     setAsking(false);
+    if (!('payment' in told) || told.payment.kind !== 'elements') setPressed(false);
     if (!('payment' in told)) return setProblem('error' in told ? told.error : TERMS_TEXT);
     if (told.payment.kind === 'closed') return location.assign(receipt);
     setPayment(told.payment);
@@ -73,13 +78,34 @@ export function PayForm({
     if (checked && (!payment || payment.kind === 'failed')) void agree();
   };
 
+  const payIfPressed = useEffectEvent(() => {
+    if (!pressed) return;
+    setPressed(false);
+    if (card === 'ready' && ticked) void cardForm.current?.pay();
+  });
+  useEffect(() => {
+    if (card === 'ready' || card === 'broken') payIfPressed();
+  }, [card]);
+
+  /** No press of the button goes unanswered: it pays, or waits for the form, or asks for the tick. */
+  const press = () => {
+    if (card === 'paying') return;
+    if (!ticked) {
+      setReminded(true);
+      document.getElementById(TERMS_ID)?.focus();
+    } else if (card === 'ready' && cardForm.current) void cardForm.current.pay();
+    else setPressed(true);
+  };
+  const busy = card === 'paying';
+  const onPage = !payment || payment.kind === 'elements';
+
   return (
     <div className="grid gap-5">
       {terms}
       <Tick
         id={TERMS_ID}
         checked={ticked}
-        problem={!ticked && (payment || pressed === 'unticked') ? TERMS_TEXT : undefined}
+        problem={!ticked && (payment || reminded) ? TERMS_TEXT : undefined}
         onChange={tick}
       >
         I agree to the reservation terms
@@ -93,29 +119,26 @@ export function PayForm({
           </Button>
         </Alert>
       )}
-      {(!payment || (payment.kind === 'elements' && !CardForm)) && (
-        <CardWaiting
-          opening={asking || payment !== null}
-          pressed={pressed === 'ticked'}
-          amount={amount}
-          onPress={() => {
-            setPressed(ticked ? 'ticked' : 'unticked');
-            if (!ticked) document.getElementById(TERMS_ID)?.focus();
-          }}
-        />
-      )}
-      {payment?.kind === 'elements' && CardForm && (
+      {payment?.kind === 'elements' && CardForm ? (
         <CardForm
+          ref={cardForm}
           access={access}
           clientSecret={payment.clientSecret}
           amountCents={amountCents}
-          amount={amount}
-          agreed={ticked}
-          termsId={TERMS_ID}
-          pressed={pressed === 'ticked'}
+          state={card}
+          onState={setCard}
           source={source}
           receipt={receipt}
         />
+      ) : (
+        onPage && <CardWaiting opening={asking || payment !== null} />
+      )}
+      {/* One button from first to last: one that is exchanged under a finger loses the press. */}
+      {onPage && card !== 'broken' && (
+        <Button size="lg" aria-disabled={busy || !ticked} className="w-full" onClick={press}>
+          {busy || pressed ? <span className="spinner" aria-hidden="true" /> : <Icon name="lock" size={18} />}
+          {busy ? 'Paying… please stay on this page' : pressed ? 'One moment…' : `Pay ${amount}`}
+        </Button>
       )}
       {payment?.kind === 'hosted' && ticked && (
         <a href={payment.url} className="btn btn-primary btn-lg w-full">
