@@ -51,18 +51,17 @@ const TAILLESS: ReadonlySet<string> = new Set(['cab-chassis', 'light-truck', 'mo
 const BEHIND: ReadonlySet<string> = new Set(['rear-seats', 'boot']);
 const TWO_SEATS: ReadonlySet<string> = new Set(['cabin-work', 'cabin-open']);
 
-/** Scenes that open a home page, or that no earlier picture stands in for. */
+/** Scenes that open a home page, and those no earlier picture stands in for. */
 const FIRST_SEEN: ReadonlySet<string> = new Set([
   'hero-franchise',
   'hero-caravan',
   'hero-group',
   'hero-yard',
-  'service-bay',
-  'handover',
 ]);
+const NEW_SCENES: ReadonlySet<string> = new Set(['service-bay', 'handover']);
 
-/** Bodies whose spins are made before the looks that fewer cars have. */
-const FIRST_TURNED: ReadonlySet<string> = new Set(['suv', 'hatch', 'ute']);
+/** The body whose spin is made before the looks that fewer cars have. */
+const FIRST_TURNED = 'suv';
 
 /** Every picture of the demo, in the order they are made: first what no car can do without. */
 export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes(), ...maps()]
@@ -72,15 +71,23 @@ export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), 
 
 /** Pictures of a lower rank are made first. */
 function rankOf({ key, set, view }: Planned): number {
-  if (set.kind === 'map') return 0;
-  if (set.kind === 'scene') return FIRST_SEEN.has(set.name) ? 2 : 6;
-  if (view.startsWith('spin-')) return FIRST_TURNED.has(set.name) ? 2.7 : 5;
-  if (set.kind === 'cabin' || set.kind === 'room') return 2.5;
-  const main = ['rear', ...MAIN_ANGLES].includes(view);
-  if (!main) return 4;
+  switch (set.kind) {
+    case 'map':
+      return 0;
+    case 'cabin':
+    case 'room':
+      return 2;
+    case 'scene':
+      return NEW_SCENES.has(set.name) ? 4 : FIRST_SEEN.has(set.name) ? 6 : 10;
+    case 'caravan':
+      return 7;
+  }
+  if (view.startsWith('spin-')) return set.name === FIRST_TURNED ? 3 : 9;
+  if (!['rear', ...MAIN_ANGLES].includes(view)) return 8;
   const [, body, look] = key.split('/');
   const usual = LOOKS_OF[body as Body][0];
-  return usual === undefined || usual === look || view === 'rear' ? 1 : 3;
+  if (set.name === 'bus' || set.name === 'motorhome') return 4;
+  return usual === look || view === 'rear' ? 1 : 5;
 }
 
 function cars(): Planned[] {

@@ -23,7 +23,12 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
+  // A page that is busy building does not close when asked: leaving at once takes the browser along.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
   await build({
     entryPoints: [path.join(import.meta.dirname, 'renderer/page.ts')],
     bundle: true,

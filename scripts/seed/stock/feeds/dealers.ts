@@ -21,7 +21,7 @@ export interface DemoDealer {
   site: 'harbour' | 'northside' | 'valuecars' | 'coastline';
   prefix: string;
   amounts: Amounts;
-  names: Omit<CaseNames, 'historyReport' | 'film'>;
+  names: Omit<CaseNames, 'historyReport' | 'films'>;
   /** Share of cars that can be bought online (CAR-083). */
   online: number;
   makes: (condition: Condition) => Readonly<Record<string, readonly ModelSpec[]>>;
@@ -94,8 +94,8 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
     payment_processors: chance.chance(dealer.online) ? ['stripe'] : [],
   }));
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
-  const film = `${mediaUrl}/films/walk-around.mp4`;
-  return withCases(paid, moment, { ...dealer.names, historyReport, film });
+  const films = `${mediaUrl}/films`;
+  return withCases(paid, moment, { ...dealer.names, historyReport, films });
 }
 
 /** All conditions in their amounts, shuffled. */

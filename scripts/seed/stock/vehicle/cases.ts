@@ -1,4 +1,5 @@
 import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { filmOf, filmsOfCars, someFilm } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 
 /** What a dealer's site calls things, which its cars' data must match. */
@@ -7,7 +8,8 @@ export interface CaseNames {
   certifiedMake: string | null;
   lender: string;
   historyReport: string;
-  film: string;
+  /** Address of the folder of films. */
+  films: string;
 }
 
 /** A case of the specification: which cars can show it, and what makes a car show it. */
@@ -154,8 +156,8 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'film of the dealer’s own',
-    fits: any,
-    make: (_car, _moment, names) => ({ video_url: names.film }),
+    fits: (car) => !filmsOfCars || filmOf(car) !== undefined,
+    make: (car, _moment, names) => ({ video_url: `${names.films}/${filmOf(car) ?? someFilm}` }),
   },
   // Money and paper
   {
