@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon.tsx';
 import { type Chip, chipsOf } from '../chips.ts';
-import { useSearchState } from './use-search-state.client.ts';
+import { useSearchState } from './search-context.client.ts';
 
 /** What narrows the list now, each to be taken off, and all at once. */
 export function Chips() {

@@ -3,9 +3,9 @@ import { useRange, useRefinementList } from 'react-instantsearch';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';
 import type { BandsFacet, RangeFacet } from '../facets.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
+import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { Tick } from './Tick.client.tsx';
-import { useSearchState } from './use-search-state.client.ts';
 
 /** A menu of price bands (FACET-22). Their counts are of the stock at any price: with one chosen there are none. */
 export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {

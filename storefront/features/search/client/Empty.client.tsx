@@ -1,16 +1,15 @@
-import { useInstantSearch } from 'react-instantsearch';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { isRefined } from '../state.ts';
+import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useMissingMake } from './use-missing-make.client.ts';
-import { useSearchState } from './use-search-state.client.ts';
 
 /** What stands where no car does (SEARCH-33, SEARCH-34, SEARCH-36); beyond the last page, the way to the first (OPEN-039). */
 export function Empty() {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();
-  const { results } = useInstantSearch();
+  const { results } = useAnswer();
   const beyond = results.nbHits > 0;
   const missing = useMissingMake(beyond ? '' : state.query);
   const button = (label: string, next: Parameters<typeof change>[0]) => (

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { memo, useRef } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { countText } from '../count.ts';
@@ -11,15 +10,15 @@ import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
+import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useCount } from './use-count.client.ts';
 import { useModal } from './use-modal.client.ts';
-import { useSearchState } from './use-search-state.client.ts';
 
 /** Filters that stand open at first: what most people choose by. */
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
 
-function Filter({ facet, openAtFirst }: { facet: Facet; openAtFirst: boolean }) {
+const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; openAtFirst: boolean }) {
   if (facet.kind === 'bands') return <BandsFilter facet={facet} openAtFirst={openAtFirst} />;
   if (facet.kind === 'range') {
     const Range = facet.unit === 'date' ? AddedFilter : RangeFilter;
@@ -27,7 +26,7 @@ function Filter({ facet, openAtFirst }: { facet: Facet; openAtFirst: boolean }) 
   }
   const List = { [MAKE]: MakeFilter, [MAKE_MODEL]: MakeModelFilter }[facet.attribute] ?? ListFilter;
   return <List facet={facet} openAtFirst={openAtFirst} />;
-}
+});
 
 /** The filters: a column beside the results, on narrow screens a sheet over the whole screen. */
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -36,7 +35,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
   useModal(panel, open, onClose);
   const { state, change } = useSearchState();
   const count = useCount();
-  const { status } = useInstantSearch({ catchError: true });
+  const { status } = useAnswer();
   return (
     <section
       ref={panel}

@@ -7,9 +7,9 @@ import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/places.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
+import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useFirstRowsFirst } from './use-first-rows-first.client.ts';
-import { useSearchState } from './use-search-state.client.ts';
 
 /** Photos of the first row are fetched first. */
 const FIRST_ROW = 2;

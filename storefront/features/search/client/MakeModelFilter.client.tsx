@@ -2,8 +2,8 @@ import { useRefinementList } from 'react-instantsearch';
 import { facetOfKey, type ListFacet } from '../facets.ts';
 import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '../make-models.ts';
 import { MakeFilter } from './MakeFilter.client.tsx';
+import { useSearchState } from './search-context.client.ts';
 import { Tick } from './Tick.client.tsx';
-import { useSearchState } from './use-search-state.client.ts';
 
 const MAKES = facetOfKey(MAKE) as ListFacet;
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
 import { CardSkeleton } from '@/features/vehicle/card/CardSkeleton.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
@@ -14,6 +13,7 @@ import { Empty } from './Empty.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { Pages } from './Pages.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
+import { useAnswer } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
 const SKELETONS = 6;
@@ -25,7 +25,7 @@ const SKELETONS = 6;
  */
 export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
   const setup = useSetup();
-  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+  const { results, status, error, refresh } = useAnswer();
   const [map, setMap] = useState(false);
   const waiting = isArtificial(results);
   const found = results.hits as unknown as CardCar[];

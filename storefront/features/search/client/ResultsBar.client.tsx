@@ -1,14 +1,14 @@
 import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
-import { useInstantSearch, useSortBy } from 'react-instantsearch';
+import { useSortBy } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
 import { showingText } from '../count.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';
 import { isArtificial } from './answer.client.ts';
+import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useCount } from './use-count.client.ts';
-import { useSearchState } from './use-search-state.client.ts';
 
 const ITEMS = SORTS.map(({ key, indexName, label }) => ({ key, value: indexName, label }));
 
@@ -24,7 +24,7 @@ export function ResultsBar({
   onMap: () => void;
 }) {
   const { hitsPerPage, defaultSort, noun, distance, mapped } = useSetup();
-  const { results } = useInstantSearch();
+  const { results } = useAnswer();
   const { currentRefinement, refine } = useSortBy({ items: ITEMS });
   const { state } = useSearchState();
   const count = useCount();

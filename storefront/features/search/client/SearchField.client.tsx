@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
+import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useSearchState } from './use-search-state.client.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31
 

@@ -13,6 +13,7 @@ import { RememberSearch } from '../suggest/RememberSearch.client.tsx';
 import { fromUiState, toUiState } from '../uistate.ts';
 import { AddressWatcher } from './AddressWatcher.client.tsx';
 import { AddressRouter } from './address-router.client.ts';
+import { CurrentSearch } from './CurrentSearch.client.tsx';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { HiddenFilters } from './HiddenFilters.client.tsx';
 import { Memory } from './Memory.client.tsx';
@@ -71,13 +72,15 @@ export function StockSearch({
       <Configure {...commonParameters(setup)} />
       <HiddenFilters />
       <Near />
-      <SearchField />
-      <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
-        <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />
-        <Results onOpenFilters={() => setFiltersOpen(true)} />
-      </div>
-      <Memory router={router} />
-      <RememberSearch />
+      <CurrentSearch>
+        <SearchField />
+        <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
+          <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+          <Results onOpenFilters={() => setFiltersOpen(true)} />
+        </div>
+        <Memory router={router} />
+        <RememberSearch />
+      </CurrentSearch>
     </InstantSearch>
   );
   return (

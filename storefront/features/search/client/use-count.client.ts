@@ -1,5 +1,5 @@
-import { useInstantSearch } from 'react-instantsearch';
 import { displayedCount } from '../count.ts';
+import { useAnswer } from './search-context.client.ts';
 
 interface FacetValues {
   name: string;
@@ -8,7 +8,7 @@ interface FacetValues {
 
 /** How many cars the last answer found, as it is shown (SEARCH-30). */
 export function useCount(): number {
-  const { results } = useInstantSearch();
+  const { results } = useAnswer();
   const chosen = results._state.disjunctiveFacetsRefinements.car_type ?? [];
   const facets = results.disjunctiveFacets as unknown as FacetValues[] | undefined;
   const types = Object.entries(facets?.find(({ name }) => name === 'car_type')?.data ?? {});

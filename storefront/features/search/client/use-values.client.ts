@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { compareFacetValues, facetValueLabel, type ListFacet } from '../facets.ts';
-import { useSearchState } from './use-search-state.client.ts';
+import { useSearchState } from './search-context.client.ts';
 
 /** Chosen ones first, so that none of them is cut off; then in the order of the stock. */
 const ORDER: ['isRefined:desc', 'count:desc', 'name:asc'] = ['isRefined:desc', 'count:desc', 'name:asc'];

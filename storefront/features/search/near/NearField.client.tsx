@@ -1,7 +1,7 @@
 import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
-import { useSearchState } from '../client/use-search-state.client.ts';
+import { useSearchState } from '../client/search-context.client.ts';
 import { locate, placeOf } from './places.client.ts';
 
 const DOWN = 'We could not look up that postcode. Please try again.';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
 import { serialiseState } from '../address.ts';
 import { isArtificial } from '../client/answer.client.ts';
+import { useAnswer, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
-import { useSearchState } from '../client/use-search-state.client.ts';
 import { countText } from '../count.ts';
 import type { BetterSearch } from './better.client.ts';
 
@@ -14,7 +13,7 @@ const FEW = 2;
 export function DidYouMean() {
   const { path, filters, noun } = useSetup();
   const { state, change } = useSearchState();
-  const { results, status } = useInstantSearch();
+  const { results, status } = useAnswer();
   const [better, setBetter] = useState<{ asked: string; search: BetterSearch } | null>(null);
   const asked = serialiseState({ ...state, page: 1 });
   const little = state.query !== '' && status === 'idle' && !isArtificial(results) && results.nbHits <= FEW;

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
 import { isArtificial } from '../client/answer.client.ts';
+import { useAnswer, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
-import { useSearchState } from '../client/use-search-state.client.ts';
 import { rememberSearch } from './history.client.ts';
 import { pastSearch } from './history.ts';
 
 /** Keeps what is searched on a results page in the search history. Shows nothing. */
 export function RememberSearch() {
   const { path, card } = useSetup();
-  const { results, status } = useInstantSearch();
+  const { results, status } = useAnswer();
   const { state } = useSearchState();
   const search = pastSearch(path, state);
   const key = search && JSON.stringify(search);
