@@ -28,7 +28,8 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
     handleSIGHUP: false,
   });
   // A page that is busy building does not close when asked: leaving at once takes the browser along.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
   await build({
     entryPoints: [path.join(import.meta.dirname, 'renderer/page.ts')],
     bundle: true,
