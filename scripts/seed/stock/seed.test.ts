@@ -122,6 +122,8 @@ test('CAR-048 CAR-049 hotspots lie on pictures the car has', () => {
     for (const { frame } of car.hotspots.exterior) expect(car.spin_images[frame ?? -1]).toBeDefined();
     if (car.hotspots.interior.length > 0) expect(car.spin_interior_image).not.toBeNull();
   }
+  const around = cars.filter(({ spin_interior_image }) => spin_interior_image !== null);
+  expect(new Set(around.map(({ hotspots }) => hotspots.interior.length > 0))).toEqual(new Set([true, false]));
 });
 
 test('cars are shown in the look of their make', () => {

@@ -17,7 +17,8 @@ export function picturesOf(
   options: { stocknum: string; mediaUrl: string },
 ): Pick<Facts, 'images' | 'spin_images' | 'spin_interior_image' | 'hotspots'> {
   const { stocknum, mediaUrl } = options;
-  const choice = (question: string, of: number) => hash(`${stocknum} ${question}`) % of;
+  // The lowest bits of this hash follow each other from one question to the next.
+  const choice = (question: string, of: number) => (hash(`${stocknum} ${question}`) >>> 9) % of;
   const address = (path: string) => `${mediaUrl}${path}`;
   const count = COUNTS[choice('photos', COUNTS.length)] ?? 12;
   const spin = choice('spin', 3) === 0 ? spinFor(car) : [];
