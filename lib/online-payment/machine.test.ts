@@ -36,6 +36,11 @@ test('the same news again change nothing', () => {
   );
 });
 
+test('given up is given up, whether we or Stripe say first that nothing can be paid any more', () => {
+  expect(run(['cancel', 'expire']).at(-1)).toBe('cancelled');
+  expect(run(['expire', 'cancel']).at(-1)).toBe('cancelled');
+});
+
 test('each mail is owed where its news is', () => {
   expect(mailsOf('paid')).toEqual(['receipt', 'dealer']);
   expect(mailsOf('refunded')).toEqual(['refund']);

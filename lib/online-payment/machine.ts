@@ -5,8 +5,9 @@
  *     OPEN ────────► PAID ── refunded ──► refunded
  *      │ │             ▲ ▲                   │
  *      │ └── cancel ─► cancelled │           └── refund_failed ──► PAID
- *      └──── expire ─► expired   │ pay
- *                         └──────┘
+ *      │                 ▲       │
+ *      │                 │cancel │ pay
+ *      └──── expire ─► expired ──┘
  *
  * Money that comes late counts: nothing else can have been sold meanwhile. From everywhere `refunded` leads to
  * refunded, since the dealer gives money back in Stripe itself and that news may come first. What does not
@@ -20,7 +21,8 @@ export type PaymentEvent = 'pay' | 'expire' | 'cancel' | 'refunded' | 'refund_fa
 
 const RULES: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   open: { pay: 'paid', expire: 'expired', cancel: 'cancelled', refunded: 'refunded' },
-  expired: { pay: 'paid', refunded: 'refunded' },
+  // Giving up ends the session at Stripe first, whose word of that may be faster than ours of the reason.
+  expired: { pay: 'paid', cancel: 'cancelled', refunded: 'refunded' },
   cancelled: { pay: 'paid', refunded: 'refunded' },
   paid: { refunded: 'refunded' },
   refunded: { refund_failed: 'paid' },
