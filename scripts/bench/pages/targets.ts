@@ -15,7 +15,11 @@ interface Target {
   throughput: number;
   /** Most Lighthouse performance points below the reference page. */
   performance: number;
-  /** Largest contentful paint, as a multiple of the reference page's. */
+  /**
+   * Largest contentful paint, as a multiple of the reference page's. On Lighthouse's simulated line a picture needs
+   * a round trip of about 300 ms after its document; a page of ours without script, data and font still measured
+   * 1.6 to 2.0. The bar is kept as what to come nearer to.
+   */
   lcp: number;
 }
 
