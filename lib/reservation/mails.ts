@@ -2,6 +2,7 @@ import type { MailParts } from '../mail/layout.ts';
 import { choiceRows } from './choice-rows.ts';
 import type { Choices } from './choices.ts';
 import type { Reason, ReservationMail } from './machine.ts';
+import { REFUND_TIME, REFUND_WHY } from './refund-words.ts';
 
 /** A reservation in the words of its mails. */
 export interface ReservationWords {
@@ -26,22 +27,6 @@ type Make = (words: ReservationWords) => { subject: string; parts: MailParts };
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 const call = ({ dealer }: ReservationWords): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
-
-/** Cards differ in how long they take to show a refund. */
-const REFUND_TIME = 'Depending on your bank it takes 5 to 10 business days to show on your card.';
-
-/** Why money goes back, to the one it goes back to. */
-const WHY: Record<Reason, string> = {
-  requested: 'Your reservation has been cancelled.',
-  cancelled: 'Your payment reached us after the reservation was cancelled.',
-  late: 'Your payment reached us after your time to pay had run out, and somebody else had reserved the car by then.',
-  car_gone: 'The dealer sold the car while you were paying. We are sorry.',
-  amount: 'The payment was not the amount of the reservation fee.',
-  hold_over: 'The time we kept the car for you is over, so it is on sale again.',
-  elsewhere: 'The dealer has returned your reservation fee.',
-  not_paid: 'Your time to pay had run out.',
-  not_opened: 'The payment could not be opened.',
-};
 
 const receipt: Make = (words) => {
   const { reference, amount, car, keptUntil, paidAt, dealer } = words;
@@ -95,7 +80,7 @@ const refund: Make = (words) => {
       heading: `Your ${amount} is on its way back`,
       paragraphs: [
         `Hi ${firstName(words.name)},`,
-        `${WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to the card you paid with. ${REFUND_TIME}`,
+        `${REFUND_WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to the card you paid with. ${REFUND_TIME}`,
       ],
       car,
       rows: [

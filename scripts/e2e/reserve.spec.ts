@@ -470,6 +470,25 @@ test.describe('what is not there', () => {
   });
 });
 
+/** Asks for a car while the payment service is away, is told so, and lets the service come back. */
+async function holdDuringOutage(page: Page): Promise<string> {
+  const { email } = newShopper();
+  const path = await freeCar(harbour);
+  await page.goto(siteUrl('harbour', `${path}/checkout`));
+  await page.getByLabel('Name').fill('Kim Nguyen');
+  await page.getByLabel('Mobile').fill('0412 345 678');
+  await page.getByLabel('Email').fill(email);
+  await payments('PATCH', '/faults', { api: 'down' });
+  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payments are not available right now' }),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await payments('DELETE', '/faults');
+  return email;
+}
+
 test.describe('payments that do not answer', () => {
   // The browser writes that down.
   test.use({ paymentsAlone: true, expected: { words: [/status of 503/] } });
@@ -477,20 +496,7 @@ test.describe('payments that do not answer', () => {
   test('payments that are down say so; once they are back the same form works, and reserves once', async ({
     page,
   }) => {
-    const { email } = newShopper();
-    const path = await freeCar(harbour);
-    await page.goto(siteUrl('harbour', `${path}/checkout`));
-    await page.getByLabel('Name').fill('Kim Nguyen');
-    await page.getByLabel('Mobile').fill('0412 345 678');
-    await page.getByLabel('Email').fill(email);
-    await payments('PATCH', '/faults', { api: 'down' });
-    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Payments are not available right now' }),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
-    await payments('DELETE', '/faults');
+    const email = await holdDuringOutage(page);
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
     expect(await payable(email)).toEqual([{ status: 'held', payable: true }]);
@@ -499,20 +505,7 @@ test.describe('payments that do not answer', () => {
   test('payments that are down: who loads the page anew finds their own car, not somebody else’s', async ({
     page,
   }) => {
-    const { email } = newShopper();
-    const path = await freeCar(harbour);
-    await page.goto(siteUrl('harbour', `${path}/checkout`));
-    await page.getByLabel('Name').fill('Kim Nguyen');
-    await page.getByLabel('Mobile').fill('0412 345 678');
-    await page.getByLabel('Email').fill(email);
-    await payments('PATCH', '/faults', { api: 'down' });
-    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Payments are not available right now' }),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
-    await payments('DELETE', '/faults');
+    const email = await holdDuringOutage(page);
     await page.reload();
     await expect(page.getByText('Welcome back. The car is still held for you')).toBeVisible();
     await toPayment(page);

@@ -1,7 +1,13 @@
+import { toldError } from '@forecourt/lib/logging/told-error';
 import pino from 'pino';
 
 /** The process's log: one JSON line per event, never a secret in it. */
-export const log = pino({ name: 'storefront', base: undefined, level: process.env.LOG_LEVEL ?? 'info' });
+export const log = pino({
+  name: 'storefront',
+  base: undefined,
+  level: process.env.LOG_LEVEL ?? 'info',
+  serializers: { err: toldError },
+});
 
 const said = new Set<string>();
 

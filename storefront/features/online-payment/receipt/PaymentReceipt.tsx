@@ -1,13 +1,13 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import type { OnlinePayment } from '@forecourt/lib/online-payment/read.server';
 import { formatCents } from '@forecourt/lib/reservation/money';
+import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine, telHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { Notice } from '@/features/reserve/Notice.tsx';
 import { Waiting as WaitingForNews } from '@/features/reserve/receipt/Waiting.client.tsx';
-import { REFUND_TIME } from '@/features/reserve/receipt/words.ts';
 import { momentText } from '@/features/reserve/time.ts';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';

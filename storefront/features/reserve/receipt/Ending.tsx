@@ -1,6 +1,7 @@
 import { isLive } from '@forecourt/lib/reservation/machine';
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { checkoutPath, reservationPath } from '../address.ts';
@@ -11,7 +12,6 @@ import { secondsUntil } from '../time.ts';
 import { Paid } from './Paid.tsx';
 import type { Waiting as WaitingFor } from './receipt.server.ts';
 import { Waiting } from './Waiting.client.tsx';
-import { REFUND_TIME, REFUND_WHY } from './words.ts';
 
 interface Props {
   site: Site;

@@ -1,11 +1,11 @@
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { reservationPath } from '../address.ts';
 import { Notice } from '../Notice.tsx';
 import { momentText } from '../time.ts';
-import { REFUND_TIME } from './words.ts';
 
 const TITLES = {
   paid: 'The car is reserved for you',

@@ -1,6 +1,6 @@
-import type { Reason } from '@forecourt/lib/reservation/machine';
+import type { Reason } from './machine.ts';
 
-/** Why money goes back, to the shopper on the page; their mail says the same. */
+/** Why money goes back, to the one it goes back to: the page and the mail say the same. */
 export const REFUND_WHY: Record<Reason, string> = {
   requested: 'Your reservation has been cancelled.',
   cancelled: 'Your payment reached us after the reservation was cancelled.',
