@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { toldError } from '../logging/told-error.ts';
 
 // The moving parts of a worker: work that repeats, and the database's word that there is some.
 
@@ -102,10 +103,11 @@ export async function listenTo(
   };
 }
 
-/** One line of JSON per problem; a vendor's error may quote a request, so only its name and message go out. */
+/** One line of JSON per problem, of what may be told of it. */
 export const reportOnStderr =
   (worker: string): ReportStage<string> =>
   ({ stage, error }) => {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    process.stderr.write(`${JSON.stringify({ level: 'warn', worker, stage, message })}\n`);
+    // Where in our code it happened says little of a vendor that does not answer.
+    const { stack: _, ...problem } = toldError(error);
+    process.stderr.write(`${JSON.stringify({ level: 'warn', worker, stage, ...problem })}\n`);
   };
