@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { settingsFromEnvironment } from '../local/settings.ts';
 import { mailsAbout } from './inbox.ts';
 import { freeCar, holdCar, reservationOf, reserve, SELLERS, type Shopper, test } from './reserving.ts';
-import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, expectAccessible, siteUrl, studioUrl, users } from './test.ts';
+import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl, type users } from './test.ts';
 
 const [harbour] = SELLERS;
-const { urls } = settingsFromEnvironment();
 const TOOL = '[data-testid="reservations-tool"]';
 const STUDIO = new URL(studioUrl).origin;
 
@@ -29,18 +27,6 @@ const openTool = (page: Page, who: keyof typeof users, reference = '') =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a reservation' });
 const pane = (page: Page, reference: string) =>
   page.getByRole('complementary', { name: `Reservation ${reference}` });
-
-/** The token of somebody who signs in to the studio without a browser. */
-async function tokenOf(who: keyof typeof users): Promise<string> {
-  const { name, password } = users[who];
-  const response = await fetch(`${urls.lake}/v1/auth/login/local`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: STUDIO },
-    body: new URLSearchParams({ user: name, password, origin: `${STUDIO}/` }),
-  });
-  return /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-}
 
 /** Calls the back office as a page of an origin would. */
 async function call(path: string, { token = '', origin = STUDIO, body = undefined as unknown } = {}) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '../local/settings.ts';
-import { openStudio, publish } from './studio.ts';
+import { openStudio, publish, signIn } from './studio.ts';
 import { expect, studioUrl, test } from './test.ts';
 
 /** Every block has a folder of its own. */
@@ -34,8 +34,8 @@ test.describe('the studio', () => {
   // The Studio is large; on two busy cores it takes its time to open.
   test.setTimeout(180_000);
 
-  test('an editor finds each site with all that is its own', async ({ page }) => {
-    await openStudio(page, 'editor', '/structure/sites');
+  test('an editor signs in and finds each site with all that is its own', async ({ page }) => {
+    await signIn(page, 'editor', '/structure/sites');
     await page.getByRole('link', { name: /Harbour/ }).click();
     const own = page.getByRole('listbox', { name: /Harbour/ });
     for (const name of [

@@ -5,3 +5,6 @@ export interface LocalService {
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;
 }
+
+/** What the health of a service says while its webhooks are behind. */
+export const NEWS_WAITING = 'changes on their way to the storefront';

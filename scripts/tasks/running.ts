@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { NEWS_WAITING } from '../local/service.ts';
 import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
@@ -79,6 +80,20 @@ export async function startStorefront(
 export async function waitForStudio(children: Children, settings: LocalSettings): Promise<void> {
   await step('Waiting for the studio', () =>
     Promise.race([waitFor(settings.urls.studio, { seconds: 60, name: 'The studio' }), children.failed]),
+  );
+}
+
+/** Waits until the storefront has heard of everything that was seeded, so that its pages stay as they are. */
+export async function waitForNews({ failed }: Children, { urls }: LocalSettings): Promise<void> {
+  await step('Telling the storefront of its content', () =>
+    Promise.race([
+      failed,
+      waitFor(`${urls.console}/status.json`, {
+        seconds: 90,
+        name: 'The content lake',
+        until: (status) => !status.includes(NEWS_WAITING),
+      }),
+    ]),
   );
 }
 

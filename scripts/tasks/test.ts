@@ -11,7 +11,14 @@ import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from './builds.ts';
 import { Children } from './children.ts';
 import { findChromium } from './chromium.ts';
 import { requireFreePorts } from './ports.ts';
-import { ensureSeeded, guarded, startLocalServices, startStorefront, waitForStudio } from './running.ts';
+import {
+  ensureSeeded,
+  guarded,
+  startLocalServices,
+  startStorefront,
+  waitForNews,
+  waitForStudio,
+} from './running.ts';
 
 const PORT_OFFSET = 100;
 const REPORTS = path.join(ROOT, '.data', 'reports');
@@ -75,6 +82,7 @@ async function browserChecks(tally: Tally, filters: string[]): Promise<void> {
       await ensureSeeded(settings, environment);
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);
+      await waitForNews(children, settings);
     });
     const ok = await run(
       'pnpm',

@@ -4,20 +4,24 @@ const PAUSE_MS = 200;
 
 /**
  * Waits until an address answers with success.
- * @param host the Host header to send, since Node does not resolve `*.localhost`
+ * @param until judges the answer's text; without it any success will do
  * @throws Advice after `seconds` without a good answer
  */
 export async function waitFor(
   url: string,
-  { seconds, name }: { seconds: number; name: string },
+  {
+    seconds,
+    name,
+    until: good = () => true,
+  }: { seconds: number; name: string; until?: (text: string) => boolean },
 ): Promise<void> {
   const until = performance.now() + seconds * 1000;
   let last = 'no answer';
   while (performance.now() < until) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      if (response.ok) return;
-      last = `status ${response.status}`;
+      if (response.ok && good(await response.text())) return;
+      last = response.ok ? 'not ready' : `status ${response.status}`;
     } catch (error) {
       last = error instanceof Error ? error.message : 'no answer';
     }

@@ -1,3 +1,4 @@
+import { NEWS_WAITING } from '../service.ts';
 import { ReleaseSchedule } from './actions/schedule.ts';
 import { AssetLibrary } from './assets/library.ts';
 import { Accounts } from './auth/accounts.ts';
@@ -69,7 +70,9 @@ export async function start(input: LakeInput): Promise<LakeService> {
       studioUrl: studio?.url,
       health: async () => {
         lake.store.db.prepare('SELECT 1').get();
-        return { ok: true, detail: `${lake.store.documents.size} documents` };
+        const waiting = workers.reduce((sum, worker) => sum + worker.waiting(), 0);
+        const documents = `${lake.store.documents.size} documents`;
+        return { ok: true, detail: waiting ? `${documents}, ${waiting} ${NEWS_WAITING}` : documents };
       },
       stop,
     };

@@ -49,6 +49,7 @@ describe('directory search', () => {
       { hits: [], nbHits: 0, facets: { 'manufacturer.name': { Toyota: 5, Mazda: 6 } } },
     ]);
     expect(answer.total).toBe(6);
+    expect(directoryAnswer({ ...state, page: 2 }, []).page).toBe(2);
     expect(answer.bodies.map(({ value }) => value)).toEqual(['hatch', 'suv', 'ute']);
     expect(answer.makes).toEqual([
       { value: 'Mazda', count: 6 },

@@ -19,6 +19,8 @@ export interface Choice {
 
 /** What a page of the directory shows. */
 export interface DirectoryAnswer {
+  /** Which page the hits are, from 1: while the next one is on its way, the words still speak of this one. */
+  page: number;
   hits: ModelHit[];
   total: number;
   bodies: Choice[];
@@ -85,6 +87,7 @@ export function directoryAnswer(state: DirectoryState, results: readonly Result[
     return Object.entries(from?.facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
   };
   return {
+    page: state.page,
     hits: (main?.hits ?? []).map(({ objectID, manufacturer, model }) => ({ objectID, manufacturer, model })),
     total: main?.nbHits ?? 0,
     bodies: facet(BODY, state.body !== null).toSorted(byBodyOrder),

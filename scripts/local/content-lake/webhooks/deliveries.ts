@@ -70,6 +70,14 @@ export class Deliveries {
     return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
   }
 
+  /** How many are not delivered yet. */
+  count(): number {
+    const row = this.#db
+      .prepare('SELECT count(*) AS waiting FROM webhook_delivery WHERE webhook = ?')
+      .get(this.#hook);
+    return Number(row?.waiting);
+  }
+
   remove(id: number): void {
     this.#db.prepare('DELETE FROM webhook_delivery WHERE id = ?').run(id);
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NEWS_WAITING } from '../../service.ts';
 import { start } from '../service.ts';
 import { type TestLake, testLake } from '../testing/lake.ts';
 import { retryDelay } from './worker.ts';
@@ -158,6 +159,7 @@ describe('webhooks', () => {
     const { port } = receiver;
     await receiver.close();
     for (const n of [1, 2, 3]) await publish(lake, `p${n}`, { n });
+    expect((await lake.service.health()).detail).toBe(`3 documents, 3 ${NEWS_WAITING}`);
     await lake.service.stop();
     const again = new Receiver();
     await again.open(port);
@@ -168,6 +170,7 @@ describe('webhooks', () => {
     );
     const bodies = (await again.received(3)).map(({ body }) => JSON.parse(body).n);
     expect(new Set(bodies)).toEqual(new Set([1, 2, 3]));
+    await expect.poll(async () => (await service.health()).detail).toBe('3 documents');
     closing.splice(1, 1);
   });
 

@@ -57,6 +57,11 @@ export class WebhookWorker {
       });
   }
 
+  /** Changes this webhook has yet to look at or to deliver. */
+  waiting(): number {
+    return this.#lake.store.seq - this.#deliveries.cursor() + this.#deliveries.count();
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);

@@ -120,7 +120,7 @@ export function DirectorySearch({
       )}
       <section aria-label="Models" aria-busy={status === 'loading'} className="mt-8">
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
-          {answer && shownText(state.page, answer.total)}
+          {answer && shownText(answer.page, answer.total)}
         </p>
         {status === 'error' && <Trouble onRetry={retry} className="mb-6" />}
         {answer && answer.hits.length > 0 && (
