@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { brandOf } from '../rules/cards.ts';
+import { type Brand, brandOf } from '../rules/cards.ts';
 import { newId } from '../store/ids.ts';
 
 /** A card as somebody typed it, its digits without spaces. */
@@ -18,6 +18,14 @@ export interface Payer {
   country: string | null;
   postalCode: string | null;
 }
+
+/** How Stripe spells a brand for people to read, where that is not as `brand` does. */
+const DISPLAY_BRANDS: Partial<Record<Brand, string>> = {
+  amex: 'american_express',
+  diners: 'diners_club',
+  unionpay: 'union_pay',
+  unknown: 'other',
+};
 
 const billingDetails = (payer: Payer) => ({
   address: {
@@ -46,7 +54,7 @@ export function paymentMethod(card: Card, payer: Payer, created: number): Stripe
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
       country: 'AU',
-      display_brand: brand,
+      display_brand: DISPLAY_BRANDS[brand] ?? brand,
       exp_month: card.expMonth,
       exp_year: card.expYear,
       fingerprint: fingerprint(card.number),

@@ -11,6 +11,28 @@ export const currency = z
   .transform((code) => code.toLowerCase());
 export const cents = integer.pipe(z.number().int().min(SMALLEST_CENTS).max(LARGEST_CENTS));
 
+/** The languages of Stripe's page; Australian English is `en`. */
+const LOCALES = [
+  ...([
+    'auto',
+    'bg',
+    'cs',
+    'da',
+    'de',
+    'el',
+    'en',
+    'en-GB',
+    'es',
+    'es-419',
+    'et',
+    'fi',
+    'fil',
+    'fr',
+  ] as const),
+  ...(['fr-CA', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'mt', 'nb', 'nl', 'pl', 'pt'] as const),
+  ...(['pt-BR', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW'] as const),
+];
+
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 const lineItem = z.strictObject({
@@ -75,7 +97,7 @@ export const sessionParameters = z.strictObject({
     .partial()
     .optional(),
   submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
-  locale: z.string().max(10).optional(),
+  locale: z.enum(LOCALES).optional(),
   expires_at: integer.optional(),
   expand,
 });

@@ -3,7 +3,7 @@ import type { Kind } from '../store/kinds.ts';
 
 /** The `error` of an answer, as https://docs.stripe.com/api/errors has it. */
 export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
   code?: string;
   decline_code?: string;

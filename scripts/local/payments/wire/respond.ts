@@ -55,7 +55,8 @@ export function respond(
       if (api === 'rate_limited')
         return answer(
           429,
-          fault({ type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' }),
+          // No type of its own: Stripe's clients know it by the status.
+          fault({ type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),
         );
       const text =
         request.req.method === 'POST' ? await request.req.text() : new URL(request.req.url).search.slice(1);
