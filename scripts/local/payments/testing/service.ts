@@ -11,14 +11,27 @@ export const SECRET_KEY = 'sk_test_local';
 export const PUBLISHABLE_KEY = 'pk_test_local';
 export const WEBHOOK_SECRET = 'whsec_local';
 
-/** A client of Stripe's own package that asks the service at this address. */
-export function clientOf(url: string, key = SECRET_KEY): Stripe {
+/**
+ * A client of Stripe's own package that asks the service at this address.
+ * @param via sees the requests and answers on their way; without it the package's own client sends them
+ */
+export function clientOf(url: string, key = SECRET_KEY, via?: typeof fetch): Stripe {
   const { hostname, port } = new URL(url);
-  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  return new Stripe(key, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(via ? { httpClient: Stripe.createFetchHttpClient(via) } : {}),
+  });
 }
 
-/** A service of its own for a test, on a free port, in a folder that goes with it. */
-export async function testPayments(options: Partial<PaymentsInput> = {}) {
+/**
+ * A service of its own for a test, on a free port, in a folder that goes with it.
+ * @param via sees what the client and the payer's page ask and are answered
+ */
+export async function testPayments(options: Partial<PaymentsInput> = {}, via?: typeof fetch) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'payments-'));
   const service = await start({
     port: 0,
@@ -40,14 +53,14 @@ export async function testPayments(options: Partial<PaymentsInput> = {}) {
   return {
     service,
     dataDir,
-    stripe: clientOf(service.url),
+    stripe: clientOf(service.url, SECRET_KEY, via),
     control,
     /** Pays as the Payment Element does: gives the status and body of the answer. */
     pay: (session: Stripe.Checkout.Session, card: string, details: Record<string, string> = {}) =>
-      payPage(service.url, session, card, details),
+      payPage(service.url, session, card, details, via),
     /** Answers the bank's challenge that waits for a session. */
     answerChallenge: (source: string, outcome: 'passed' | 'failed') =>
-      post(`${service.url}/v1/challenges/${source}`, { outcome }),
+      post(`${service.url}/v1/challenges/${source}`, { outcome }, via),
     close: async () => {
       await service.stop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
@@ -70,9 +83,9 @@ export interface PageAnswer {
   };
 }
 
-async function post(url: string, fields: Record<string, string>): Promise<PageAnswer> {
+async function post(url: string, fields: Record<string, string>, via = fetch): Promise<PageAnswer> {
   const body = new URLSearchParams({ key: PUBLISHABLE_KEY, ...fields });
-  const response = await fetch(url, { method: 'POST', body });
+  const response = await via(url, { method: 'POST', body });
   return { status: response.status, body: (await response.json()) as PageAnswer['body'] };
 }
 
@@ -82,8 +95,9 @@ export function payPage(
   session: Stripe.Checkout.Session,
   card: string,
   details: Record<string, string> = {},
+  via?: typeof fetch,
 ): Promise<PageAnswer> {
-  return post(`${url}/v1/payment_pages/${session.id}/confirm`, {
+  const fields = {
     ...(session.client_secret ? { client_secret: session.client_secret } : {}),
     'card[number]': card,
     'card[exp_month]': '12',
@@ -91,7 +105,8 @@ export function payPage(
     'card[cvc]': '123',
     'billing_details[email]': 'kim@example.com',
     ...details,
-  });
+  };
+  return post(`${url}/v1/payment_pages/${session.id}/confirm`, fields, via);
 }
 
 /** What a deposit of $200 asks for, in either mode. */

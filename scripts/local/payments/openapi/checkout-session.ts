@@ -1,0 +1,115 @@
+import {
+  boolean,
+  currency,
+  expandable,
+  integer,
+  list,
+  metadata,
+  nullable,
+  object,
+  oneOf,
+  page,
+  text,
+  time,
+  unfilled,
+  unfilledList,
+} from './schema.ts';
+import {
+  automaticTax,
+  brandingSettings,
+  customerDetails,
+  customText,
+  discount,
+  invoiceCreation,
+  paymentMethodOptions,
+  shippingOption,
+  totalDetails,
+} from './session-parts.ts';
+
+const PART = 'payment_pages_checkout_session';
+const switched = object({ enabled: boolean });
+
+/** The languages of Stripe's page. */
+const locale = oneOf(
+  ...'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl'.split(
+    ' ',
+  ),
+  ...'pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(' '),
+);
+
+/** `checkout.session` */
+export const checkoutSession = object(
+  {
+    automatic_tax: automaticTax,
+    created: time,
+    custom_fields: unfilledList(`${PART}_custom_fields`),
+    custom_text: customText,
+    expires_at: time,
+    id: text,
+    livemode: boolean,
+    mode: oneOf('payment', 'setup', 'subscription'),
+    object: oneOf('checkout.session'),
+    payment_method_types: list(text),
+    payment_status: oneOf('no_payment_required', 'paid', 'unpaid'),
+    shipping_options: list(shippingOption),
+  },
+  {
+    /** `..._adaptive_pricing` */
+    adaptive_pricing: nullable(switched),
+    after_expiration: unfilled(`${PART}_after_expiration`),
+    allow_promotion_codes: nullable(boolean),
+    allowed_payment_method_types: nullable(list(text)),
+    amount_subtotal: nullable(integer),
+    amount_total: nullable(integer),
+    billing_address_collection: nullable(oneOf('auto', 'required')),
+    branding_settings: brandingSettings,
+    cancel_url: nullable(text),
+    client_reference_id: nullable(text),
+    client_secret: nullable(text),
+    collected_information: unfilled(`${PART}_collected_information`),
+    consent: unfilled(`${PART}_consent`),
+    consent_collection: unfilled(`${PART}_consent_collection`),
+    currency: nullable(currency),
+    currency_conversion: unfilled(`${PART}_currency_conversion`),
+    customer: nullable(expandable('customer', 'deleted_customer')),
+    customer_account: nullable(text),
+    customer_creation: nullable(oneOf('always', 'if_required')),
+    customer_details: nullable(customerDetails),
+    customer_email: nullable(text),
+    discounts: nullable(list(discount)),
+    integration_identifier: nullable(text),
+    invoice: nullable(expandable('invoice')),
+    invoice_creation: nullable(invoiceCreation),
+    line_items: page('item'),
+    locale: nullable(locale),
+    /** `..._managed_payments` */
+    managed_payments: nullable(switched),
+    metadata: nullable(metadata),
+    origin_context: nullable(oneOf('mobile_app', 'web')),
+    payment_intent: nullable(expandable('payment_intent')),
+    payment_link: nullable(expandable('payment_link')),
+    payment_method_collection: nullable(oneOf('always', 'if_required')),
+    payment_method_configuration_details: unfilled(
+      'payment_method_config_biz_payment_method_configuration_details',
+    ),
+    payment_method_options: nullable(paymentMethodOptions),
+    permissions: unfilled(`${PART}_permissions`),
+    /** `..._phone_number_collection` */
+    phone_number_collection: switched,
+    recovered_from: nullable(text),
+    redirect_on_completion: oneOf('always', 'if_required', 'never'),
+    return_url: text,
+    saved_payment_method_options: unfilled(`${PART}_saved_payment_method_options`),
+    setup_intent: nullable(expandable('setup_intent')),
+    shipping_address_collection: unfilled(`${PART}_shipping_address_collection`),
+    shipping_cost: unfilled(`${PART}_shipping_cost`),
+    status: nullable(oneOf('complete', 'expired', 'open')),
+    submit_type: nullable(oneOf('auto', 'book', 'donate', 'pay', 'subscribe')),
+    subscription: nullable(expandable('subscription')),
+    success_url: nullable(text),
+    total_details: nullable(totalDetails),
+    ui_mode: nullable(oneOf('elements', 'embedded_page', 'form', 'hosted_page')),
+    url: nullable(text),
+    wallet_options: unfilled('checkout_session_wallet_options'),
+  },
+);

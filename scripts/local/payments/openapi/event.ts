@@ -1,0 +1,22 @@
+import { anything, boolean, integer, nullable, object, oneOf, text, time } from './schema.ts';
+
+/** `notification_event_data`: its object has its own shape, which the validator looks up by its name. */
+const data = object({ object: anything }, { previous_attributes: anything });
+
+/** `event` */
+export const event = object(
+  {
+    created: time,
+    data,
+    id: text,
+    livemode: boolean,
+    object: oneOf('event'),
+    pending_webhooks: integer,
+    type: text,
+  },
+  {
+    api_version: nullable(text),
+    /** `notification_event_request` */
+    request: nullable(object({}, { id: nullable(text), idempotency_key: nullable(text) })),
+  },
+);

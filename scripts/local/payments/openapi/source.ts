@@ -1,0 +1,10 @@
+/**
+ * Where the shapes of this folder come from: facts read off Stripe's public specification
+ * (https://github.com/stripe/openapi, `components.schemas` of the file), none of its sentences.
+ */
+export const SPECIFICATION = {
+  file: 'latest/openapi.spec3.json',
+  commit: '18fa2cc768024b47789dc6fa243acd48478acac2',
+  /** The newest published when they were taken: a month before the version this service speaks, of its train. */
+  version: '2026-09-30.endive',
+} as const;

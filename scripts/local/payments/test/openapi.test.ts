@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SPECIFICATION } from '../openapi/source.ts';
+import { complaints } from '../openapi/validate.ts';
+import { statesIn } from '../testing/states.ts';
+import { walk } from '../testing/walk.ts';
+import { complaintsOfAnswer, SHAPE_OF_ROUTE } from '../testing/wire.ts';
+import { RELEASE_TRAIN } from '../version.ts';
+import { api } from '../wire/api.ts';
+
+let told: Awaited<ReturnType<typeof walk>>;
+let states: Record<string, string[]>;
+beforeAll(async () => {
+  told = await walk();
+  states = statesIn([...told.answers.map(({ body }) => body), ...told.deliveries]);
+}, 60_000);
+
+// Between trains fields go and change; then the shapes are to be taken anew.
+test('the shapes are of the release train the service speaks', () => {
+  expect(SPECIFICATION.version.split('.')[1]).toBe(RELEASE_TRAIN);
+});
+
+describe('what the service answers has the shape Stripe publishes', () => {
+  test('every route of the service has a shape', () => {
+    const routes = api({} as never, {} as never).routes.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(SHAPE_OF_ROUTE).sort()).toEqual(routes.filter((route) => !route.includes('*')).sort());
+  });
+
+  test.each(Object.keys(SHAPE_OF_ROUTE))('%s', (route) => {
+    const answers = told.answers.filter((answer) => answer.route === route);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.flatMap(complaintsOfAnswer)).toEqual([]);
+  });
+
+  test('each webhook is an event about an object of its own shape', () => {
+    expect(told.deliveries.length).toBeGreaterThan(50);
+    expect(told.deliveries.flatMap((event) => complaints('event', event))).toEqual([]);
+  });
+});
+
+describe('no state is left out: the answers and webhooks show', () => {
+  test('sessions open, complete and expired, in both modes, with and without what is optional', () => {
+    expect(states['checkout.session']).toEqual([
+      'elements complete paid',
+      'elements expired unpaid',
+      'elements open unpaid',
+      'hosted_page complete paid',
+      'hosted_page expired unpaid',
+      'hosted_page open unpaid',
+      'with client_reference_id',
+      'with customer_details',
+      'with customer_email',
+      'with metadata',
+      'with payment_intent',
+      'without client_reference_id',
+      'without customer_details',
+      'without customer_email',
+      'without metadata',
+      'without payment_intent',
+    ]);
+  });
+
+  test('payment intents from the first try to success or cancellation', () => {
+    expect(states.payment_intent).toEqual([
+      'canceled',
+      'canceled after card_declined',
+      'requires_action with use_stripe_sdk',
+      'requires_confirmation',
+      'requires_payment_method',
+      'requires_payment_method after card_declined',
+      'requires_payment_method after payment_intent_authentication_failure',
+      'succeeded',
+    ]);
+  });
+
+  test('charges that succeed, fail and go back, in part and whole', () => {
+    expect(states.charge).toEqual([
+      'authenticated succeeded whole',
+      'plain failed whole',
+      'plain succeeded partly refunded',
+      'plain succeeded refunded',
+      'plain succeeded whole',
+    ]);
+  });
+
+  test('refunds that wait, arrive and fail', () => {
+    expect(states.refund).toEqual(['failed', 'pending', 'succeeded']);
+  });
+
+  test('lists with and without more to come', () => {
+    expect(states.list).toEqual(['whole', 'with more']);
+  });
+
+  test('events of every type the service sends', () => {
+    expect(states.event).toEqual([
+      'charge.failed',
+      'charge.refund.updated',
+      'charge.refunded',
+      'charge.succeeded',
+      'checkout.session.completed',
+      'checkout.session.expired',
+      'payment_intent.canceled',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+      'payment_intent.succeeded',
+      'refund.created',
+      'refund.failed',
+      'refund.updated',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+type Thing = Record<string, unknown> & { object?: unknown };
+
+/** The state an object is in, in words that tell it from the other states its shape must hold for. */
+const STATE_OF: Record<string, (thing: Thing) => string[]> = {
+  'checkout.session': ({ ui_mode, status, payment_status, ...rest }) => [
+    [ui_mode, status, payment_status].join(' '),
+    ...['client_reference_id', 'customer_email', 'customer_details', 'payment_intent'].map(
+      (name) => `${rest[name] === null ? 'without' : 'with'} ${name}`,
+    ),
+    Object.keys(rest.metadata as object).length > 0 ? 'with metadata' : 'without metadata',
+  ],
+  payment_intent: ({ status, next_action, last_payment_error: error }) => [
+    [
+      status,
+      next_action ? `with ${(next_action as { type: string }).type}` : '',
+      error ? `after ${(error as { code: string }).code}` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ],
+  charge: ({ status, refunded, amount_refunded, payment_method_details: details }) => [
+    [
+      (details as { card: { three_d_secure: unknown } }).card.three_d_secure ? 'authenticated' : 'plain',
+      status,
+      refunded ? 'refunded' : Number(amount_refunded) > 0 ? 'partly refunded' : 'whole',
+    ].join(' '),
+  ],
+  refund: ({ status }) => [String(status)],
+  list: ({ has_more }) => [has_more ? 'with more' : 'whole'],
+  event: ({ type }) => [String(type)],
+};
+
+/** Every state of every object in some bodies, however deep: by the object's name. */
+export function statesIn(bodies: readonly unknown[]): Record<string, string[]> {
+  const seen = new Map<string, Set<string>>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const thing = value as Thing;
+    const name = typeof thing.object === 'string' ? thing.object : '';
+    for (const state of STATE_OF[name]?.(thing) ?? [])
+      seen.set(name, (seen.get(name) ?? new Set()).add(state));
+    for (const part of Object.values(thing)) look(part);
+  };
+  for (const body of bodies) look(body);
+  return Object.fromEntries([...seen].map(([name, states]) => [name, [...states].sort()]));
+}

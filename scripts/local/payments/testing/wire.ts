@@ -1,0 +1,69 @@
+import { complaints, type ShapeName } from '../openapi/validate.ts';
+
+/** What one request was answered with, as it crossed the wire. */
+interface Answer {
+  /** As the service writes it: `GET /v1/charges/:id`. */
+  route: string;
+  status: number;
+  body: unknown;
+}
+
+/** What each route answers with when it does what it is asked; the payer's side is not Stripe's. */
+export const SHAPE_OF_ROUTE: Readonly<Record<string, ShapeName | 'payer'>> = {
+  'GET /v1/checkout/sessions': 'checkout.session-page',
+  'POST /v1/checkout/sessions': 'checkout.session',
+  'GET /v1/checkout/sessions/:id': 'checkout.session',
+  'POST /v1/checkout/sessions/:id': 'checkout.session',
+  'POST /v1/checkout/sessions/:id/expire': 'checkout.session',
+  'GET /v1/checkout/sessions/:id/line_items': 'item-page',
+  'GET /v1/payment_intents': 'payment_intent-page',
+  'POST /v1/payment_intents': 'payment_intent',
+  'GET /v1/payment_intents/:id': 'payment_intent',
+  'POST /v1/payment_intents/:id/confirm': 'payment_intent',
+  'POST /v1/payment_intents/:id/cancel': 'payment_intent',
+  'GET /v1/refunds': 'refund-page',
+  'POST /v1/refunds': 'refund',
+  'GET /v1/refunds/:id': 'refund',
+  'GET /v1/charges': 'charge-page',
+  'GET /v1/charges/:id': 'charge',
+  'GET /v1/events': 'event-page',
+  'GET /v1/events/:id': 'event',
+  'POST /v1/payment_pages/:id/init': 'payer',
+  'POST /v1/payment_pages/:id/confirm': 'payer',
+  'POST /v1/challenges/:id': 'payer',
+};
+
+const PATTERNS = Object.keys(SHAPE_OF_ROUTE).map((route): [string, RegExp] => [
+  route,
+  new RegExp(`^${route.replaceAll(':id', '[^/]+')}$`),
+]);
+
+/** A `fetch` that keeps every answer before a client reads it. */
+export function recorder(): { via: typeof fetch; answers: Answer[] } {
+  const answers: Answer[] = [];
+  const via: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    const response = await fetch(request);
+    const [route = asked] = PATTERNS.find(([, pattern]) => pattern.test(asked)) ?? [];
+    answers.push({ route, status: response.status, body: await response.clone().json() });
+    return response;
+  };
+  return { via, answers };
+}
+
+/**
+ * What Stripe's specification has against an answer.
+ * @returns a line for each fault; of the payer's side, those of the objects of Stripe it shows
+ */
+export function complaintsOfAnswer({ route, status, body }: Answer): string[] {
+  if (status >= 400) return complaints('error', body);
+  const shape = SHAPE_OF_ROUTE[route];
+  if (!shape) return [`${route} is not a route of Stripe's.`];
+  if (shape !== 'payer') return complaints(shape, body);
+  const { session, line_items } = body as { session: unknown; line_items: unknown[] };
+  return [
+    ...complaints('checkout.session', session),
+    ...line_items.flatMap((item) => complaints('item', item)),
+  ];
+}
