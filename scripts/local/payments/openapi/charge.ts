@@ -81,7 +81,7 @@ export const charge = object(
     statement_descriptor_suffix: nullable(text),
     transfer_data: unfilled('charge_transfer_data'),
     transfer_group: nullable(text),
-    // Not in the public specification. The package's types, made from the edition for packages, have it always.
+    // Not in the public specification; the package's types, made from the edition for packages, demand it.
     source: { type: 'null' },
   },
 );

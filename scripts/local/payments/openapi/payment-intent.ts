@@ -117,7 +117,7 @@ export const paymentIntent = object(
     statement_descriptor_suffix: nullable(text),
     transfer_data: unfilled('transfer_data'),
     transfer_group: nullable(text),
-    // Not in the public specification. The package's types, made from the edition for packages, have it always.
+    // Not in the public specification; the package's types, made from the edition for packages, demand it.
     source: { type: 'null' },
   },
 );

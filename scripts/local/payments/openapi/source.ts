@@ -5,6 +5,6 @@
 export const SPECIFICATION = {
   file: 'latest/openapi.spec3.json',
   commit: '18fa2cc768024b47789dc6fa243acd48478acac2',
-  /** The newest published when they were taken: a month before the version this service speaks, of its train. */
+  /** A month before the version this service speaks, of the same release train. */
   version: '2026-09-30.endive',
 } as const;

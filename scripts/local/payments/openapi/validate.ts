@@ -63,7 +63,7 @@ function complain(name: string, body: unknown): string[] {
   if (validate(body)) return [];
   return (
     (validate.errors ?? [])
-      // Of a reference that is neither an id nor the object, only what is wrong with the object says something.
+      // Where neither an id nor the object stands, only what is wrong with the object says something.
       .filter(({ keyword }) => keyword !== 'if')
       .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
   );

@@ -42,7 +42,7 @@ const unnoticed = (name: ShapeName, wrong: Mutant[]) =>
 const kinds = (wrong: Mutant[]) => [...new Set(wrong.map(({ kind }) => kind))].sort();
 const EVERY_KIND = ['dropped', 'invented', 'null', 'wrong type', 'wrong word'];
 
-describe('a field that is dropped, invented, null, of another type or word is found, however deep, in', () => {
+describe('a field that is missing, invented, null or of another type or word is found at any depth of', () => {
   test.each(FOUND.map(([name]) => name))('%s', (name) => {
     const right = rightBody(name);
     expect(complaints(name, right)).toEqual([]);

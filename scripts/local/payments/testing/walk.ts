@@ -21,7 +21,10 @@ const looks = {
   branding_settings: { display_name: 'Harbour Motors', border_style: 'pill' },
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
-/** Goes through every route of the service and every state of its objects; gives all it was told on the way. */
+/**
+ * Goes through every route of the service and every state of its objects.
+ * @returns every answer, and every webhook, as they crossed the wire
+ */
 export async function walk() {
   const receiver = await Receiver.open();
   const { via, answers } = recorder();
