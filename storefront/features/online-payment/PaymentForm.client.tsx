@@ -5,8 +5,8 @@ import { formatCents } from '@forecourt/lib/reservation/money';
 import { useState } from 'react';
 import { Field } from '@/features/enquiry/Fields.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
-import { StepForm } from '@/features/reserve/steps/StepForm.tsx';
-import { useChecked } from '@/features/reserve/steps/use-step.client.ts';
+import { CheckedForm } from '@/features/payment/CheckedForm.tsx';
+import { useChecked } from '@/features/payment/use-checked.client.ts';
 import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';
 
@@ -37,8 +37,8 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
   const [again, setAgain] = useState(given.includes('again') ? AGAIN_TEXT : null);
   if (problems.again && problems.again !== again) setAgain(problems.again);
   return (
-    <StepForm
-      step={step}
+    <CheckedForm
+      checked={step}
       labels={LABELS}
       next={cents === null ? 'Continue to payment' : `Continue to pay ${formatCents(cents)}`}
       back={null}
@@ -102,6 +102,6 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
           </label>
         </div>
       )}
-    </StepForm>
+    </CheckedForm>
   );
 }

@@ -3,8 +3,8 @@ import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import type { Site } from '@forecourt/lib/site/site';
-import { reservationDesk } from '@/features/reserve/desk.server.ts';
-import type { Answers } from '@/features/reserve/fields.ts';
+import type { Answers } from '@/features/payment/answers.ts';
+import { paymentDesk } from '@/features/payment/desk.server.ts';
 import {
   type Answer,
   addressOf,
@@ -13,8 +13,9 @@ import {
   originOf,
   readAnswers,
   respond,
-} from '@/features/reserve/request.server.ts';
-import { momentText } from '@/features/reserve/time.ts';
+} from '@/features/payment/request.server.ts';
+import { momentText } from '@/features/payment/time.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payment/words.ts';
 import { log } from '@/logging/log.server.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
@@ -23,11 +24,8 @@ import { paymentCookie } from './own-payment.server.ts';
 /** Payments begun from one address of one site: people of one office may share an address. */
 const START_RATE = { most: 20, windowSeconds: 600 };
 
-const FAILED_TEXT = 'Something went wrong on our side. Nothing was charged. Please try again.';
 const TOO_MANY_TEXT =
   'We have had a lot of payments from your connection. Please try again in a few minutes, or give us a call.';
-const UNAVAILABLE_TEXT =
-  'Payments are not available right now. Nothing was charged. Please try again in a few minutes, or give us a call.';
 
 /**
  * Takes the form: writes the payment down, then says where it is paid. A browser with our script goes straight
@@ -41,7 +39,7 @@ export async function takePayment(site: Site, request: Request): Promise<Respons
     if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);
     const problems = paymentProblems(answers);
     if (Object.keys(problems).length > 0) return respond(request, { problems }, back);
-    const desk = reservationDesk();
+    const desk = paymentDesk();
     if (!(await withinRate(desk.pool, `pay ${site.slug} ${addressOf(request)}`, START_RATE))) {
       log.warn({ site: site.slug }, 'too many payments from one address');
       return respond(request, { error: TOO_MANY_TEXT, status: 429 }, back);

@@ -6,12 +6,12 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
 import { addressLine, telHref } from '@/features/location/address.ts';
+import { hoursText } from '@/features/payment/time.ts';
 import { cardRules } from '@/features/vehicle/card/rules.ts';
 import { PriceLine } from '@/features/vehicle/PriceLine.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
-import { hoursText } from './time.ts';
 
 /** The car in hand with its dealer, beside every step and every end of a checkout. */
 export function CarSummary({

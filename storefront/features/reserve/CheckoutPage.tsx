@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
+import { secondsUntil } from '@/features/payment/time.ts';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
@@ -28,7 +29,6 @@ import { DetailsStep } from './steps/DetailsStep.client.tsx';
 import { HandoverStep } from './steps/HandoverStep.client.tsx';
 import { TradeInStep } from './steps/TradeInStep.client.tsx';
 import { Terms } from './Terms.tsx';
-import { secondsUntil } from './time.ts';
 import { promiseText } from './words.ts';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { clockText } from '@/features/payment/time.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { ReservationState } from './state.ts';
-import { clockText } from './time.ts';
 
 /** Left of a hold when it is said aloud. */
 const SPOKEN = [600, 300, 60];

@@ -2,12 +2,12 @@ import type { Site } from '@forecourt/lib/site/site';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { telHref } from '@/features/location/address.ts';
+import { Notice } from '@/features/payment/Notice.tsx';
 import { SIMILAR_ANCHOR } from '@/features/vehicle/anchors.ts';
 import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { checkoutPath } from './address.ts';
 import type { Checkout } from './checkout.server.ts';
-import { Notice } from './Notice.tsx';
 import { StartAgain } from './StartAgain.tsx';
 
 type Blocked = Exclude<Checkout, { kind: 'unknown' | 'done' | 'open' }>;

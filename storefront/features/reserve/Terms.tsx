@@ -1,7 +1,7 @@
 import { formatCents } from '@forecourt/lib/reservation/money';
 import { TERMS_PATH } from '@/features/enquiry/setup.ts';
+import { hoursText } from '@/features/payment/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { hoursText } from './time.ts';
 import { promiseText } from './words.ts';
 
 /** What a shopper agrees to, in whole sentences (OPEN-025); the same numbers that are charged and kept. */

@@ -4,12 +4,12 @@ import { resumePayment } from '@forecourt/lib/reservation/shopper.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { canReserve } from '@forecourt/lib/vehicle/actions';
 import type { Car } from '@forecourt/lib/vehicle/car';
+import { paymentDesk } from '@/features/payment/desk.server.ts';
+import type { Payable } from '@/features/payment/payable.ts';
+import { secondsUntil } from '@/features/payment/time.ts';
 import { findCar } from '@/features/vehicle/load.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { ownReservation } from './cookies.server.ts';
-import { reservationDesk } from './desk.server.ts';
-import type { Payable } from './payable.ts';
-import { secondsUntil } from './time.ts';
 
 /** What stands at the checkout of a car, for this browser. */
 export type Checkout =
@@ -65,14 +65,14 @@ export async function readCheckout(
   if (!isSoldOnline(site, car)) return { kind: 'not_online', car };
   if (car.reserved) return { kind: 'reserved', car };
   const amountCents = reserveAmountCents(site.settings.reserveAmountText);
-  if (!reservationDesk().stripe || amountCents === null) return { kind: 'unavailable', car };
+  if (!paymentDesk().stripe || amountCents === null) return { kind: 'unavailable', car };
   return { kind: 'open', car, amountCents, reservation: null };
 }
 
 /** Opens the payment of a reservation, or finds it again. */
 export async function payable(reservation: Reservation): Promise<Payable> {
   try {
-    const session = await resumePayment(reservationDesk(), reservation);
+    const session = await resumePayment(paymentDesk(), reservation);
     if (!session) return { kind: 'closed' };
     if (reservation.paymentPage === 'hosted_page')
       return session.url ? { kind: 'hosted', url: session.url } : { kind: 'failed' };

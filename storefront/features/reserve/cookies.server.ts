@@ -1,7 +1,8 @@
 import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
+import { cookie, isSecure } from '@/features/payment/cookies.server.ts';
+import { paymentDesk } from '@/features/payment/desk.server.ts';
 import { checkoutPath, reservationPath } from './address.ts';
-import { reservationDesk } from './desk.server.ts';
 
 // Which reservation a browser may see: two cookies that scripts cannot read, each sent to its own address
 // alone. The checkout's names the reservation and its token, the receipt's the token.
@@ -12,20 +13,6 @@ export const RECEIPT_COOKIE = 'reservation';
 const CHECKOUT_SECONDS = 3 * 86_400;
 /** A receipt is looked for as long as the sale may take; the mail's link opens it again afterwards. */
 const RECEIPT_SECONDS = 90 * 86_400;
-
-interface CookieOptions {
-  path: string;
-  seconds: number;
-  /** Whether the visitor came by https. */
-  secure: boolean;
-}
-
-/** A cookie that no script can read. */
-export const cookie = (name: string, value: string, { path, seconds, secure }: CookieOptions): string =>
-  `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-
-export const isSecure = (request: Request): boolean =>
-  (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
 
 /** The cookies of a browser that has just held a car. */
 export function checkoutCookies(
@@ -72,17 +59,8 @@ export async function ownReservation(
   value: string | undefined,
 ): Promise<Reservation | null> {
   const key = readCheckoutCookie(value);
-  const { pool, secret } = reservationDesk();
+  const { pool, secret } = paymentDesk();
   if (!key || !secret) return null;
   const found = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
   return found?.car.slug === car.slug ? found : null;
-}
-
-/** The value of a cookie that a request brings. */
-export function cookieOf(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
 }

@@ -2,7 +2,8 @@ import { choicesSchema } from '@forecourt/lib/reservation/choices';
 import { customerSchema } from '@forecourt/lib/reservation/customer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answers, STATES, stepProblems } from './fields.ts';
+import type { Answers } from '@/features/payment/answers.ts';
+import { STATES, stepProblems } from './fields.ts';
 import { answersOf, handoverOf, tradeInOf } from './progress.ts';
 
 const kim = { name: 'Kim Nguyen', mobile: '+61 412 345 678', email: 'kim@shopper.example' };

@@ -1,10 +1,7 @@
 import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { isAustralianMobile } from '@forecourt/lib/lead/phone';
+import type { Answers, Problems } from '@/features/payment/answers.ts';
 import type { Step } from './journey.ts';
-
-/** What the steps ask, as a browser has it: text, a tick as `on`. */
-export type Answers = Record<string, string>;
-export type Problems = Record<string, string>;
 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 

@@ -1,5 +1,6 @@
 import type { Choices } from '@forecourt/lib/reservation/choices';
-import { type Answers, LIMITS, STATES } from './fields.ts';
+import type { Answers } from '@/features/payment/answers.ts';
+import { LIMITS, STATES } from './fields.ts';
 
 const text = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 

@@ -1,6 +1,6 @@
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { secondsUntil } from '@/features/payment/time.ts';
 import type { ReservationState } from './state.ts';
-import { secondsUntil } from './time.ts';
 
 /** The answer to a page that asks how its reservation stands; nothing personal is in it. */
 export function stateAnswer(reservation: Reservation | null): Response {

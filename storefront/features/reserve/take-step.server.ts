@@ -3,16 +3,26 @@ import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
 import type { Site } from '@forecourt/lib/site/site';
+import type { Answers } from '@/features/payment/answers.ts';
+import { cookieOf } from '@/features/payment/cookies.server.ts';
+import { paymentDesk } from '@/features/payment/desk.server.ts';
+import {
+  type Answer,
+  addressOf,
+  isOwnForm,
+  originOf,
+  readAnswers,
+  respond,
+} from '@/features/payment/request.server.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payment/words.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath, reservationPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
-import { CHECKOUT_COOKIE, checkoutCookies, cookieOf, readCheckoutCookie } from './cookies.server.ts';
-import { reservationDesk } from './desk.server.ts';
-import { type Answers, stepProblems } from './fields.ts';
+import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
+import { stepProblems } from './fields.ts';
 import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
-import { type Answer, addressOf, isOwnForm, originOf, readAnswers, respond } from './request.server.ts';
-import { FAILED_TEXT, TOO_MANY_TEXT, UNAVAILABLE_TEXT } from './words.ts';
+import { TOO_MANY_TEXT } from './words.ts';
 
 /** Cars held from one address of one site: phones of one carrier may share an address, so not few. */
 const START_RATE = { most: 40, windowSeconds: 600 };
@@ -63,7 +73,7 @@ async function keep(
   request: Request,
 ): Promise<Taken> {
   const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
-  const { pool, secret } = reservationDesk();
+  const { pool, secret } = paymentDesk();
   const saved: Saved = key
     ? await saveProgress(pool, { siteSlug: site.slug, ...key, secret }, progressOf(step, answers))
     : { outcome: 'unknown' };
@@ -91,7 +101,7 @@ async function begin(
   answers: Answers,
   request: Request,
 ): Promise<Taken> {
-  const desk = reservationDesk();
+  const desk = paymentDesk();
   const path = checkoutPath(site, car);
   const { name = '', mobile = '', email = '', token = '' } = answers;
   // A later step without a held car: its form is older than the page.

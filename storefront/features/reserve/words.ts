@@ -1,11 +1,8 @@
 import { formatCents } from '@forecourt/lib/reservation/money';
-import { hoursText } from './time.ts';
+import { hoursText } from '@/features/payment/time.ts';
 
-export const FAILED_TEXT = 'Something went wrong on our side. Nothing was charged. Please try again.';
 export const TOO_MANY_TEXT =
   'We have had a lot of reservations from your connection. Please try again in a few minutes, or give us a call.';
-export const UNAVAILABLE_TEXT =
-  'Payments are not available right now. Nothing was charged. Please try again in a few minutes, or give us a call.';
 
 /** The one sentence of the terms that everybody reads (OPEN-025). */
 export const promiseText = (amountCents: number, holdHours: number): string =>

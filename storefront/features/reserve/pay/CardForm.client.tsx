@@ -1,8 +1,8 @@
 'use client';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { StripeAccess } from '@/features/payment/payable.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import type { StripeAccess } from '../payable.ts';
 import type { ReservationState } from '../state.ts';
 import { PAY_LATER_TEXT } from '../words.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';

@@ -1,12 +1,12 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Tick } from '@/features/enquiry/Fields.tsx';
+import type { Payable, StripeAccess } from '@/features/payment/payable.ts';
+import { sendAnswers } from '@/features/payment/use-checked.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { TERMS_TEXT } from '../fields.ts';
-import type { Payable, StripeAccess } from '../payable.ts';
-import { sendStep } from '../steps/use-step.client.ts';
 import { PAY_LATER_TEXT } from '../words.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
 import { CardWaiting } from './CardWaiting.tsx';
@@ -65,7 +65,7 @@ export function PayForm({
   const agree = async () => {
     setProblem(null);
     setAsking(true);
-    const told = await sendStep(action, { terms: 'on' });
+    const told = await sendAnswers(action, { terms: 'on' });
     if ('next' in told) return location.assign(told.next);
     setAsking(false);
     if (!('payment' in told) || told.payment.kind !== 'elements') setPressed(false);

@@ -5,7 +5,7 @@ import type {
   StripeCheckoutLoadActionsSuccess,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { StripeAccess } from '../payable.ts';
+import type { StripeAccess } from '@/features/payment/payable.ts';
 
 export interface OpenCheckout {
   sdk: StripeCheckoutElementsSdk;

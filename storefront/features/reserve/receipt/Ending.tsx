@@ -4,14 +4,14 @@ import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
 import { carPath } from '@forecourt/lib/vehicle/path';
+import { Notice } from '@/features/payment/Notice.tsx';
+import { secondsUntil } from '@/features/payment/time.ts';
+import { Waiting } from '@/features/payment/Waiting.client.tsx';
 import { checkoutPath, reservationPath } from '../address.ts';
 import { HoldClock } from '../HoldClock.client.tsx';
-import { Notice } from '../Notice.tsx';
 import { StartAgain } from '../StartAgain.tsx';
-import { secondsUntil } from '../time.ts';
 import { Paid } from './Paid.tsx';
 import type { Waiting as WaitingFor } from './receipt.server.ts';
-import { Waiting } from './Waiting.client.tsx';
 
 interface Props {
   site: Site;

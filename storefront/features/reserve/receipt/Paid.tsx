@@ -2,10 +2,10 @@ import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
+import { Notice } from '@/features/payment/Notice.tsx';
+import { momentText } from '@/features/payment/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { reservationPath } from '../address.ts';
-import { Notice } from '../Notice.tsx';
-import { momentText } from '../time.ts';
 
 const TITLES = {
   paid: 'The car is reserved for you',

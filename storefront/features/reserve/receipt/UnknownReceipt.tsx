@@ -1,9 +1,9 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { telHref } from '@/features/location/address.ts';
+import { Notice } from '@/features/payment/Notice.tsx';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '../Notice.tsx';
 
 /** For everybody whose browser may not see a reservation: a wrong link says no more than an unknown one. */
 export async function UnknownReceipt({ site }: { site: Site }) {

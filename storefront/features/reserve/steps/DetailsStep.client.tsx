@@ -4,8 +4,9 @@ import { Field } from '@/features/enquiry/Fields.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
 import { contactOf, parseStored } from '@/features/enquiry/store.ts';
-import { type Answers, LIMITS } from '../fields.ts';
-import { StepForm } from './StepForm.tsx';
+import type { Answers } from '@/features/payment/answers.ts';
+import { CheckedForm } from '@/features/payment/CheckedForm.tsx';
+import { LIMITS } from '../fields.ts';
 import { useStep } from './use-step.client.ts';
 
 const LABELS = { name: 'Name', mobile: 'Mobile', email: 'Email' } as const;
@@ -50,8 +51,8 @@ export function DetailsStep({
   }, [siteSlug, form.ref]);
 
   return (
-    <StepForm
-      step={step}
+    <CheckedForm
+      checked={step}
       labels={LABELS}
       next={next}
       back={null}
@@ -83,6 +84,6 @@ export function DetailsStep({
           )}
         </Field>
       ))}
-    </StepForm>
+    </CheckedForm>
   );
 }

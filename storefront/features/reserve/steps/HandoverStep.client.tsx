@@ -1,10 +1,11 @@
 'use client';
 import { useState } from 'react';
 import { Field } from '@/features/enquiry/Fields.tsx';
-import { type Answers, LIMITS } from '../fields.ts';
+import type { Answers } from '@/features/payment/answers.ts';
+import { CheckedForm } from '@/features/payment/CheckedForm.tsx';
+import { LIMITS } from '../fields.ts';
 import { Choice, Choices } from './Choice.tsx';
 import { StateField } from './StateField.tsx';
-import { StepForm } from './StepForm.tsx';
 import { TextField } from './TextField.tsx';
 import { useStep } from './use-step.client.ts';
 
@@ -40,7 +41,7 @@ export function HandoverStep({
   const [handover, setHandover] = useState(answers.handover);
   const field = { answers, problems };
   return (
-    <StepForm step={step} labels={LABELS} next="Continue" back={back}>
+    <CheckedForm checked={step} labels={LABELS} next="Continue" back={back}>
       <Choices id="handover" legend="How would you like to get the car?" problem={problems.handover}>
         <Choice
           name="handover"
@@ -128,6 +129,6 @@ export function HandoverStep({
           />
         )}
       </Field>
-    </StepForm>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Field } from '@/features/enquiry/Fields.tsx';
+import type { Answers, Problems } from '@/features/payment/answers.ts';
 import { Select } from '@/ui/Select.tsx';
-import { type Answers, type Problems, STATES } from '../fields.ts';
+import { STATES } from '../fields.ts';
 
 /** A state or territory. */
 export function StateField({

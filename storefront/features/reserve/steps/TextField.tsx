@@ -1,5 +1,6 @@
 import { Field } from '@/features/enquiry/Fields.tsx';
-import { type Answers, LIMITS, type Problems } from '../fields.ts';
+import type { Answers, Problems } from '@/features/payment/answers.ts';
+import { LIMITS } from '../fields.ts';
 
 /** A line of text among a step's questions. */
 export function TextField({

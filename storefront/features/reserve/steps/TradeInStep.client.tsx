@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
-import type { Answers } from '../fields.ts';
+import type { Answers } from '@/features/payment/answers.ts';
+import { CheckedForm } from '@/features/payment/CheckedForm.tsx';
 import { Choice, Choices } from './Choice.tsx';
 import { StateField } from './StateField.tsx';
-import { StepForm } from './StepForm.tsx';
 import { TextField } from './TextField.tsx';
 import { useStep } from './use-step.client.ts';
 
@@ -31,7 +31,7 @@ export function TradeInStep({
   const { problems } = step;
   const [trade, setTrade] = useState(answers.trade || 'no');
   return (
-    <StepForm step={step} labels={LABELS} next="Continue" back={back}>
+    <CheckedForm checked={step} labels={LABELS} next="Continue" back={back}>
       <Choices id="trade" legend="Do you have a car to trade in?" problem={problems.trade}>
         <Choice
           name="trade"
@@ -71,6 +71,6 @@ export function TradeInStep({
           />
         </div>
       )}
-    </StepForm>
+    </CheckedForm>
   );
 }

@@ -1,14 +1,10 @@
 import { findSite } from '@/content/site.server.ts';
+import { cookieOf } from '@/features/payment/cookies.server.ts';
+import { isOwnForm, respond } from '@/features/payment/request.server.ts';
 import { checkoutPath } from '@/features/reserve/address.ts';
 import { hasCheckout } from '@/features/reserve/checkout.server.ts';
-import {
-  CHECKOUT_COOKIE,
-  cookieOf,
-  forgetCheckout,
-  ownReservation,
-} from '@/features/reserve/cookies.server.ts';
+import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/reserve/cookies.server.ts';
 import { STEPS } from '@/features/reserve/journey.ts';
-import { isOwnForm, respond } from '@/features/reserve/request.server.ts';
 import { stateAnswer } from '@/features/reserve/state.server.ts';
 import { takeStep } from '@/features/reserve/take-step.server.ts';
 

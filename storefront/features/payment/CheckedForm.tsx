@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import type { useStep } from './use-step.client.ts';
+import type { useChecked } from './use-checked.client.ts';
 
 /**
- * The frame of a step's form: what is wrong above it, the way on and back below.
+ * The frame of a form: what is wrong above it, the way on and back below.
  * @param props.labels of the questions, for the list of what is wrong
- * @param props.back address of the step before
+ * @param props.back address of the page before
  */
-export function StepForm({
-  step,
+export function CheckedForm({
+  checked,
   labels,
   next,
   back,
   note,
   children,
 }: {
-  step: ReturnType<typeof useStep>;
+  checked: ReturnType<typeof useChecked>;
   labels: Readonly<Record<string, string>>;
   next: string;
   back: string | null;
   note?: ReactNode;
   children: ReactNode;
 }) {
-  const { problems, sending, error, refused, form } = step;
+  const { problems, sending, error, refused, form } = checked;
   const found = Object.entries(problems);
   return (
     <form {...form} noValidate aria-busy={sending} className="grid gap-6">

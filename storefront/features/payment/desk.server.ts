@@ -4,10 +4,10 @@ import { stripeClient } from '@forecourt/lib/payments/stripe.server';
 import type { Desk } from '@forecourt/lib/reservation/start.server';
 
 /**
- * What reserving stands on. Without Stripe's key, or the secret of the shoppers' links, `stripe` is null and
- * nothing can be reserved.
+ * What taking money stands on: reservations and online payments alike. Without Stripe's key, or the secret of the shoppers' links, `stripe` is null and
+ * nothing can be paid.
  */
-export function reservationDesk(): Desk {
+export function paymentDesk(): Desk {
   const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_HOST, RESERVATION_SECRET } = environment();
   const ready = STRIPE_SECRET_KEY && RESERVATION_SECRET;
   return {

@@ -1,6 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { clientAddress } from '@/site/client-address.ts';
-import type { Answers, Problems } from './fields.ts';
+import type { Answers, Problems } from './answers.ts';
 import type { Payable } from './payable.ts';
 
 // Forms come in two ways: as JSON from our script, which is answered with JSON, and as a plain form from a
