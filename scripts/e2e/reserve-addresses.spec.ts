@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { alive, freeCar, reservationOf, SELLERS, sql, test } from './reserving.ts';
+import { askSite, carPaths, expect, expectAccessible, siteUrl } from './test.ts';
+
+const [harbour, valuecars] = SELLERS;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.describe.configure({ timeout: 120_000 });
+
+test.describe('what is not there', () => {
+  // A page that answers 404 says so in the console.
+  test.use({ expected: { words: [/status of 404/] } });
+
+  test('ROUTE-02 ROUTE-03 each site has its checkout at one address, and no other site’s car', async ({
+    page,
+  }) => {
+    const [ours, theirs] = [await freeCar(harbour), await freeCar(valuecars)];
+    expect((await askSite('harbour', `${ours}/checkout`)).status).toBe(200);
+    expect((await askSite('harbour', `${ours}/buy-online`)).status).toBe(404);
+    expect((await askSite('valuecars', `${theirs}/buy-online`)).status).toBe(200);
+    expect((await askSite('valuecars', `${theirs}/checkout`)).status).toBe(404);
+    expect((await askSite('harbour', `${theirs}/checkout`)).status).toBe(404);
+    // A site that sells nothing online has no checkout.
+    const [nobody = ''] = await carPaths('northside');
+    expect((await askSite('northside', `${nobody}/checkout`)).status).toBe(404);
+    await page.goto(siteUrl('harbour', `${theirs}/checkout`));
+    await expect(heading(page, 'Page not found')).toBeVisible();
+  });
+
+  test('CHECKOUT-04 a car that no payment processor takes is not reserved online', async ({ page }) => {
+    const [row] = await sql(
+      `select slug from cars where dealership_id like 'harbour%' and status = 'in_stock' and retired_at is null
+       and show_on_dealer_website and jsonb_array_length(record->'payment_processors') = 0 order by slug limit 1`,
+    );
+    await page.goto(siteUrl('harbour', `/cars/${row?.slug}`));
+    await expect(page.getByRole('main').getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
+    await page.goto(siteUrl('harbour', `/cars/${row?.slug}/checkout`));
+    await expect(heading(page, 'This car is not reserved online')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a sold car says so', async ({ page }) => {
+    const [row] = await sql(
+      `select slug from cars where dealership_id like 'harbour%' and status = 'sold' and show_on_dealer_website limit 1`,
+    );
+    await page.goto(siteUrl('harbour', `/cars/${row?.slug}/checkout`));
+    await expect(heading(page, 'This car has been sold')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('an amount, a car or a site that a program writes into the form changes nothing', async ({ page }) => {
+  const path = await freeCar(harbour);
+  const email = `tamper.${Date.now()}@shopper.example`;
+  const form = (change: Record<string, unknown> = {}) =>
+    JSON.stringify({
+      token: crypto.randomUUID(),
+      name: 'Kim Nguyen',
+      mobile: '0412345678',
+      email,
+      amount: '1',
+      amount_cents: '1',
+      amountCents: '1',
+      currency: 'usd',
+      price: '1',
+      carSlug: 'another-car',
+      ...change,
+    });
+  const post = (site: string, at: string, body: string, headers: Record<string, string> = {}) =>
+    askSite(site, at, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+  expect((await post('harbour', `${path}/checkout/details`, form())).status).toBe(200);
+  expect(await reservationOf(email)).toMatchObject({ status: 'held', amount_cents: 20_000 });
+  const [session] = await sql('select session_id, currency, car_id from reservations where email = $1', [
+    email,
+  ]);
+  expect(session).toMatchObject({ currency: 'aud' });
+
+  const foreign = await freeCar(valuecars);
+  expect((await post('harbour', `${foreign}/checkout/details`, form())).body).toContain('next');
+  expect((await post('valuecars', `${path}/buy-online/details`, form())).body).toContain('next');
+  expect(await sql('select from reservations where email = $1', [email])).toHaveLength(1);
+  const elsewhere = { origin: 'https://elsewhere.example' };
+  expect((await post('harbour', `${path}/checkout/details`, form(), elsewhere)).status).toBe(403);
+  expect((await post('harbour', `${path}/checkout/details`, '{')).status).toBe(413);
+  expect((await post('harbour', `${path}/checkout/details`, 'x'.repeat(20_000))).status).toBe(413);
+  expect((await post('harbour', `${path}/checkout/nothing`, form())).status).toBe(404);
+  // Somebody else's reservation is not told of to a guess.
+  const row = await reservationOf(email);
+  expect((await askSite('harbour', `/reservations/${row?.reference}/state`)).status).toBe(404);
+  const guess = { cookie: `reservation=${'A'.repeat(32)}` };
+  expect((await askSite('harbour', `/reservations/${row?.reference}/state`, { headers: guess })).status).toBe(
+    404,
+  );
+  await page.goto(siteUrl('harbour', `/reservations/${row?.reference}?token=wrong`));
+  await expect(heading(page, 'Open your reservation from your mail')).toBeVisible();
+});
+
+test('a form without script works, and names only the questions in the address', async () => {
+  const path = await freeCar(valuecars);
+  const send = (body: Record<string, string>) =>
+    askSite('valuecars', `${path}/buy-online/details`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(body).toString(),
+    });
+  const refused = await send({ name: 'Kim Nguyen', token: crypto.randomUUID() });
+  expect(refused.status).toBe(303);
+  expect(refused.headers.get('location')).toBe(`${path}/buy-online?step=details&problems=mobile.email`);
+  const { body } = await askSite('valuecars', String(refused.headers.get('location')));
+  expect(body).toContain('This is a required field.');
+  const taken = await send({
+    name: 'Kim Nguyen',
+    mobile: '0412 345 678',
+    email: 'kim@shopper.example',
+    token: crypto.randomUUID(),
+  });
+  expect(taken.status).toBe(303);
+  expect(taken.headers.get('location')).toBe(`${path}/buy-online?step=trade-in`);
+  const cookies = taken.headers.get('set-cookie') ?? '';
+  expect(cookies).toMatch(
+    new RegExp(`checkout=R-[^;]+; Path=${path}/buy-online; Max-Age=\\d+; HttpOnly; SameSite=Lax`),
+  );
+});
+
+test('ROUTE-04 OPEN-027 /checkout-journey leads to the checkout of a car by slug or id, else to the search', async () => {
+  for (const seller of SELLERS) {
+    const path = await freeCar(seller);
+    const slug = path.split('/').at(-1) ?? '';
+    const [row] = await sql('select id from cars where slug = $1', [slug]);
+    for (const key of [slug, String(row?.id)]) {
+      const { status, headers } = await askSite(
+        seller.site,
+        `/checkout-journey?car_id=${encodeURIComponent(key)}`,
+      );
+      expect(status).toBe(307);
+      expect(headers.get('location')).toBe(`${path}/${seller.segment}`);
+    }
+    for (const key of ['', 'no-such-car', "' or 1=1 --", 'x'.repeat(500)])
+      expect(
+        (await askSite(seller.site, `/checkout-journey?car_id=${encodeURIComponent(key)}`)).headers.get(
+          'location',
+        ),
+      ).toBe('/search');
+  }
+  const foreign = (await freeCar(valuecars)).split('/').at(-1);
+  expect((await askSite('harbour', `/checkout-journey?car_id=${foreign}`)).headers.get('location')).toBe(
+    '/search',
+  );
+});
+
+test('VDP-15 CARD-20 CARD-21 CHECKOUT-01 buttons on cards and vehicle pages lead to the checkout', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('valuecars', '/search'));
+  const link = page.getByRole('link', { name: /^Reserve Now \$100:/ }).first();
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/cars\/[a-z0-9-]+\/buy-online$/);
+  await link.click();
+  await expect(page).toHaveURL(siteUrl('valuecars', href));
+  await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
+});
+
+test('CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 the footer says what is accepted where the site wants it', async ({
+  page,
+}) => {
+  for (const [site, shown] of [
+    ['harbour', true],
+    ['valuecars', true],
+    ['northside', false],
+  ] as const) {
+    await page.goto(siteUrl(site, '/'));
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('We accept')).toHaveCount(shown ? 1 : 0);
+    for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
+      await expect(footer.getByRole('img', { name, exact: true })).toHaveCount(shown ? 1 : 0);
+  }
+});
+
+test('everything is done by keyboard, and what is wrong is said beside its question', async ({ page }) => {
+  await page.goto(siteUrl('harbour', `${await freeCar(harbour)}/checkout`));
+  await page.getByLabel('Name').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Mobile')).toHaveAccessibleDescription('This is a required field.');
+  await page.keyboard.type('Kim Nguyen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0412 345 678');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('kim.keys@shopper.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+  await alive(page);
+  await page.getByLabel('No trade-in').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Yes, value my car')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Make, model and year')).toBeFocused();
+});

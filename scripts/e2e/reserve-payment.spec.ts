@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { newShopper } from './inbox.ts';
+import {
+  freeCar,
+  GOOD_CARD,
+  holdCar,
+  pay,
+  payments,
+  reservationOf,
+  SELLERS,
+  sql,
+  test,
+  toPayment,
+  typeCard,
+} from './reserving.ts';
+import { expect, siteUrl } from './test.ts';
+
+const [harbour, valuecars] = SELLERS;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const payable = (email: string) =>
+  sql('select status, session_id is not null as payable from reservations where email = $1', [email]);
+
+test.describe.configure({ timeout: 120_000 });
+test.afterEach(() => payments('DELETE', '/faults'));
+
+test.describe('the card', () => {
+  // What Stripe answers of a card that did not pay.
+  test.use({ expected: { words: [/status of 402 .*\/(?:confirm|challenges\/)/] } });
+
+  test('that is declined, or has too little, is told so and may be changed; the car stays held', async ({
+    page,
+  }) => {
+    const shopper = await holdCar(page, harbour, await freeCar(harbour));
+    await toPayment(page);
+    for (const [number, words] of [
+      ['4000 0000 0000 0002', /declined/i],
+      ['4000 0000 0000 9995', /insufficient funds/i],
+    ] as const) {
+      await typeCard(page, number);
+      await pay(page);
+      const alert = page.getByRole('alert').filter({ hasText: 'The payment did not go through' });
+      await expect(alert).toContainText(words);
+      await expect(alert).toContainText('Nothing was charged.');
+      await expect(page.getByRole('button', { name: 'Pay $200' })).toBeEnabled();
+    }
+    expect(await reservationOf(shopper.email)).toMatchObject({ status: 'held', paid_cents: null });
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('whose bank asks is paid once the bank is answered, and not when it is refused', async ({ page }) => {
+    const shopper = await holdCar(page, valuecars, await freeCar(valuecars));
+    await toPayment(page);
+    await typeCard(page, '4000 0000 0000 3220');
+    await pay(page);
+    const bank = page.frameLocator('iframe[title^="Bank confirmation"]');
+    await bank.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
+    expect(await reservationOf(shopper.email)).toMatchObject({ status: 'held' });
+    await pay(page);
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('is never asked for by a button that moves or stays silent, however slow the form is', async ({
+    page,
+  }) => {
+    // The form comes when the test says so.
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/elements/payment', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await holdCar(page, valuecars, await freeCar(valuecars));
+    await toPayment(page);
+    const button = page.getByRole('main').getByRole('button', { name: /^(Pay|One moment)/ });
+    await expect(button).toHaveText('Pay $100');
+    const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    // Pressed before the tick, it asks for that.
+    const terms = page.getByLabel('I agree to the reservation terms');
+    await button.press('Enter');
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription('Please tick that you agree to the reservation terms.');
+    await terms.check();
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+    await button.click();
+    await expect(button).toHaveText('One moment…');
+    open();
+    // The press counts: the form is asked at once, and says what is missing.
+    const fields = page.frameLocator('iframe[title="Secure payment input frame"]');
+    await expect(fields.getByText('Your card number is incomplete.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
+    await page.reload();
+    await expect(fields.getByLabel('Card number')).toBeEnabled();
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  });
+
+  test('is asked for on the pay step alone, and nothing pays before the terms are agreed to', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const shopper = await holdCar(page, harbour, await freeCar(harbour));
+    await toPayment(page);
+    expect(asked.filter((url) => /stripe/i.test(new URL(url).pathname))).toEqual([]);
+    expect(await reservationOf(shopper.email)).toMatchObject({ terms_accepted_at: null });
+    expect(await page.content()).not.toContain('_secret_');
+    await page.getByLabel('I agree to the reservation terms').check();
+    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+    expect(asked.some((url) => url.endsWith('/stripe.js'))).toBe(true);
+    expect((await reservationOf(shopper.email))?.terms_accepted_at).toBeTruthy();
+    // Taken back before paying.
+    await typeCard(page, GOOD_CARD);
+    await page.getByLabel('I agree to the reservation terms').uncheck();
+    await page.getByRole('button', { name: 'Pay $200' }).click({ force: true });
+    await expect(page.getByText('Please tick that you agree to the reservation terms.')).toBeVisible();
+    await expect(page).toHaveURL(/step=pay/);
+  });
+});
+
+/** Asks for a car while the payment service is away, is told so, and lets the service come back. */
+async function holdDuringOutage(page: Page): Promise<string> {
+  const { email } = newShopper();
+  const path = await freeCar(harbour);
+  await page.goto(siteUrl('harbour', `${path}/checkout`));
+  await page.getByLabel('Name').fill('Kim Nguyen');
+  await page.getByLabel('Mobile').fill('0412 345 678');
+  await page.getByLabel('Email').fill(email);
+  await payments('PATCH', '/faults', { api: 'down' });
+  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payments are not available right now' }),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await payments('DELETE', '/faults');
+  return email;
+}
+
+test.describe('payments that do not answer', () => {
+  // The browser writes that down.
+  test.use({ paymentsAlone: true, expected: { words: [/status of 503/] } });
+
+  test('payments that are down say so; once they are back the same form works, and reserves once', async ({
+    page,
+  }) => {
+    const email = await holdDuringOutage(page);
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+    expect(await payable(email)).toEqual([{ status: 'held', payable: true }]);
+  });
+
+  test('payments that are down: who loads the page anew finds their own car, not somebody else’s', async ({
+    page,
+  }) => {
+    const email = await holdDuringOutage(page);
+    await page.reload();
+    await expect(page.getByText('Welcome back. The car is still held for you')).toBeVisible();
+    await toPayment(page);
+    expect(await payable(email)).toEqual([{ status: 'held', payable: true }]);
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
+  });
+});
