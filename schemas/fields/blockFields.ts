@@ -17,6 +17,23 @@ export const introField = defineField({
   validation: (rule) => rule.max(240).warning('One or two sentences; keep it under 240 characters.'),
 });
 
+/** Whether a block's cards stand in rows or slide by. */
+export const layoutField = defineField({
+  name: 'layout',
+  title: 'Layout',
+  type: 'string',
+  initialValue: 'grid',
+  options: {
+    layout: 'radio',
+    direction: 'horizontal',
+    list: [
+      { title: 'Grid', value: 'grid' },
+      { title: 'Carousel', value: 'carousel' },
+    ],
+  },
+  validation: (rule) => rule.required().error('Choose a layout.'),
+});
+
 /** How many items a preview's list has. A list of which single items are selected too comes as an object. */
 export function countOf(list: unknown): number {
   if (Array.isArray(list)) return list.length;

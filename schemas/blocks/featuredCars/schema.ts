@@ -1,7 +1,7 @@
 import { SORTS } from '@forecourt/lib/search/sorts';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { defineField, defineType } from 'sanity';
-import { introField } from '../../fields/blockFields.ts';
+import { introField, layoutField } from '../../fields/blockFields.ts';
 
 const FEWEST = 3;
 const MOST = 12;
@@ -47,21 +47,7 @@ export const featuredCars = defineType({
           .max(MOST)
           .error(`Enter a whole number from ${FEWEST} to ${MOST}.`),
     }),
-    defineField({
-      name: 'layout',
-      title: 'Layout',
-      type: 'string',
-      initialValue: 'grid',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Grid', value: 'grid' },
-          { title: 'Carousel', value: 'carousel' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choose a layout.'),
-    }),
+    layoutField,
     defineField({
       name: 'viewAllLabel',
       title: 'Words of the link to all of them',

@@ -1,6 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countOf, countWords, headingField, introField, layoutField } from '../../fields/blockFields.ts';
 
 /** Cards of the site's locations, as a grid with departments to choose from or as a carousel (LOC-33 to LOC-37). */
 export const locationCards = defineType({
@@ -11,21 +11,7 @@ export const locationCards = defineType({
   fields: [
     { ...headingField, initialValue: 'Our Locations' },
     introField,
-    defineField({
-      name: 'layout',
-      title: 'Layout',
-      type: 'string',
-      initialValue: 'grid',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Grid', value: 'grid' },
-          { title: 'Carousel', value: 'carousel' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choose a layout.'),
-    }),
+    layoutField,
     defineField({
       name: 'showFilter',
       title: 'Let shoppers choose sales, service or parts',

@@ -22,7 +22,7 @@ const maxWaiting = 1000;
 
 type WithoutTime<O> = O extends unknown ? Omit<O, 'at'> : never;
 /** A change as its caller gives it; the engine adds the time. */
-type Change = WithoutTime<Operation>;
+export type Change = WithoutTime<Operation>;
 
 /** The whole engine without its HTTP side: the indexes, their keys, the disk, and one way in for every change. */
 export class Engine {

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { Change, Engine } from '../engine.ts';
 import { replicaName } from '../index/catalogue.ts';
 import { defaultSettings } from '../index/settings.ts';
 import { readSettings } from '../query/parameters.ts';
@@ -32,42 +32,55 @@ export function settings(engine: Engine, request: Request, index: string): objec
   return { taskID: engine.change({ type: 'settings', index, settings: given, forward }), updatedAt: now() };
 }
 
-/** `/1/indexes/{index}/synonyms...` */
-export function synonyms(
-  engine: Engine,
-  request: Request,
-  index: string,
-  id: string | undefined,
-): object | undefined {
-  const reading = request.method === 'GET' || id === 'search';
-  need(engine, request, reading ? 'settings' : 'editSettings', index);
-  const forward = isTrue(request.query.get('forwardToReplicas'));
-  const save = (body: unknown, replace: boolean): number =>
-    engine.change({ type: 'saveSynonyms', index, synonyms: read(synonymsBody, body), replace, forward });
-  if (reading) {
-    const { synonyms: stored } = engine.catalogue.need(index);
-    return id === 'search'
-      ? searchList(stored.values(), read(listBody, request.body ?? {}))
-      : found(stored.get(id ?? ''));
-  }
-  if (id === 'batch') {
-    return {
-      taskID: save(request.body, isTrue(request.query.get('replaceExistingSynonyms'))),
-      updatedAt: now(),
-    };
-  }
-  if (id === 'clear') return { taskID: save([], true), updatedAt: now() };
-  if (id === undefined) return undefined;
-  if (request.method === 'PUT') {
-    const body = { ...read(objectBody, request.body), objectID: id };
-    return { taskID: save([body], false), updatedAt: now(), id };
-  }
-  if (request.method !== 'DELETE') return undefined;
-  return { taskID: engine.change({ type: 'deleteSynonym', index, objectID: id, forward }), deletedAt: now() };
+/** How one kind of an index's entries is kept. */
+interface Kind {
+  name: 'synonyms' | 'rules';
+  save: (index: string, body: unknown, replace: boolean, forward: boolean) => Change;
+  delete: 'deleteSynonym' | 'deleteRule';
+  /** What a batch that replaces all of them says in its address. */
+  replacing: string;
+  /** One entry of a request's body. */
+  entry: (body: object) => object;
 }
 
+const SYNONYMS: Kind = {
+  name: 'synonyms',
+  save: (index, body, replace, forward) => ({
+    type: 'saveSynonyms',
+    index,
+    synonyms: read(synonymsBody, body),
+    replace,
+    forward,
+  }),
+  delete: 'deleteSynonym',
+  replacing: 'replaceExistingSynonyms',
+  entry: (body) => body,
+};
+
+const RULES: Kind = {
+  name: 'rules',
+  save: (index, body, replace, forward) => ({
+    type: 'saveRules',
+    index,
+    rules: read(rulesBody, body),
+    replace,
+    forward,
+  }),
+  delete: 'deleteRule',
+  replacing: 'clearExistingRules',
+  entry: (body) => read(ruleBody, body),
+};
+
+type Route = (engine: Engine, request: Request, index: string, id: string | undefined) => object | undefined;
+
+/** `/1/indexes/{index}/synonyms...` */
+export const synonyms: Route = (...given) => entries(SYNONYMS, ...given);
+
 /** `/1/indexes/{index}/rules...`: rules are kept and given back, not applied. */
-export function rules(
+export const rules: Route = (...given) => entries(RULES, ...given);
+
+function entries(
+  kind: Kind,
   engine: Engine,
   request: Request,
   index: string,
@@ -77,24 +90,24 @@ export function rules(
   need(engine, request, reading ? 'settings' : 'editSettings', index);
   const forward = isTrue(request.query.get('forwardToReplicas'));
   const save = (body: unknown, replace: boolean): number =>
-    engine.change({ type: 'saveRules', index, rules: read(rulesBody, body), replace, forward });
+    engine.change(kind.save(index, body, replace, forward));
   if (reading) {
-    const { rules: stored } = engine.catalogue.need(index);
+    const stored: ReadonlyMap<string, { objectID: string }> = engine.catalogue.need(index)[kind.name];
     return id === 'search'
       ? searchList(stored.values(), read(listBody, request.body ?? {}))
       : found(stored.get(id ?? ''));
   }
   if (id === 'batch') {
-    return { taskID: save(request.body, isTrue(request.query.get('clearExistingRules'))), updatedAt: now() };
+    return { taskID: save(request.body, isTrue(request.query.get(kind.replacing))), updatedAt: now() };
   }
   if (id === 'clear') return { taskID: save([], true), updatedAt: now() };
   if (id === undefined) return undefined;
   if (request.method === 'PUT') {
-    const body = read(ruleBody, { ...read(objectBody, request.body), objectID: id });
+    const body = kind.entry({ ...read(objectBody, request.body), objectID: id });
     return { taskID: save([body], false), updatedAt: now(), id };
   }
   if (request.method !== 'DELETE') return undefined;
-  return { taskID: engine.change({ type: 'deleteRule', index, objectID: id, forward }), deletedAt: now() };
+  return { taskID: engine.change({ type: kind.delete, index, objectID: id, forward }), deletedAt: now() };
 }
 
 function found(item: object | undefined): object {

@@ -1,6 +1,6 @@
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
+import type { RowCar } from '@/features/vehicle/card/car.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.tsx';
@@ -94,7 +94,7 @@ function Content({ option, kit }: { option: Option; kit: SuggestKit | null }) {
 
 const RATIO = 4 / 3;
 
-function CarContent({ car, kit }: { car: CardCar; kit: SuggestKit | null }) {
+function CarContent({ car, kit }: { car: RowCar; kit: SuggestKit | null }) {
   const price = displayPrice(car, {
     subscriptionEnabled: kit?.subscriptionEnabled ?? false,
     noPriceText: kit?.noPriceText ?? '',

@@ -1,7 +1,7 @@
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { describe, expect, test } from 'vitest';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
+import type { RowCar } from '@/features/vehicle/card/car.ts';
 import { EMPTY_STATE } from '../state.ts';
 import { withUnderstood } from './apply.ts';
 import { pastSearch } from './history.ts';
@@ -13,7 +13,7 @@ const past = [
   pastSearch('/search/used-cars', { ...EMPTY_STATE, query: 'ute' }),
 ].filter((search) => search !== null);
 
-const offered = (text: string, cars: readonly CardCar[] = []) =>
+const offered = (text: string, cars: readonly RowCar[] = []) =>
   optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, cars });
 const names = (text: string) =>
   offered(text)

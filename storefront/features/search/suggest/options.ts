@@ -3,7 +3,7 @@ import { understand } from '@forecourt/lib/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
 import { keyOf, wordsOf } from '@forecourt/lib/search/sentence/words';
 import { sortOf } from '@forecourt/lib/search/sorts';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
+import type { RowCar } from '@/features/vehicle/card/car.ts';
 import { rangeWords } from '../chips.ts';
 import { ALL_FACETS, facetValueLabel } from '../facets.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
@@ -14,7 +14,7 @@ export type Option = { id: string } & (
   | { kind: 'words'; text: string }
   | { kind: 'name'; label: string; count: number; said: Understanding }
   | { kind: 'recent'; label: string; search: PastSearch }
-  | { kind: 'car'; car: CardCar }
+  | { kind: 'car'; car: RowCar }
 );
 
 export interface OptionGroup {
@@ -39,7 +39,7 @@ export function optionsFor(
     vocabulary,
     history,
     cars,
-  }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; cars: readonly CardCar[] },
+  }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; cars: readonly RowCar[] },
 ): OptionGroup[] {
   const asked = text.trim();
   const said = vocabulary && asked ? understand(asked, vocabulary) : null;

@@ -2,38 +2,18 @@ import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { useEffect, useState } from 'react';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
+import { ROW_ATTRIBUTES, type RowCar } from '@/features/vehicle/card/car.ts';
 import { pageSearchClient } from '../client/search-client.client.ts';
 import { stateFilter } from '../state-filter.ts';
 import type { SuggestKit } from './kit.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31
 const MOST_CARS = 4;
-const ATTRIBUTES = [
-  'slug',
-  'name',
-  'year',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'status',
-  'car_type',
-  'item_type',
-  'price',
-  'before_price',
-  'offer_price',
-  'subscription_price',
-  'preorder',
-  'price_type',
-  'reserved',
-  'primary_image_url',
-];
 
-const NONE: readonly CardCar[] = [];
+const NONE: readonly RowCar[] = [];
 
 /** The cars that a text finds, once the typing rests; the last ones stay until the next are there. */
-export function useCars(kit: SuggestKit | null, text: string): readonly CardCar[] {
+export function useCars(kit: SuggestKit | null, text: string): readonly RowCar[] {
   const [cars, setCars] = useState(NONE);
   const asked = text.trim();
   useEffect(() => {
@@ -56,7 +36,7 @@ export function useCars(kit: SuggestKit | null, text: string): readonly CardCar[
   return cars;
 }
 
-async function find({ vocabulary, connection, filters }: SuggestKit, text: string): Promise<CardCar[]> {
+async function find({ vocabulary, connection, filters }: SuggestKit, text: string): Promise<RowCar[]> {
   const { state, rest } = understand(text, vocabulary);
   const client = pageSearchClient(connection, { priceAscRequiresPrice: false, counted: [] });
   const { results } = await client.search([
@@ -66,10 +46,10 @@ async function find({ vocabulary, connection, filters }: SuggestKit, text: strin
         query: rest,
         hitsPerPage: MOST_CARS,
         filters: allOf([filters, stateFilter(state)]),
-        attributesToRetrieve: ATTRIBUTES,
+        attributesToRetrieve: [...ROW_ATTRIBUTES],
       },
     },
   ] as unknown as Parameters<typeof client.search>[0]);
   const [answer] = results;
-  return answer && 'hits' in answer ? (answer.hits as unknown as CardCar[]) : [];
+  return answer && 'hits' in answer ? (answer.hits as unknown as RowCar[]) : [];
 }

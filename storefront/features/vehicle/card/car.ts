@@ -2,8 +2,8 @@ import type { StockRecord } from '@forecourt/lib/search/record';
 import type { Site } from '@forecourt/lib/site/site';
 import { actionRules } from '@forecourt/lib/vehicle/actions';
 
-/** What a card reads of a search hit. */
-const CARD_ATTRIBUTES = [
+/** What the smallest row of a car reads: its name, picture and price. */
+export const ROW_ATTRIBUTES = [
   'slug',
   'name',
   'year',
@@ -20,16 +20,24 @@ const CARD_ATTRIBUTES = [
   'subscription_price',
   'preorder',
   'price_type',
+  'reserved',
+  'primary_image_url',
+] as const satisfies readonly (keyof StockRecord)[];
+
+/** A search hit as far as such a row needs it. */
+export type RowCar = Pick<StockRecord, 'objectID' | (typeof ROW_ATTRIBUTES)[number]>;
+
+/** What a card reads of a search hit. */
+const CARD_ATTRIBUTES = [
+  ...ROW_ATTRIBUTES,
   'km',
   'tag',
-  'reserved',
   'certified',
   'simple_fuel',
   'simple_transmission',
   'location_name',
   'city',
   'private_suburb',
-  'primary_image_url',
   'created_at_timestamp',
 ] as const satisfies readonly (keyof StockRecord)[];
 
