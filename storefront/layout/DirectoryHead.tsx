@@ -38,7 +38,7 @@ export function DirectoryHead({
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 lg:mt-6">
           <div>
             <h1 className={classes('display', site.template === 'franchise' && 'lg:text-[76px]')}>{title}</h1>
-            {intro && <p className="mt-4 max-w-[60ch] text-lg text-ink-muted">{intro}</p>}
+            {intro && <p className="mt-4 max-w-[37em] text-lg text-ink-muted">{intro}</p>}
             {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
           </div>
           {aside}

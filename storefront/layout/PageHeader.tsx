@@ -17,8 +17,8 @@ export function PageHeader({
     <div className="border-b border-line bg-sunken">
       <div className="container pt-5 pb-8 lg:pb-12">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="display mt-4 max-w-[20ch] lg:mt-6">{title}</h1>
-        {intro && <p className="mt-4 max-w-[60ch] text-lg text-ink-muted">{intro}</p>}
+        <h1 className="display mt-4 max-w-[12.5em] lg:mt-6">{title}</h1>
+        {intro && <p className="mt-4 max-w-[37em] text-lg text-ink-muted">{intro}</p>}
         {children}
       </div>
     </div>

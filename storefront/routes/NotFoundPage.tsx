@@ -33,7 +33,7 @@ export function NotFoundWords({ site }: { site: Site }) {
   return (
     <main id="content" className="container py-section">
       <h1 className="display">Page not found</h1>
-      <p className="mt-4 max-w-[52ch] text-lg text-ink-muted">
+      <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
         The page may have moved, or the car may have found its owner. Have a look for another.
       </p>
       <SearchAgain site={site} />

@@ -36,7 +36,7 @@ export function Section({
           <div className="mb-stack flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <div>
               {title && <Heading level={level}>{title}</Heading>}
-              {intro && <p className="mt-2 max-w-[60ch] text-lg text-ink-muted">{intro}</p>}
+              {intro && <p className="mt-2 max-w-[37em] text-lg text-ink-muted">{intro}</p>}
             </div>
             {action}
           </div>

@@ -17,7 +17,7 @@ export default function PageError({
   return (
     <main id="content" className="container py-section">
       <h1 className="display">Something went wrong</h1>
-      <p className="mt-4 mb-8 max-w-[52ch] text-lg text-ink-muted">
+      <p className="mt-4 mb-8 max-w-[32em] text-lg text-ink-muted">
         This page could not be shown. It is not your doing; please try again in a moment.
       </p>
       <Button size="lg" disabled={trying} onClick={() => startTrying(() => retry())}>

@@ -76,7 +76,7 @@ function Words({
   large = false,
 }: Omit<Props, 'crumbs' | 'picture' | 'site'> & { large?: boolean }) {
   return (
-    <div className="max-w-[44ch]">
+    <div className="max-w-[27em]">
       {status === 'coming_soon' && <Badge tone="info">Coming soon</Badge>}
       {status === 'discontinued' && <Badge tone="neutral">No longer sold new</Badge>}
       {eyebrow && <p className="mt-3 text-lg text-ink-muted">{eyebrow}</p>}

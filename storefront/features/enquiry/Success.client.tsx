@@ -66,7 +66,7 @@ export function Success({
                   >
                     {index + 1}
                   </span>
-                  <span className="max-w-[52ch] pt-1">{step}</span>
+                  <span className="max-w-[32em] pt-1">{step}</span>
                 </li>
               ))}
             </ol>

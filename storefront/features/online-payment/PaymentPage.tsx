@@ -34,7 +34,7 @@ export async function PaymentPage({ site, problems }: { site: Site; problems: re
         {available ? (
           <div>
             <h1 className="title">{PAYMENT_TITLE}</h1>
-            <p className="mt-3 max-w-[60ch] text-ink-muted">
+            <p className="mt-3 max-w-[37em] text-ink-muted">
               Pay an invoice, a deposit or a balance by card. We mail you the receipt.
             </p>
             <div className="mt-8 max-w-140">

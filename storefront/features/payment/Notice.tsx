@@ -31,8 +31,8 @@ export function Notice({
       <span className={classes('flex size-14 items-center justify-center rounded-full', TONES[tone])}>
         {spinning ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} size={28} />}
       </span>
-      <h1 className="title mt-5 max-w-[22ch]">{title}</h1>
-      <div className="mt-4 grid max-w-[58ch] gap-3 text-lg text-ink-muted">{children}</div>
+      <h1 className="title mt-5 max-w-[14em]">{title}</h1>
+      <div className="mt-4 grid max-w-[36em] gap-3 text-lg text-ink-muted">{children}</div>
       {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
     </div>
   );

@@ -99,7 +99,7 @@ async function Steps({
       }
     >
       <h1 className="title">{checkoutTitle(site)}</h1>
-      <p className="mt-3 max-w-[60ch] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
+      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
       <div className="mt-6">
         <Progress steps={steps} step={step} open={openStep(steps, known)} path={path} />
       </div>

@@ -63,7 +63,7 @@ export function Legal({
     <div className={classes('text-sm text-ink-muted', className)}>
       {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
       {footer && footer.text.length > 0 && (
-        <div className="max-w-[90ch] space-y-2">
+        <div className="max-w-[56em] space-y-2">
           <RichText value={footer.text} />
         </div>
       )}

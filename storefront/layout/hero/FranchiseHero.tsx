@@ -53,7 +53,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
       ) : (
         <div className="container relative z-1 pt-32 pb-24 lg:pb-28">
           <SlideHeading slide={slide} main={main} className="lg:text-[76px]" />
-          {slide.description && <p className="mt-4 max-w-[44ch] text-lg lg:text-xl">{slide.description}</p>}
+          {slide.description && <p className="mt-4 max-w-[27em] text-lg lg:text-xl">{slide.description}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
             {action && (
               <LinkButton {...action.to} size="lg">

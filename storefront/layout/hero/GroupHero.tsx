@@ -71,7 +71,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
           className={classes('container relative z-1 pt-16', search ? 'pb-28 lg:pb-38' : 'pb-16 lg:pb-24')}
         >
           <SlideHeading slide={slide} main={main} />
-          {slide.description && <p className="mt-4 max-w-[46ch] text-lg">{slide.description}</p>}
+          {slide.description && <p className="mt-4 max-w-[28em] text-lg">{slide.description}</p>}
           {action && (
             <LinkButton {...action.to} variant="secondary" className="mt-6">
               {action.label}

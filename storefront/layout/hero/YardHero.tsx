@@ -67,12 +67,12 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
       </form>
       {/* Who has searched here before finds that in the same place: nothing moves. */}
       <div className="mt-3 grid has-[nav]:[&>ul]:invisible [&>*]:[grid-area:1/1]">
-        <ul aria-label="By price" className="flex flex-wrap gap-2">
+        <ul aria-label="By price" className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2">
           {picks.slice(1, 5).map(({ label, value }) => (
             <li key={value}>
               <Link
                 href={`/search?range[price]=${value}`}
-                className="btn btn-sm numbers bg-sunken text-sm font-medium hover:bg-accent-soft hover:text-accent-ink"
+                className="btn btn-sm numbers w-full bg-sunken px-1! text-sm font-medium hover:bg-accent-soft hover:text-accent-ink"
               >
                 {label}
               </Link>
@@ -119,7 +119,7 @@ function Pictures({
             {words && (
               <div className="relative z-1 p-5 pb-12 lg:p-8 lg:pb-14">
                 <p className="title font-bold">{slide.name}</p>
-                {slide.description && <p className="mt-1 max-w-[44ch]">{slide.description}</p>}
+                {slide.description && <p className="mt-1 max-w-[27em]">{slide.description}</p>}
               </div>
             )}
             {action && (

@@ -35,7 +35,7 @@ export function SlideHeading({
   className?: string;
 }) {
   const Tag = main ? 'h1' : 'h2';
-  return <Tag className={classes('display max-w-[18ch]', className)}>{slide.name}</Tag>;
+  return <Tag className={classes('display max-w-[11em]', className)}>{slide.name}</Tag>;
 }
 
 /** The picture of a slide, filling its place. */

@@ -56,7 +56,7 @@ export function ResultsBar({
           <Icon name="sliders-horizontal" size={18} />
           {active ? `Filters (${active})` : 'Filters'}
         </button>
-        <label htmlFor="sort-by" className="text-sm text-ink-muted max-sm:sr-only">
+        <label htmlFor="sort-by" className="text-sm text-ink-muted max-lg:sr-only">
           Sort by
         </label>
         <Select

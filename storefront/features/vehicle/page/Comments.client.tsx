@@ -10,7 +10,7 @@ export function Comments({ text }: { text: string }) {
   const long = text.length > CUT;
   return (
     <>
-      <p className="max-w-[68ch] whitespace-pre-line">
+      <p className="max-w-[42em] whitespace-pre-line">
         {long && !open ? `${text.slice(0, CUT).trimEnd()}…` : text}
       </p>
       {long && (
