@@ -24,6 +24,7 @@ export const EDITORIAL = {
   'offer-trade-in': wide('A blue hatch and a beige wagon under a summer sky'),
   'service-bay': wide('A white SUV on a hoist in a bright service bay'),
   handover: wide('A blue SUV with a red bow on its bonnet, ready for its new owner'),
+  showroom: wide('A silver sedan, a red SUV and a dark blue coupe in a showroom in the evening'),
   'location-1': wide('A glass-fronted showroom at noon with three cars in front'),
   'location-2': wide('A showroom lit from inside at dusk with two cars in front'),
   'location-3': wide('A showroom under an overcast sky with three cars in front'),

@@ -36,10 +36,12 @@ export interface Planned {
 
 const FULL = { width: 1440, height: 1080, quality: [84, 76] } as const;
 const DETAIL = { width: 1200, height: 900, quality: [82, 74] } as const;
+/** Close-ups are of smooth paint and dark rubber: they bear more. */
+const CLOSE_UP = { ...DETAIL, quality: [74, 66] } as const;
 const FRAME = { ...SPIN_SIZE, quality: [66, 52] } as const;
 
 const CLOSE: ReadonlySet<string> = new Set(['wheel', 'headlamp', 'tail-lamp']);
-const sizeOf = (angle: string) => (CLOSE.has(angle) ? DETAIL : FULL);
+const sizeOf = (angle: string) => (CLOSE.has(angle) ? CLOSE_UP : FULL);
 
 /** Cabins are photographed from many places, a caravan's room from its door. */
 const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', 'console', 'boot'] as const;
@@ -58,7 +60,7 @@ const FIRST_SEEN: ReadonlySet<string> = new Set([
   'hero-group',
   'hero-yard',
 ]);
-const NEW_SCENES: ReadonlySet<string> = new Set(['service-bay', 'handover']);
+const NEW_SCENES: ReadonlySet<string> = new Set(['service-bay', 'handover', 'showroom']);
 
 /** The body whose spin is made before the looks that fewer cars have. */
 const FIRST_TURNED = 'suv';

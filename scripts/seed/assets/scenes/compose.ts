@@ -2,6 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { carPicture } from '../../../local/media/pictures.ts';
 import type { Angle, Body, Colour } from '../../photography/catalogue.ts';
+import { LOOKS_OF } from '../../photography/names.ts';
 import { type Backdrop, HORIZON } from './backdrops.ts';
 import { type Canvas, clamp, dice, type Rgb, rgb } from './canvas.ts';
 
@@ -116,7 +117,7 @@ function studioAt({ edge, width }: Plate, x: number, y: number, channel: number)
 }
 
 async function load(name: Scene['car'], width: number): Promise<Plate> {
-  const source = await carPicture(PHOTOGRAPHY, { ...name, view: name.angle });
+  const source = await carPicture(PHOTOGRAPHY, { ...name, view: viewOf(name) });
   if (!source) throw new Error(`There is no photograph of ${Object.values(name).join(' ')}`);
   const picture = await source.load();
   const size = { width, height: Math.round((width * picture.height) / picture.width) };
@@ -136,12 +137,18 @@ async function load(name: Scene['car'], width: number): Promise<Plate> {
   };
 }
 
+/** The angle in the usual look of the body; caravans have none. */
+function viewOf({ body, angle }: Scene['car']): string {
+  const [look] = LOOKS_OF[body];
+  return look ? `${look}/${angle}` : angle;
+}
+
 /** Where the car is painted: the light pass holds something there, in its upper or its lower panel. */
 async function paintOf(
   name: Scene['car'],
   { width, height }: { width: number; height: number },
 ): Promise<Float32Array> {
-  const file = path.join(PHOTOGRAPHY, 'cars', name.body, `${name.angle}.light.webp`);
+  const file = path.join(PHOTOGRAPHY, 'cars', name.body, `${viewOf(name)}.light.webp`);
   const meta = await sharp(file).metadata();
   const panel = Math.floor((meta.height ?? 0) / 2);
   const read = (top: number) =>

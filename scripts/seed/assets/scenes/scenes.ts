@@ -158,7 +158,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'harbour-range': wide('suv/blue', dusk(4)),
   'harbour-electric': wide('suv-small/white', morning(12)),
   'harbour-work': wide('ute/orange', range(21)),
-  'harbour-service': wide('sedan/silver', blueHour(33), { angle: 'rear-three-quarter' }),
   'harbour-moorooka': card('ute/grey', range(8)),
   'harbour-offer-fleet': card('ute/grey', steel),
   'harbour-offer-hybrid': card('sedan/white', slate),

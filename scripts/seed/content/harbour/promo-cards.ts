@@ -6,7 +6,7 @@ export const promoCards: PromoCardContent[] = [
     name: 'sell',
     title: 'Have a car to sell first?',
     text: 'Twenty minutes, a written figure, good for seven days, whether you buy from us or not.',
-    image: photographs.service,
+    image: photographs.sell,
     to: ['Sell my car', '/sell-my-car'],
     display: ['all'],
   },

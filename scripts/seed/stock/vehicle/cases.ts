@@ -1,5 +1,5 @@
 import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
-import { filmOf, filmsOfCars, someFilm } from './pictures.ts';
+import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 
 /** What a dealer's site calls things, which its cars' data must match. */
@@ -156,8 +156,8 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'film of the dealer’s own',
-    fits: (car) => !filmsOfCars || filmOf(car) !== undefined,
-    make: (car, _moment, names) => ({ video_url: `${names.films}/${filmOf(car) ?? someFilm}` }),
+    fits: (car) => filmOf(car) !== undefined,
+    make: (car, _moment, names) => ({ video_url: `${names.films}/${filmOf(car)}` }),
   },
   // Money and paper
   {

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { hash, type Pictured, panoramaFor, photosFor, spinFor } from '../../photography/catalogue.ts';
+import { FILMS } from '../../photography/films.ts';
 import { exteriorHotspots, interiorHotspots } from '../../photography/hotspots.ts';
 import { SPINS } from '../../photography/names.ts';
 import type { Facts } from './facts.ts';
@@ -38,17 +37,6 @@ export function picturesOf(
   };
 }
 
-/** Films of turning cars, by body and colour (photography/film.ts), and one of some car for everybody else. */
-const FILMS: ReadonlySet<string> = new Set(
-  readdirSync(path.resolve(import.meta.dirname, '../../assets/files/films')).map((file) =>
-    file.replace(/\.mp4$/, ''),
-  ),
-);
-const SOME_FILM = 'walk-around';
-
-/** Whether there are films of single cars at all. */
-export const filmsOfCars = FILMS.size > 1;
-
 /**
  * The film that shows a car as its photos do.
  * @returns its file's name, or undefined when there is none of its body, look and colour
@@ -57,10 +45,7 @@ export function filmOf({ images }: Pick<Facts, 'images'>): string | undefined {
   const [, body = '', colour = '', look = ''] =
     /\/cars\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(images[0] ?? '') ?? [];
   const name = `${body}-${colour}`;
-  return FILMS.has(name) && (SPINS as Readonly<Record<string, string>>)[body] === look
+  return name in FILMS && (SPINS as Readonly<Record<string, string>>)[body] === look
     ? `${name}.mp4`
     : undefined;
 }
-
-/** A film for a car of which there is none of its own. */
-export const someFilm = `${SOME_FILM}.mp4`;

@@ -16,7 +16,7 @@ export const aboutUs = page(
 Harbour began in 1994 as a two-bay workshop on Sandgate Road, Albion. People who had their cars serviced there
 started asking whether we could find them the next one. We could, and we have been doing both ever since.
 
-![A hatch, a sedan, an SUV, a ute and a four-wheel drive in a row](editorial/hero-group)
+![A silver sedan, a red SUV and a dark blue coupe in a showroom in the evening](editorial/showroom)
 
 ## Six addresses, one way of working
 

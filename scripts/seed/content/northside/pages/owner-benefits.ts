@@ -26,6 +26,8 @@ export const ownerBenefits = page(
       ],
     }),
     richText(`
+![A blue SUV with a red bow on its bonnet, ready for its new owner](editorial/handover)
+
 ## Also yours
 
 - The first scratch repaired free within ninety days of delivery, up to the size of a hand.

@@ -10,7 +10,10 @@ import { Kit } from '../solid/kit.ts';
 import type { Subject } from '../stage/subject.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { fitShowroom } from './showroom.ts';
-import { fitHandover, fitWorkshop } from './workshop.ts';
+import { fitShowroomFloor, tieBow } from './showroom-floor.ts';
+import { fitWorkshop } from './workshop.ts';
+
+const ROOMS = { workshop: fitWorkshop, showroom: fitShowroomFloor } as const;
 
 /** Builds a scene's cars, painted and placed, as one subject. */
 export function buildScene(name: EditorialName, cell: number): Subject {
@@ -37,10 +40,10 @@ export function buildScene(name: EditorialName, cell: number): Subject {
     halfX = Math.max(halfX, Math.abs(placed.x) + around);
     halfZ = Math.max(halfZ, Math.abs(placed.z) + around);
   }
-  if (scene.workshop || scene.handover) {
+  if (scene.room) {
     const kit = new Kit();
-    if (scene.handover) fitHandover(kit, scene.handover);
-    else fitWorkshop(kit);
+    ROOMS[scene.room](kit);
+    if (scene.bow) tieBow(kit, scene.bow);
     object.add(kit.group);
     [halfX, halfZ] = [8, 5];
   }

@@ -28,9 +28,10 @@ export interface Scene {
   fov: number;
   cars: readonly Placed[];
   facade?: Facade;
-  /** A room of its own: a service bay, or a handover with a bow at a place. */
-  workshop?: boolean;
-  handover?: readonly [number, number, number];
+  /** A room of its own, seen from inside. */
+  room?: 'workshop' | 'showroom';
+  /** Where a big bow lies. */
+  bow?: readonly [number, number, number];
 }
 
 interface Placed {
@@ -159,7 +160,7 @@ export const SCENES = {
     eye: [-4.9, 1.45, 7.0],
     target: [0.35, 1.62, -1.0],
     fov: 36,
-    workshop: true,
+    room: 'workshop',
     cars: [{ body: 'suv', look: 'blade', colour: 'white', x: 0.05, y: 1.35, z: 0, turn: 0 }],
   },
   handover: {
@@ -167,8 +168,21 @@ export const SCENES = {
     eye: [-6.2, 1.45, 5.8],
     target: [0.25, 0.92, -0.7],
     fov: 31,
-    handover: [-1.42, 1.02, 0],
+    room: 'showroom',
+    bow: [-1.42, 1.02, 0],
     cars: [{ body: 'suv-small', look: 'crest', colour: 'blue', x: 0, z: 0, turn: 0 }],
+  },
+  showroom: {
+    backdrop: evening,
+    eye: [-8.4, 1.6, 9.4],
+    target: [0.9, 0.95, -0.9],
+    fov: 33,
+    room: 'showroom',
+    cars: [
+      { body: 'sedan', look: 'crest', colour: 'silver', x: -3.3, z: 0.5, turn: 30 },
+      { body: 'suv', look: 'crest', colour: 'red', x: 1.1, z: -0.5, turn: 22 },
+      { body: 'coupe', look: 'crest', colour: 'dark-blue', x: 5.8, z: -0.7, turn: 14 },
+    ],
   },
   'location-1': {
     ...street,
