@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BODIES, type Body, COLOURS, type Colour, INTERIOR_OF } from '../../seed/photography/catalogue.ts';
+import { lightOf } from '../../seed/photography/light-file.ts';
 import { LOOKS_OF } from '../../seed/photography/names.ts';
 import { PAINTS } from '../../seed/photography/paints.ts';
 import { tint } from '../../seed/photography/tint.ts';
@@ -53,10 +54,8 @@ async function paintedPicture(stem: string, colour: Colour): Promise<Source | un
   return {
     version: digest(base, light, JSON.stringify(paint)),
     load: async () => {
-      const [car, panels] = await Promise.all([
-        decode(`${stem}.base.webp`),
-        sharp(`${stem}.light.webp`).extractChannel(0).raw().toBuffer(),
-      ]);
+      const car = await decode(`${stem}.base.webp`);
+      const panels = await lightOf(`${stem}.light.webp`, car.width, car.height);
       return { ...car, data: tint(car.data, panels, paint) };
     },
   };

@@ -126,7 +126,8 @@ describe('committed pictures', () => {
       expect([key, width, height]).toEqual([key, size.width, size.height]);
       if (!light) continue;
       const panels = await sharp(join(here, light)).metadata();
-      expect([key, panels.width, panels.height]).toEqual([key, size.width, size.height * 2]);
+      const { width: w, height: h, lightScale } = size;
+      expect([key, panels.width, panels.height]).toEqual([key, w * lightScale, h * lightScale * 2]);
     }
   });
 

@@ -118,21 +118,23 @@ export function photosFor(options: Pictured & { count: number; seed: string | nu
   const walk = WALKS[hash(String(options.seed)) % WALKS.length] ?? [];
   const look = lookFor(options);
   if (!addressOf(options, look, 'front-three-quarter')) return [];
-  const turns = look !== undefined && SPINS_IN.get(options.body) === look ? BETWEEN : [];
+  const turns = turnsIn(options.body, look) ? BETWEEN : [];
   return ['front-three-quarter', ...walk, ...CLOSER, ...turns]
     .flatMap((view) => addressOf(options, look, view) ?? [])
     .slice(0, Math.max(0, Math.trunc(options.count)));
 }
 
-const SPINS_IN: ReadonlyMap<Body, Look> = new Map(Object.entries(SPINS) as [Body, Look][]);
+const SPINS_IN: ReadonlyMap<Body, Look | null> = new Map(Object.entries(SPINS) as [Body, Look | null][]);
+
+/** Whether a body turns in a look; the same for those without looks. */
+const turnsIn = (body: Body, look: Look | undefined) => SPINS_IN.get(body) === (look ?? null);
 
 /**
  * Addresses of the frames of a car's spin, a full turn from the front.
  * @returns an empty list when its body does not turn in its look
  */
 export function spinFor(car: Pictured): string[] {
-  const look = lookFor(car);
-  if (!look || SPINS_IN.get(car.body) !== look) return [];
+  if (!turnsIn(car.body, lookFor(car))) return [];
   const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => `spin/${frameName(frame)}`);
   if (!frames.every((frame) => rendered.has(`cars/${car.body}/${frame}`))) return [];
   return frames.map((frame) => `/cars/${car.body}/${car.colour}/${frame}.webp`);

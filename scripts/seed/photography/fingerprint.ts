@@ -32,13 +32,14 @@ export async function fingerprints(plan: readonly Planned[]): Promise<Map<string
   const kinds = [...new Set(plan.map(({ set }) => set.kind))];
   const code = new Map(await Promise.all(kinds.map(async (kind) => [kind, await codeOf(kind)] as const)));
   return new Map(
-    plan.map(({ key, set, view, width, height, paintable, quality }) => [
+    plan.map(({ key, set, view, width, height, paintable, quality, lightScale }) => [
       key,
       digest(code.get(set.kind), set, numbersOf(set), cameraOf(set, view), [
         width,
         height,
         paintable,
         quality,
+        lightScale,
       ]),
     ]),
   );

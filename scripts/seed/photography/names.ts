@@ -92,7 +92,7 @@ export const SPIN_FRAMES = 36;
 /** Pixels of a frame. */
 export const SPIN_SIZE = { width: 800, height: 600 } as const;
 
-/** Bodies that turn, and the look they turn in. */
+/** Bodies that turn, and the look they turn in; the caravan has none. */
 export const SPINS = {
   suv: 'crest',
   'suv-small': 'crest',
@@ -101,4 +101,14 @@ export const SPINS = {
   sedan: 'crest',
   'suv-large': 'crest',
   'four-wheel-drive': 'forge',
-} as const satisfies Partial<Record<Body, Look>>;
+  'cab-chassis': 'forge',
+  wagon: 'crest',
+  coupe: 'crest',
+  convertible: 'crest',
+  van: 'forge',
+  'people-mover': 'blade',
+  'light-truck': 'forge',
+  bus: 'forge',
+  motorhome: 'blade',
+  caravan: null,
+} as const satisfies Partial<Record<Body, Look | null>>;

@@ -32,13 +32,15 @@ export interface Planned {
   paintable: boolean;
   /** WebP qualities of picture and light. */
   quality: readonly [number, number];
+  /** Pixels of the light for each of the picture: half as many each way do for frames that turn. */
+  lightScale: 1 | 0.5;
 }
 
-const FULL = { width: 1440, height: 1080, quality: [84, 76] } as const;
-const DETAIL = { width: 1200, height: 900, quality: [82, 74] } as const;
+const FULL = { width: 1440, height: 1080, quality: [78, 70], lightScale: 1 } as const;
+const DETAIL = { width: 1200, height: 900, quality: [82, 74], lightScale: 1 } as const;
 /** Close-ups are of smooth paint and dark rubber: they bear more. */
 const CLOSE_UP = { ...DETAIL, quality: [74, 66] } as const;
-const FRAME = { ...SPIN_SIZE, quality: [66, 52] } as const;
+const FRAME = { ...SPIN_SIZE, quality: [60, 62], lightScale: 0.5 } as const;
 
 const CLOSE: ReadonlySet<string> = new Set(['wheel', 'headlamp', 'tail-lamp']);
 const sizeOf = (angle: string) => (CLOSE.has(angle) ? CLOSE_UP : FULL);
@@ -82,7 +84,7 @@ function rankOf({ key, set, view }: Planned): number {
     case 'scene':
       return NEW_SCENES.has(set.name) ? 4 : FIRST_SEEN.has(set.name) ? 6 : 10;
     case 'caravan':
-      return 7;
+      return view.startsWith('spin-') ? 9 : 7;
   }
   if (view.startsWith('spin-')) return set.name === FIRST_TURNED ? 3 : 9;
   if (!['rear', ...MAIN_ANGLES].includes(view)) return 8;
@@ -116,6 +118,7 @@ function cars(): Planned[] {
       const shared = look === first ? BODY_ANGLES.map((view) => ({ key: `${folder}/${view}`, view })) : [];
       return [...own, ...shared]
         .filter(({ view }) => !(view === 'tail-lamp' && TAILLESS.has(body)))
+        .filter(({ view }) => look === first || !CLOSE.has(view))
         .map((picture) => ({ ...picture, set, paintable: true, ...sizeOf(picture.view) }));
     });
   });
@@ -137,6 +140,7 @@ function interiors(): Planned[] {
         width: 3072,
         height: 1536,
         quality: [78, 78] as const,
+        lightScale: 1,
       },
     ];
   });
@@ -146,7 +150,7 @@ function spins(): Planned[] {
   return Object.entries(SPINS).flatMap(([body, look]) =>
     Array.from({ length: SPIN_FRAMES }, (_, frame) => ({
       key: `cars/${body}/spin/${String(frame).padStart(2, '0')}`,
-      set: { kind: 'car' as const, name: body, look },
+      set: { kind: look ? ('car' as const) : ('caravan' as const), name: body, look: look ?? 'forge' },
       view: `spin-${frame}`,
       paintable: true,
       ...FRAME,
@@ -163,6 +167,7 @@ function scenes(): Planned[] {
     height: EDITORIAL[name].height,
     paintable: false,
     quality: [86, 86],
+    lightScale: 1,
   }));
 }
 
@@ -175,5 +180,6 @@ function maps(): Planned[] {
     height,
     paintable: false,
     quality: [84, 84],
+    lightScale: 1,
   }));
 }

@@ -128,11 +128,20 @@ async function render(
 }
 
 /** A paintable picture is kept as base and light (tint.ts), any other as it is. */
-async function save(out: string, { key, paintable, quality }: Planned, shot: Shot): Promise<void> {
+async function save(
+  out: string,
+  { key, paintable, quality, lightScale }: Planned,
+  shot: Shot,
+): Promise<void> {
   const stem = path.join(out, key);
   if (paintable) {
+    const { width: full = 0 } = await sharp(bytesOf(shot.light)).metadata();
     const panel = (channel: 'red' | 'green') =>
-      sharp(bytesOf(shot.light)).extractChannel(channel).raw().toBuffer({ resolveWithObject: true });
+      sharp(bytesOf(shot.light))
+        .extractChannel(channel)
+        .resize(full * lightScale)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
     const [solid, flake] = await Promise.all([panel('red'), panel('green')]);
     const { width, height } = solid.info;
     // Two grey panels, one under the other: in one colour picture they would bleed into each other.

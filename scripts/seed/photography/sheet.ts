@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
+import { lightOf } from './light-file.ts';
 import { picturesIn } from './manifest.ts';
 import { COLOUR_NAMES, type ColourName, PAINTS } from './paints.ts';
 import { tint } from './tint.ts';
@@ -53,13 +55,9 @@ await sharp({
 
 async function tile(stem: string, colour: ColourName): Promise<Buffer> {
   const fitted = (picture: Sharp) => picture.resize(width, height, { fit: 'contain' }).png().toBuffer();
-  const light = await sharp(`${stem}.light.webp`)
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-    .catch(() => undefined);
-  if (!light) return fitted(sharp(`${stem}.webp`));
+  if (!existsSync(`${stem}.light.webp`)) return fitted(sharp(`${stem}.webp`));
   const base = await sharp(`${stem}.base.webp`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width: w, height: h } = base.info;
+  const light = await lightOf(`${stem}.light.webp`, w, h);
   return fitted(sharp(tint(base.data, light, PAINTS[colour]), { raw: { width: w, height: h, channels: 3 } }));
 }

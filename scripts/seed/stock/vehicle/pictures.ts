@@ -45,7 +45,7 @@ export function filmOf({ images }: Pick<Facts, 'images'>): string | undefined {
   const [, body = '', colour = '', look = ''] =
     /\/cars\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(images[0] ?? '') ?? [];
   const name = `${body}-${colour}`;
-  return name in FILMS && (SPINS as Readonly<Record<string, string>>)[body] === look
+  return name in FILMS && (SPINS as Readonly<Record<string, string | null>>)[body] === look
     ? `${name}.mp4`
     : undefined;
 }

@@ -44,8 +44,7 @@ export function fitCoach(kit: Kit, shape: Shape, cell: number): void {
     { x: [start - 1.2, stop + 0.1], y: [FLOOR - 0.1, ROOF + 0.1], z: HALF + 0.1 },
     cell * 1.6,
   );
-  const part = kit.add(skin, finish({ rough: 0.4, coat: 0.9, paint: 1, reach: 1.5 }), [0, 0, 0]);
-  part.userData.mirrored = true;
+  kit.add(skin, finish({ rough: 0.4, coat: 0.9, paint: 1, reach: 1.5 }), [0, 0, 0]);
   const glass = () => finish({ colour: 0x0b0e11, rough: 0.05, coat: 1, reach: 0.4 });
   const frame = () => finish({ colour: 0x1a1c1e, rough: 0.5, reach: 0.4 });
   const window = (x: number, y: number, width: number, height: number, z: number) => {

@@ -5,6 +5,9 @@ import type { Standing, View } from './views.ts';
 /** Share of the frame's width the normal car takes seen from the side. */
 const SIDE_SHARE = 0.88;
 
+/** The longest fill the frame to its edges and no further. */
+const LONGEST = SIDE_SHARE / 0.94;
+
 /** Height all cameras look at, per metre of normal length: floor and horizon stay in place from car to car. */
 const LOOK_AT = 0.153;
 
@@ -30,7 +33,7 @@ export function cameraFor(
     Math.cos(around) * subject.normalLength * 0.394 * 1.3,
   );
   const shown =
-    Math.max(normal * 0.4 + span * 0.6, size.height * 1.6) * (1 + Math.abs(Math.cos(around)) * 0.12);
+    Math.max(normal * 0.4 + span * 0.6, span * LONGEST, size.height * 1.6) * (1 + Math.abs(Math.cos(around)) * 0.12);
   const distance =
     shown / SIDE_SHARE / 2 / Math.tan((view.fov * Math.PI) / 360) / aspect + nearPart(around, size);
   const direction = new THREE.Vector3(
