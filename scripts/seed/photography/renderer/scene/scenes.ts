@@ -66,8 +66,8 @@ export const SCENES = {
   'hero-franchise': {
     backdrop: night,
     eye: [-8.2, 0.95, 5.6],
-    target: [0.05, 0.72, -1.1],
-    fov: 17,
+    target: [-0.25, 0.72, -1.35],
+    fov: 21,
     cars: [{ body: 'suv', colour: 'red', x: 0.6, z: -0.4, turn: 0 }],
   },
   'hero-franchise-coupe': {
