@@ -36,7 +36,8 @@ export interface Planned {
   lightScale: 1 | 0.5;
 }
 
-const FULL = { width: 1440, height: 1080, quality: [78, 70], lightScale: 1 } as const;
+/** A whole car. */
+export const FULL = { width: 1440, height: 1080, quality: [78, 70], lightScale: 1 } as const;
 const DETAIL = { width: 1200, height: 900, quality: [82, 74], lightScale: 1 } as const;
 /** Close-ups are of smooth paint and dark rubber: they bear more. */
 const CLOSE_UP = { ...DETAIL, quality: [74, 66] } as const;

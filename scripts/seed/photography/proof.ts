@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { Look } from './looks.ts';
 import { COLOUR_NAMES, type ColourName, PAINTS } from './paints.ts';
+import { FULL } from './plan.ts';
 import { bytesOf, openStudio } from './studio.ts';
 import { tint } from './tint.ts';
 
@@ -31,13 +32,13 @@ try {
   const plain = await shoot();
   // Through WebP and back, as the committed passes go.
   const base = await pixels(
-    await sharp(bytesOf(plain.base)).webp({ quality: 78, smartSubsample: true }).toBuffer(),
+    await sharp(bytesOf(plain.base)).webp({ quality: FULL.quality[0], smartSubsample: true }).toBuffer(),
   );
   const panels = await Promise.all(
     ([0, 1] as const).map((channel) => sharp(bytesOf(plain.light)).extractChannel(channel).raw().toBuffer()),
   );
   const light = await sharp(Buffer.concat(panels), { raw: { width: WIDTH, height: HEIGHT * 2, channels: 1 } })
-    .webp({ quality: 70 })
+    .webp({ quality: FULL.quality[1] })
     .toBuffer();
   const lit = await sharp(light).extractChannel(0).raw().toBuffer();
   const tiles: Buffer[] = [];
