@@ -20,7 +20,8 @@ import {
   waitForStudio,
 } from './running.ts';
 
-const PORT_OFFSET = 100;
+/** Beside a demo; several checkouts on one machine test at once with offsets of their own. */
+const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 100);
 const REPORTS = path.join(ROOT, '.data', 'reports');
 
 interface Tally {
