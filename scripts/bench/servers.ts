@@ -36,10 +36,15 @@ export async function startServers({ name, portOffset }: Place = { name: 'bench'
     environment = await startLocalServices(children, settings, portOffset);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start');
-    children.start('reference', process.execPath, [NEXT, 'start', '--port', String(referencePort), '--hostname', 'localhost'], {
-      cwd: REFERENCE,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    children.start(
+      'reference',
+      process.execPath,
+      [NEXT, 'start', '--port', String(referencePort), '--hostname', 'localhost'],
+      {
+        cwd: REFERENCE,
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
     await waitFor(referenceUrl, { seconds: 60, name: 'The reference page' });
   });
   return {
