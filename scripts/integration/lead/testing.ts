@@ -4,7 +4,6 @@ import { leadPayload } from '@forecourt/lib/lead/payload';
 import { storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import type { MailSite, MailSiteReader } from '@forecourt/lib/mail/mail-site.server';
-import { parseFeatures } from '@forecourt/lib/site/features';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import type pg from 'pg';
 
@@ -45,7 +44,6 @@ export const store = (pool: pg.Pool, sent: Submission, car: Car | null = null) =
         id,
         submission: sent,
         category: leadCategory(sent.kind, car, car ? null : sent.values.category),
-        site: { features: parseFeatures(null).features },
         car,
         dealershipSlug: 'sample-dealer',
         userAgent: 'a browser',

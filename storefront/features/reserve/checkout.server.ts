@@ -48,7 +48,6 @@ export async function readCheckout(
   cookie: string | undefined,
 ): Promise<Checkout> {
   if (!hasCheckout(site, segment)) return { kind: 'unknown' };
-  // The gate for accounts will stand here (`gateCheckout`): before anything of a reservation is read.
   const found = await findCar(site, slug);
   if (!found) return { kind: 'unknown' };
   const { car, state } = found;
