@@ -38,10 +38,14 @@ if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 process.stdout.write(`Storefront on http://localhost:${port}\n`);
 
+/** How long a request may take to end; a stream of events, as a preview has, ends only when it is cut. */
+const LAST_REQUESTS_MS = 5_000;
+
 /** Lets requests under way end, then goes. */
 function stop(): void {
   server.close(() => app.close().finally(() => process.exit(0)));
   server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS).unref();
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -44,7 +44,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     priceAscRequiresPrice: features.priceAscRequiresPrice,
     layout: settings.resultsLayout,
     types: typesOfList(settings.carTypes, landing.types),
-    promos: await promoViews(site, now),
+    promos: await promoViews(site),
     card: cardRules(site, now),
   };
 }
