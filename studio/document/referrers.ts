@@ -15,7 +15,7 @@ const REFERRING = `*[references($id) && !(_id in [$id, "drafts." + $id]) && !san
 const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 /** Whether a value holds a reference to a document that forbids its deletion: weak ones do not. */
-export function refersTo(value: unknown, id: string): boolean {
+function refersTo(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => refersTo(item, id));
   if (!value || typeof value !== 'object') return false;
   const { _ref, _weak } = value as { _ref?: unknown; _weak?: unknown };
@@ -27,9 +27,10 @@ export function referrersIn(documents: readonly SanityDocument[], id: string): R
   const found = new Map<string, Referrer>();
   for (const document of documents) {
     if (!refersTo(document, id)) continue;
-    const { _id, _type, title, name } = document;
+    const { _id, _type } = document;
+    const title = [document.title, document.name].find((text) => typeof text === 'string');
     const own = publishedId(_id);
-    found.set(own, { id: own, type: _type, title: String(title ?? name ?? 'Without a name') });
+    found.set(own, { id: own, type: _type, title: title ?? 'Without a name' });
   }
   return [...found.values()];
 }

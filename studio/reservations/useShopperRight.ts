@@ -8,17 +8,16 @@ const SITE_IDS = '*[_type == "site" && defined(slug.current)]._id';
 
 /**
  * Whether whoever is signed in may see the shoppers of some site, by the same rule as the back office, which has
- * the last word. False until that is known; true when it cannot be found out, since the tool says what is wrong.
+ * the last word. True until that is known and when it cannot be found out: the tool says itself what is wrong.
  */
 export function useShopperRight(): boolean {
   const client = useClient({ apiVersion: API_VERSION });
   const userId = useCurrentUser()?.id;
-  const [right, setRight] = useState(false);
+  const [right, setRight] = useState(true);
 
   useEffect(() => {
     let stale = false;
     const settle = (answer: boolean) => !stale && setRight(answer);
-    setRight(false);
     if (userId) seesShoppers(client, userId).then(settle, () => settle(true));
     return () => {
       stale = true;
