@@ -1,4 +1,5 @@
 import type { SanityClient, SanityDocument } from 'sanity';
+import { publishedId } from './site.ts';
 
 /** A document that would be left pointing at nothing. */
 export interface Referrer {
@@ -11,8 +12,6 @@ export interface Referrer {
 /** As many as a person can look through. */
 const MOST = 50;
 const REFERRING = `*[references($id) && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)] | order(_id)[0...${MOST}]`;
-
-const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 /** Whether a value holds a reference to a document that forbids its deletion: weak ones do not. */
 function refersTo(value: unknown, id: string): boolean {
