@@ -93,7 +93,7 @@ test('a pasted link keeps its address: over words, between words, and in text fr
     await page.keyboard.press('Enter');
     await paste(page, {
       text: 'Read on, call or ask',
-      html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or <a href="/finance?a=b#c">ask</a></p>`,
+      html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or ask</p>`,
     });
     await expect(editor).toContainText('Read on, call or ask');
     await page.keyboard.press('Escape');
@@ -110,9 +110,8 @@ test('a pasted link keeps its address: over words, between words, and in text fr
       { ...link, kind: 'url', url: `${ADDRESS}-alone` },
       { ...link, kind: 'url', url: `${ADDRESS}-html` },
       { ...link, kind: 'phone', phone: '07 3000 0000' },
-      { ...link, kind: 'path', path: '/finance?a=b#c' },
     ]);
-    for (const href of [ADDRESS, `${ADDRESS}-alone`, `${ADDRESS}-html`, 'tel:0730000000', '/finance?a=b#c'])
+    for (const href of [ADDRESS, `${ADDRESS}-alone`, `${ADDRESS}-html`, 'tel:0730000000'])
       await expect
         .poll(async () => (await askSite('valuecars', path)).body.replaceAll('&amp;', '&'), {
           timeout: 15_000,
