@@ -1,22 +1,29 @@
+import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test } from 'vitest';
 import { schemaTypes } from './types.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
 
-/** A content lake in which the given document is the only other one. */
-function lakeWith(other: { name: string } | null) {
-  const client = { withConfig: () => client, fetch: async () => other };
+type Stored = { _id: string; _type: string; [field: string]: unknown };
+
+/** A content lake that holds these documents and answers queries about them. */
+function lakeWith(dataset: readonly Stored[]) {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+  };
   return client;
 }
 
 /** What the studio says of a document, as `level path: words`. */
-async function complaints(document: Record<string, unknown>, other: { name: string } | null = null) {
+async function complaints(document: Record<string, unknown>, others: readonly Stored[] = []) {
   const markers = await validateDocument({
     document: { _createdAt: '', _updatedAt: '', _rev: '', ...document } as SanityDocument,
     workspace,
     environment: 'studio',
-    getClient: () => lakeWith(other),
+    getClient: () => lakeWith(others),
     getDocumentExists: async () => true,
   } as unknown as ValidateDocumentOptions);
   return markers.map(({ level, path, message }) => {
@@ -48,9 +55,32 @@ describe('what the studio says', () => {
   });
 
   test('an address that another page has is refused by its name', async () => {
-    expect(await complaints(page, { name: 'Who we are' })).toEqual([
+    const other = { ...page, _id: 'page-other', title: 'Who we are' };
+    expect(await complaints(page, [other])).toEqual([
       "error path: The page 'Who we are' of this site already has this address.",
     ]);
+    const elsewhere = { ...other, site: { _type: 'reference', _ref: 'site-northside' } };
+    expect(await complaints(page, [elsewhere, { ...page, _id: 'page' }])).toEqual([]);
+  });
+
+  test('OPEN-035 an address that a model has is refused by its name, and the other way round', async () => {
+    const kestrel = { _id: 'model-kestrel', _type: 'model', name: 'Kestrel', slug: path('kestrel') };
+    const launch = { ...page, path: path('/kestrel') };
+    expect(await complaints(launch, [kestrel])).toEqual([
+      "error path: The model 'Kestrel' has its page at '/kestrel'. Choose another address.",
+    ]);
+    expect(await complaints({ ...page, path: path('/cars-we-love/kestrel') }, [kestrel])).toEqual([]);
+    const slugs = async (others: readonly Stored[]) =>
+      (await complaints({ ...kestrel, _id: 'drafts.model-kestrel' }, others)).filter((said) =>
+        said.startsWith('error slug'),
+      );
+    expect(await slugs([launch])).toEqual([
+      "error slug: The page 'About us' already has the address '/kestrel'. Choose another name.",
+    ]);
+    expect(await slugs([{ ...kestrel, _id: 'model-other', name: 'Other Kestrel' }])).toEqual([
+      "error slug: 'Other Kestrel' already has this name. Choose another one.",
+    ]);
+    expect(await slugs([kestrel, page])).toEqual([]);
   });
 
   test('ROUTE-20 an address of the application is refused', async () => {
@@ -77,6 +107,65 @@ describe('what the studio says', () => {
     const cta = { _type: 'callToAction', _key: 'c', heading: 'Search', tone: 'brand', actions: [lost] };
     expect(await complaints({ ...page, blocks: [cta] })).toEqual([
       'error blocks.[].actions.[].link: Choose the page it leads to.',
+    ]);
+  });
+
+  test.each([
+    ['https://www.example.com.au/pages/a?b=c&d[0]=e#f', []],
+    ['mailto:sales@example.com.au', []],
+    ['http://a b.com', ['Leave out the spaces: no address has any.']],
+    ['mailto:', ['Enter the email address after mailto:, for example mailto:sales@example.com.au.']],
+    ['https://', ['Check the name after the two slashes, for example https://www.example.com.au.']],
+  ])('a link to %s', async (url, words) => {
+    const link = { _type: 'link', kind: 'url', url };
+    const cta = {
+      _type: 'callToAction',
+      _key: 'c',
+      heading: 'Search',
+      tone: 'brand',
+      actions: [{ ...action, link }],
+    };
+    expect(await complaints({ ...page, blocks: [cta] })).toEqual(
+      words.map((said) => `error blocks.[].actions.[].link.url: ${said}`),
+    );
+    const markDefs = [{ ...link, _key: 'm' }];
+    const content = [
+      {
+        _type: 'block',
+        _key: 'b',
+        style: 'normal',
+        markDefs,
+        children: [{ _type: 'span', _key: 's', text: 'Read more', marks: ['m'] }],
+      },
+    ];
+    const text = { _type: 'richText', _key: 't', width: 'reading', content };
+    expect(await complaints({ ...page, blocks: [text] })).toEqual(
+      words.map((said) => `error blocks.[].content.[].markDefs.[].url: ${said}`),
+    );
+  });
+
+  test.each([
+    ['stockFilterExtra', 'make:"Kia AND (', 'A quotation mark is not closed.'],
+    ['stockFilterExtra', 'make:"Kia" AND (', 'Every bracket that is opened must be closed.'],
+    ['financeLinkOverride', 'http://a b.com', 'Leave out the spaces: no address has any.'],
+    ['financeLinkOverride', 'finance', 'Enter a path that starts with a slash, or a full address.'],
+  ])('a site whose %s is %s', async (name, value, words) => {
+    const said = await complaints({
+      _id: 'drafts.site',
+      _type: 'site',
+      settings: { _type: 'siteSettings', [name]: value },
+    });
+    expect(said).toContain(`error settings.${name}: ${words}`);
+  });
+
+  test('a site says what is wrong with its address once', async () => {
+    const about = async (url: string) =>
+      (await complaints({ _id: 'drafts.site', _type: 'site', url })).filter((said) => said.includes('url'));
+    expect(await about('http://a b.com')).toEqual(['error url: Leave out the spaces: no address has any.']);
+    expect(await about('https://a.example/')).toEqual(['error url: Leave out the slash at the end.']);
+    expect(await about('https://a.example')).toEqual([]);
+    expect(await about('')).toEqual([
+      'error url: Enter the full address, for example https://www.example.com.au.',
     ]);
   });
 

@@ -14,6 +14,7 @@ import { localLake } from './local/localLake.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
+import { pastedLinks } from './text/pastedLinks.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
 
@@ -30,6 +31,7 @@ export default defineConfig({
     visionTool({ title: 'Queries' }),
     hexColourInput(),
     stockFilterInput(),
+    pastedLinks(),
   ],
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === 'administrator')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseSettings } from '../site/settings.ts';
-import { grantsSchema, isGranted } from './grants.ts';
+import { grantsSchema } from './grants.ts';
+import { shopperRights } from './rights.ts';
 
 /** Where the people of the studio are known. */
 export interface StudioProject {
@@ -32,7 +33,7 @@ export type Identified =
   | { outcome: 'staff'; staff: Staff }
   /** Nobody the content lake knows: signed out, or never signed in. */
   | { outcome: 'signed_out' }
-  /** Not a person of this project, or one whose role reads no site. */
+  /** Not a person of this project, or one whose role shows no site's shoppers. */
   | { outcome: 'no_rights' }
   /** The content lake did not answer. */
   | { outcome: 'unavailable' };
@@ -51,7 +52,8 @@ const userSchema = z.object({
   provider: z.string().nullish(),
   roles: z.array(z.object({ name: z.string() })).default([]),
 });
-const siteSchema = z.looseObject({
+const siteSchema = z.object({
+  _id: z.string().min(1),
   slug: z.object({ current: z.string().min(1) }),
   name: z.string().catch(''),
   url: z.string().catch(''),
@@ -60,9 +62,9 @@ const siteSchema = z.looseObject({
 
 /**
  * Finds out who holds a token of the studio and what they may do, by asking the content lake with that very
- * token: who it is, what the grants of their roles are, and which sites there are for them. Reading a site
- * lets them see its reservations, updating it lets them act. Nothing is remembered from call to call, so a
- * role taken away counts at once. People only: the token of a program opens nothing here.
+ * token: who it is, what the grants of their roles are, and which sites there are for them. What their roles let
+ * them do with content says nothing of shoppers: that is a right of its own (`rights.ts`). Nothing is remembered
+ * from call to call, so a role taken away counts at once. People only: the token of a program opens nothing here.
  */
 export async function identifyStaff(project: StudioProject, token: string): Promise<Identified> {
   if (!token || token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return { outcome: 'signed_out' };
@@ -84,10 +86,11 @@ export async function identifyStaff(project: StudioProject, token: string): Prom
     const { id, name, provider, roles } = known.data;
     // Of a public dataset everybody may read the sites, so it takes a role in the project as well.
     if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
-    const may = (permission: string, site: object) => isGranted(grants.data, permission, site, id);
     const own = answer.data.result.flatMap((raw) => {
       const site = siteSchema.safeParse(raw);
-      return site.success && may('read', site.data) ? [staffSite(site.data, may('update', site.data))] : [];
+      if (!site.success) return [];
+      const { maySee, mayAct } = shopperRights(grants.data, site.data._id, id);
+      return maySee ? [staffSite(site.data, mayAct)] : [];
     });
     if (own.length === 0) return { outcome: 'no_rights' };
     return { outcome: 'staff', staff: { id, name: name || id, sites: own } };

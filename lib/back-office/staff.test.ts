@@ -15,8 +15,9 @@ const SITES = ['harbour', 'valuecars'].map((slug) => ({
 const MANAGER = {
   user: { id: 'u1', name: 'Robin', provider: 'google', roles: [{ name: 'harbour-manager' }] },
   acl: [
-    { filter: '_type == "site" && slug.current == "harbour"', permissions: ['read', 'update'] },
-    { filter: '_type == "page"', permissions: ['read', 'update'] },
+    { filter: '_id in path("**")', permissions: ['read'] },
+    { filter: '_type in ["site", "page"]', permissions: ['create', 'update'] },
+    { filter: '_type == "shopperRight" && site._ref == "site-harbour"', permissions: ['update'] },
   ],
   sites: SITES,
 };
@@ -51,7 +52,7 @@ const identify = (given: Partial<typeof answers> = {}, token = 'token-of-robin')
   return identifyStaff({ projectId: 'p1', dataset: 'production', host }, token);
 };
 
-test('a role for one site shows that site and lets act there', async () => {
+test('a role for the shoppers of one site shows that site and lets act there', async () => {
   expect(await identify()).toEqual({
     outcome: 'staff',
     staff: {
@@ -80,8 +81,20 @@ test('a role for one site shows that site and lets act there', async () => {
   );
 });
 
-test('who may only read sees and does not act', async () => {
-  const acl = [{ filter: '_id in path("**")', permissions: ['read'] }];
+test('who may read or even write content sees no shopper', async () => {
+  for (const permissions of [['read'], ['read', 'create', 'update']])
+    expect(await identify({ acl: [{ filter: '_type in ["site", "page"]', permissions }] })).toEqual({
+      outcome: 'no_rights',
+    });
+  expect(
+    await identify({ acl: [{ filter: '_id in path("**")', permissions: ['read', 'history'] }] }),
+  ).toEqual({
+    outcome: 'no_rights',
+  });
+});
+
+test('who may only see does not act', async () => {
+  const acl = [{ filter: '_type == "shopperRight" && right == "see"', permissions: ['update'] }];
   expect(await identify({ acl })).toMatchObject({
     staff: {
       sites: [

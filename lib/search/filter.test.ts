@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allOf, anyOf, isFilter, literal } from './filter.ts';
+import { allOf, anyOf, filterProblem, isFilter, literal } from './filter.ts';
 
 test('literals hold any value', () => {
   expect(literal('model', 'Say "hi" \\ there')).toBe('model:"Say \\"hi\\" \\\\ there"');
@@ -38,3 +38,41 @@ test.each([
   'make:"Toyota',
   '((make:Toyota))',
 ])('no filter that may be joined with another: %s', (text) => expect(isFilter(text)).toBe(false));
+
+test.each([
+  ['make:"Kia AND (', 'A quotation mark is not closed.'],
+  ["make:'Kia", 'A quotation mark is not closed.'],
+  ['make:"Kia" AND (', 'Every bracket that is opened must be closed.'],
+  ['make:Kia)', 'Every bracket that is opened must be closed.'],
+  [`make:${'x'.repeat(500)}`, 'Keep it to 500 characters.'],
+])('what is wrong with a filter is said: %s', (text, words) => expect(filterProblem(text)).toBe(words));
+
+test('a filter that is balanced and none is answered with an example, which is one', () => {
+  const words = filterProblem('Kia please') ?? '';
+  const [, example = ''] = /for example (.*)\.$/.exec(words) ?? [];
+  expect(filterProblem(example)).toBeNull();
+});
+
+test('whatever has no problem is a filter that may be joined', () => {
+  const part = fc.constantFrom(
+    'make:Kia',
+    'AND',
+    'OR',
+    '(',
+    ')',
+    '"',
+    "'",
+    'price > 0',
+    'NOT',
+    ' ',
+    'make:"Land Rover"',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part).map((parts) => parts.join(' ')),
+      (text) => {
+        if (text) expect(filterProblem(text) === null).toBe(isFilter(text));
+      },
+    ),
+  );
+});

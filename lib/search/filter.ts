@@ -23,6 +23,21 @@ const LITERAL = new RegExp(
   String.raw`^(?:NOT\s+)?(?:${NAME}\s*:\s*${NUMBER}\s+TO\s+${NUMBER}|${NAME}\s*(?:<=|>=|!=|<|>|=)\s*${NUMBER}|${NAME}\s*:\s*(?:${TEXT}))`,
 );
 
+const MAX_FILTER = 500;
+
+/** What is wrong with a filter that a person wrote, in words; null when nothing is. */
+export function filterProblem(text: string): string | null {
+  if (text.length > MAX_FILTER) return `Keep it to ${MAX_FILTER} characters.`;
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'x');
+  if (/["']/.test(bare)) return 'A quotation mark is not closed.';
+  if (count(bare, '(') !== count(bare, ')')) return 'Every bracket that is opened must be closed.';
+  return isFilter(text)
+    ? null
+    : 'Write conditions joined with AND or OR, and in brackets only OR, for example make:"Kia" AND (simple_body:SUV OR simple_body:Ute).';
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
 /**
  * Whether a text that a person wrote is one whole filter, so that joining it with AND can only narrow a
  * search: balanced, nothing but literals, and no AND inside parentheses.

@@ -62,6 +62,35 @@ describe('parseSite', () => {
     expect(bad.map(({ name }) => name)).toEqual(['theme', 'template', 'hitsPerPage']);
   });
 
+  test('what a dealership or location holds against the rules falls back alone, and is reported', () => {
+    const [dealership] = answer.dealerships;
+    const { site, bad } = parseSite({
+      ...answer,
+      dealerships: [
+        { ...dealership, soldVisibleDays: 99_999, breadcrumbSearchBase: '/x/', phoneByCarType: 7 },
+      ],
+      locations: [...answer.locations, { ...answer.locations[0], name: 5 }],
+    });
+    expect(site.dealerships).toEqual([
+      {
+        id: 'd1',
+        slug: 'harbour-toyota',
+        name: 'Harbour Toyota',
+        soldVisibleDays: null,
+        breadcrumbSearchBase: null,
+        phoneByCarType: {},
+        warrantyTextByCarType: {},
+      },
+    ]);
+    expect(site.locations.map(({ id }) => id)).toEqual(['l1']);
+    expect(bad.map(({ name }) => name)).toEqual([
+      'd1.soldVisibleDays',
+      'd1.breadcrumbSearchBase',
+      'd1.phoneByCarType',
+      'locations[2]',
+    ]);
+  });
+
   test('an answer without identity is refused', () => {
     expect(() => parseSite({ ...answer, slug: '' })).toThrow();
     expect(() => parseSite(null)).toThrow();

@@ -1,23 +1,33 @@
 import { z } from 'zod';
 import { parseFeatures } from './features.ts';
-import { type BadSetting, parseSettings } from './settings.ts';
-import { type Site, TEMPLATES } from './site.ts';
+import { type BadSetting, parseDefinitions, parseSettings, settingDefinitions } from './settings.ts';
+import { type Site, type SiteDealership, type SiteLocation, TEMPLATES } from './site.ts';
 import { DEFAULT_THEME, themeTokensSchema } from './theme.ts';
 
 const text = z.string();
 /** Words by kind of car; an empty one counts as none. */
-const byCarType = z
-  .record(text, z.unknown())
-  .nullish()
-  .transform((given) =>
-    Object.fromEntries(
-      (['new', 'demo', 'used'] as const).flatMap((kind) => {
-        const words = given?.[kind];
-        return typeof words === 'string' && words.trim() ? [[kind, words.trim()]] : [];
-      }),
-    ),
-  );
+const byCarType = z.record(text, z.unknown()).transform((given) =>
+  Object.fromEntries(
+    (['new', 'demo', 'used'] as const).flatMap((kind) => {
+      const words = given[kind];
+      return typeof words === 'string' && words.trim() ? [[kind, words.trim()]] : [];
+    }),
+  ),
+);
 const named = z.object({ id: text, slug: text, name: text });
+
+/** What a dealership may set for itself; nothing is as the site's settings say. */
+const dealershipDefinitions = {
+  soldVisibleDays: { type: settingDefinitions.soldVisibleDays.type, fallback: null },
+  breadcrumbSearchBase: { type: settingDefinitions.breadcrumbSearchBase.type, fallback: null },
+  phoneByCarType: { type: byCarType, fallback: {} },
+  warrantyTextByCarType: { type: byCarType, fallback: {} },
+};
+const locationSchema = named.extend({
+  city: text.nullable(),
+  primary: z.boolean(),
+  visible: z.boolean().default(true),
+});
 
 /** The answer of the site query, as far as a site cannot do without it. */
 const rawSiteSchema = z.object({
@@ -36,17 +46,9 @@ const rawSiteSchema = z.object({
     .nullable(),
   template: text,
   theme: z.unknown(),
-  dealerships: z.array(
-    named.extend({
-      soldVisibleDays: z.number().nullable(),
-      breadcrumbSearchBase: z.enum(['/search/', '/used-car/']).nullable().catch(null),
-      phoneByCarType: byCarType,
-      warrantyTextByCarType: byCarType,
-    }),
-  ),
-  locations: z.array(
-    named.extend({ city: text.nullable(), primary: z.boolean(), visible: z.boolean().default(true) }),
-  ),
+  dealerships: z.array(named.loose()),
+  /** Written by editors: a bad one is left out, the site stays. */
+  locations: z.array(z.unknown()),
   manufacturer: named.nullable(),
   settings: z.record(text, z.unknown()).nullish(),
   features: z.record(text, z.unknown()).nullish(),
@@ -58,7 +60,8 @@ const rawSiteSchema = z.object({
  * @throws ZodError when the identity itself is unusable
  */
 export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
-  const { logo, template, theme, locations, settings, features, ...identity } = rawSiteSchema.parse(raw);
+  const { logo, template, theme, dealerships, locations, settings, features, ...identity } =
+    rawSiteSchema.parse(raw);
   const bad: BadSetting[] = [];
   const tokens = themeTokensSchema.safeParse(theme);
   if (!tokens.success) bad.push({ name: 'theme', reason: z.prettifyError(tokens.error) });
@@ -66,6 +69,7 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
   if (!known) bad.push({ name: 'template', reason: `no template is called '${template}'` });
   const parsedSettings = parseSettings(settings);
   const parsedFeatures = parseFeatures(features);
+  bad.push(...parsedSettings.bad, ...parsedFeatures.bad);
   return {
     site: {
       ...identity,
@@ -74,12 +78,29 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
         : null,
       template: known ?? 'group',
       theme: tokens.success ? tokens.data : DEFAULT_THEME,
-      locations: locations
-        .filter(({ visible }) => visible)
-        .map(({ id, slug, name, city, primary }) => ({ id, slug, name, city, primary })),
+      dealerships: dealerships.map((dealership) => parseDealership(dealership, bad)),
+      locations: locations.flatMap((location, index) => parseLocation(location, index, bad)),
       settings: parsedSettings.settings,
       features: parsedFeatures.features,
     },
-    bad: [...bad, ...parsedSettings.bad, ...parsedFeatures.bad],
+    bad,
   };
+}
+
+function parseDealership(raw: z.output<typeof named>, bad: BadSetting[]): SiteDealership {
+  const { id, slug, name } = raw;
+  const own = parseDefinitions(dealershipDefinitions, raw);
+  bad.push(...own.bad.map(({ name: key, reason }) => ({ name: `${id}.${key}`, reason })));
+  return { id, slug, name, ...(own.settings as Omit<SiteDealership, 'id' | 'slug' | 'name'>) };
+}
+
+/** One location, or none when it is hidden or cannot be read. */
+function parseLocation(raw: unknown, index: number, bad: BadSetting[]): SiteLocation[] {
+  const parsed = locationSchema.safeParse(raw);
+  if (!parsed.success) {
+    bad.push({ name: `locations[${index}]`, reason: z.prettifyError(parsed.error) });
+    return [];
+  }
+  const { visible, ...location } = parsed.data;
+  return visible ? [location] : [];
 }

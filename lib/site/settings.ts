@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSafeAddress } from './address.ts';
+import { filterProblem } from '../search/filter.ts';
+import { linkTargetProblem } from './web-address.ts';
 
 /**
  * Every setting of a site that is not an on/off switch (those are in `features.ts`).
@@ -11,6 +12,12 @@ const text = z.string().trim();
 const count = z.number().int().min(0);
 const money = z.number().min(0);
 const path = z.string().regex(/^\/[^\s]*$/);
+/** Text about which a rule of the domain has words when something is wrong with it. */
+const ruled = (problem: (value: string) => string | null) =>
+  text.superRefine((value, context) => {
+    const message = value ? problem(value) : null;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 const mergeRule = z.enum(['phone', 'street']).optional();
 /** Stored as rows, since a document has no free keys; a plain map is taken too. */
@@ -25,7 +32,7 @@ const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: 
 export const settingDefinitions = {
   // Stock and search
   carTypes: setting(z.array(z.enum(['new', 'demo', 'used'])).min(1), ['new', 'demo', 'used']),
-  stockFilterExtra: setting(text.max(500), ''),
+  stockFilterExtra: setting(ruled(filterProblem), ''),
   soldVisibleDays: setting(count.max(365), 3), // STATUS-17
   resultsLayout: setting(z.enum(['grid', 'carousel']), 'grid'), // SEARCH-02
   hitsPerPage: setting(count.min(1).max(100), 21), // SEARCH-18
@@ -80,7 +87,7 @@ export const settingDefinitions = {
   breadcrumbSearchBase: setting(z.enum(['/search/', '/used-car/']), '/search/'), // ROUTE-31
   viewOurStockTarget: setting(z.enum(['dealership', 'location']), 'dealership'), // ROUTE-29
   financePath: setting(z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']), '/finance'),
-  financeLinkOverride: setting(nullable(text.refine(isSafeAddress)), null), // ROUTE-55
+  financeLinkOverride: setting(nullable(ruled(linkTargetProblem)), null), // ROUTE-55
   offersPath: setting(path, '/special-offers'), // ROUTE-56
   offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),

@@ -3,6 +3,7 @@ import { CaseIcon } from '@sanity/icons/Case';
 import { defineField, defineType } from 'sanity';
 import { leadEmails } from '../fields/leadEmails.ts';
 import { slugField } from '../fields/slugField.ts';
+import { webAddress } from '../fields/webAddress.ts';
 
 const byCarType = (name: string, title: string, description: string) =>
   defineField({
@@ -75,7 +76,7 @@ export const dealership = defineType({
           name: 'url',
           title: 'Address',
           type: 'url',
-          validation: (rule) => rule.uri({ scheme: ['https', 'http'] }).error('Enter the full address.'),
+          validation: (rule) => webAddress(rule, 'https', 'http'),
         }),
         defineField({ name: 'title', title: 'Title', type: 'string' }),
         defineField({ name: 'name', title: 'Name', type: 'string' }),

@@ -1,10 +1,19 @@
 import { pagePathProblem, searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { linkTargetProblem } from '@forecourt/lib/site/web-address';
 import { RocketIcon } from '@sanity/icons/Rocket';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
+import { takenBy } from '../fields/taken.ts';
 
 /** A model shares the root with pages (OPEN-035), so a fixed route's word is no name for it. */
 const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathProblem(`/${slug}`);
+
+/** A page of any site stands before a model at the same address (OPEN-035), and would hide it. */
+async function pageAtSlug(slug: string, context: ValidationContext): Promise<string | null> {
+  const path = `/${slug}`;
+  const page = await takenBy(context, '_type == "page" && path.current == $path', { path });
+  return page && `The page '${page}' already has the address '${path}'. Choose another name.`;
+}
 
 /** A model of a manufacturer (MODEL-05 to MODEL-10). */
 export const model = defineType({
@@ -19,7 +28,11 @@ export const model = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Enter the name.'),
     }),
-    slugField({ description: "The model's page is /{name}.", problem: modelSlugProblem }),
+    slugField({
+      description: "The model's page is /{name}.",
+      problem: modelSlugProblem,
+      clash: pageAtSlug,
+    }),
     defineField({
       name: 'manufacturer',
       title: 'Manufacturer',
@@ -32,13 +45,7 @@ export const model = defineType({
       title: 'Other address',
       type: 'string',
       description: 'Links to the model lead here instead of its own page.',
-      validation: (rule) =>
-        rule.custom(
-          (value) =>
-            !value ||
-            /^(\/\S*|https?:\/\/\S+)$/.test(value) ||
-            'Enter a path that starts with a slash, or a full address.',
-        ),
+      validation: (rule) => rule.custom((value) => !value || (linkTargetProblem(value) ?? true)),
     }),
     defineField({ name: 'image', title: 'Picture', type: 'picture' }),
     defineField({

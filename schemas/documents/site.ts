@@ -1,11 +1,11 @@
 import { siteSlugProblem } from '@forecourt/lib/site/slugs';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
-import { type ConditionalPropertyCallback, defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';
 import { sameSite } from '../fields/sameSite.ts';
 import { slugField } from '../fields/slugField.ts';
+import { webAddress, webAddressRequired } from '../fields/webAddress.ts';
 import { checkColour } from '../objects/hexColour.ts';
-import { isAdministrator } from './siteFeatures.ts';
 
 const navigationOf = (kind: 'header' | 'footer') => ({
   type: 'reference' as const,
@@ -18,12 +18,10 @@ const navigationOf = (kind: 'header' | 'footer') => ({
   },
 });
 
-/** Favourites, leads and stock hang on a site's short name, so only administrators change it later. */
-const isSettled: ConditionalPropertyCallback = ({ document, currentUser }) =>
-  Boolean(document?._rev && (document.slug as { current?: string } | undefined)?.current) &&
-  !isAdministrator(currentUser);
-
-/** One dealer's site: who it is, how it looks, what it sells and how it behaves (SITE-34 to SITE-47). */
+/**
+ * One dealer's site: who it is, how it looks, what it sells and how it behaves (SITE-34 to SITE-47). Only
+ * administrators write it (`roles.ts`); the Studio shows it to everyone else with its fields disabled.
+ */
 export const site = defineType({
   name: 'site',
   title: 'Site',
@@ -51,7 +49,6 @@ export const site = defineType({
         problem: siteSlugProblem,
       }),
       group: 'identity',
-      readOnly: isSettled,
     },
     defineField({
       name: 'url',
@@ -60,10 +57,8 @@ export const site = defineType({
       group: 'identity',
       description: 'The one address search engines should know, without a slash at the end.',
       validation: (rule) => [
-        rule
-          .required()
-          .uri({ scheme: ['https', 'http'] })
-          .error('Enter the full address, for example https://www.example.com.au.'),
+        webAddressRequired(rule, 'Enter the full address, for example https://www.example.com.au.'),
+        webAddress(rule, 'https', 'http'),
         rule.custom((value) => !value?.endsWith('/') || 'Leave out the slash at the end.'),
       ],
     }),

@@ -12,10 +12,12 @@ async function checkPath(value: SlugValue | undefined, context: ValidationContex
   if (!site) return true; // said at the site field
   const filter = '_type == "page" && site._ref == $site && path.current == $path';
   const other = await takenBy(context, filter, { site, path });
-  return other === null || `The page '${other}' of this site already has this address.`;
+  if (other !== null) return `The page '${other}' of this site already has this address.`;
+  const model = await takenBy(context, '_type == "model" && "/" + slug.current == $path', { path });
+  return model === null || `The model '${model}' has its page at '${path}'. Choose another address.`;
 }
 
-/** The address of a page within its site, `/` for the home page; unique per site. */
+/** The address of a page within its site, `/` for the home page; unique per site, and of no model (OPEN-035). */
 export const pathField = defineField({
   name: 'path',
   title: 'Address',

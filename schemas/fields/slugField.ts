@@ -6,17 +6,20 @@ import { takenBy } from './taken.ts';
  * A document's name in addresses, unique among documents of its type.
  * @param options.source the field Generate takes it from
  * @param options.problem what is wrong with a slug, in words; null when nothing is
+ * @param options.clash what else has the address that a slug would make, in words; null when nothing has
  */
 export function slugField({
   source = 'name',
   title = 'Name in addresses',
   description,
   problem = slugProblem,
+  clash = async () => null,
 }: {
   source?: string;
   title?: string;
   description: string;
   problem?: (slug: string) => string | null;
+  clash?: (slug: string, context: ValidationContext) => Promise<string | null>;
 }) {
   async function check(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
     const slug = value?.current;
@@ -25,7 +28,8 @@ export function slugField({
     if (wrong) return wrong;
     const type = context.document?._type;
     const other = await takenBy(context, '_type == $type && slug.current == $slug', { type, slug });
-    return other === null || `'${other}' already has this name. Choose another one.`;
+    if (other !== null) return `'${other}' already has this name. Choose another one.`;
+    return (await clash(slug, context)) ?? true;
   }
   return defineField({
     name: 'slug',

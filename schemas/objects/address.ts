@@ -1,5 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineField, defineType } from 'sanity';
+import { webAddress } from '../fields/webAddress.ts';
 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
@@ -58,6 +59,7 @@ export const address = defineType({
       title: 'Map address',
       type: 'url',
       description: "Behind 'Get Directions'. Empty: made from the address.",
+      validation: (rule) => webAddress(rule, 'https', 'http'),
     }),
     defineField({
       name: 'map_key',

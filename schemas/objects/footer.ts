@@ -1,5 +1,6 @@
 import { ListIcon } from '@sanity/icons/List';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { webAddress, webAddressRequired } from '../fields/webAddress.ts';
 
 /** A titled group of links in the footer, for example Buyer Tools (NAV-08 to NAV-10). */
 export const footerGroup = defineType({
@@ -51,11 +52,7 @@ export const socialLink = defineType({
       name: 'url',
       title: 'Address',
       type: 'url',
-      validation: (rule) =>
-        rule
-          .required()
-          .uri({ scheme: ['https'] })
-          .error('Enter an address that starts with https://.'),
+      validation: (rule) => [webAddressRequired(rule, 'Enter the address.'), webAddress(rule, 'https')],
     }),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },

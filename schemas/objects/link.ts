@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineField, defineType } from 'sanity';
 import { sameSite } from '../fields/sameSite.ts';
+import { webAddress } from '../fields/webAddress.ts';
 
 export const LINK_KINDS = ['page', 'path', 'url', 'phone'] as const;
 type LinkValue = { kind?: (typeof LINK_KINDS)[number]; [field: string]: unknown };
@@ -74,10 +75,7 @@ export const link = defineType({
       title: 'Address',
       type: 'url',
       hidden: hiddenUnless('url'),
-      validation: (rule) =>
-        rule
-          .uri({ scheme: ['https', 'http', 'mailto'] })
-          .error('Enter a full address that starts with https:// or mailto:'),
+      validation: (rule) => webAddress(rule, 'https', 'http', 'mailto'),
     }),
     defineField({
       name: 'phone',

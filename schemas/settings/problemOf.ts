@@ -2,6 +2,9 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
+const sentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+
 /** One zod issue in words for the person at the form. */
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
@@ -23,7 +26,7 @@ function wordsOf(issue: Issue): string {
     case 'invalid_union':
       return 'Enter a number, or the word given in the description.';
     default:
-      return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`;
+      return sentence(issue.message);
   }
 }
 

@@ -167,19 +167,58 @@ test.describe('two people at once', () => {
   });
 });
 
-test('who may only read looks and does nothing', async ({ page, context }) => {
+test.describe('a role that reads content only', () => {
+  test.use({ expected: { words: [...STUDIO_WORDS, /status of 403/] } });
+  test('finds no tool and no shopper, by its address and by the API neither', async ({ page, context }) => {
+    const { reference, shopper } = await paidReservation(page);
+    const studio = await context.newPage();
+    await openTool(studio, 'viewer', reference);
+    await expect(studio.getByRole('heading', { name: 'Reservations are not for your role' })).toBeVisible();
+    await expect(studio.getByText('Ask an administrator')).toBeVisible();
+    await expect(studio.getByText(shopper.email)).toHaveCount(0);
+    await expect(studio.getByText('Kim Nguyen')).toHaveCount(0);
+    await expect(studio.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+    await expect(studio.getByRole('link', { name: 'Features', exact: true })).toBeVisible();
+    await expect(studio.getByRole('link', { name: 'Reservations', exact: true })).toHaveCount(0);
+    await expectAccessible(studio, TOOL);
+
+    const token = await tokenOf('viewer');
+    for (const [path, body] of [
+      ['/session'],
+      ['/reservations', {}],
+      ['/reservations/export', {}],
+      [`/reservations/${reference}`],
+      [`/reservations/${reference}/steps`, { action: 'refund', seen: 'paid' }],
+    ] as const) {
+      const refused = await call(path, { token, body });
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'no_rights']);
+      expect(JSON.stringify(refused.body)).not.toContain(shopper.email);
+    }
+    expect((await reservationOf(shopper.email))?.status).toBe('paid');
+  });
+});
+
+test('sales find the tool in the menu and look after a shopper, and write no content', async ({
+  page,
+  context,
+}) => {
   const { reference, shopper } = await paidReservation(page);
   const studio = await context.newPage();
-  await openTool(studio, 'viewer', reference);
+  await openStudio(studio, 'sales', '/structure');
+  await studio.getByRole('link', { name: 'Reservations', exact: true }).click();
+  await search(studio).fill(shopper.email);
+  await expect(studio.getByRole('table').getByRole('link')).toHaveCount(1);
+  await studio.getByRole('table').getByRole('link').click();
   const open = pane(studio, reference);
-  await expect(open.getByText('You can look but not refund or release')).toBeVisible();
-  await expect(open.getByRole('button', { name: /Refund|Sold|goes ahead/ })).toHaveCount(0);
-  const tried = await call(`/reservations/${reference}/steps`, {
-    token: await tokenOf('viewer'),
-    body: { action: 'refund', seen: 'paid' },
+  await expect(open.getByRole('link', { name: shopper.email })).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Refund $200' })).toBeVisible();
+  const download = studio.waitForEvent('download');
+  await studio.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(shopper.email);
+  await studio.goto(`${studioUrl}/structure/sites;site-harbour;page;page-harbour-about-us`);
+  await expect(studio.getByTestId('field-title').locator('input')).not.toBeEditable({
+    timeout: 45_000,
   });
-  expect([tried.status, tried.body.code]).toEqual([403, 'read_only']);
-  expect((await reservationOf(shopper.email))?.status).toBe('paid');
 });
 
 test('the back office answers pages of the studio for people who are signed in, and nobody else', async () => {

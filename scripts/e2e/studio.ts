@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { createClient, type SanityClient } from '@sanity/client';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { studioUrl, users } from './test.ts';
 
-const { urls } = settingsFromEnvironment();
+const { urls, projectId, dataset } = settingsFromEnvironment();
 
 /** What the Studio asks of the vendor's own hosts; without a network those requests fail, and it goes on. */
 const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com|sanity\.work)\//;
@@ -29,6 +30,20 @@ export async function tokenOf(who: keyof typeof users): Promise<string> {
     body: new URLSearchParams({ user: name, password, origin: `${origin}/` }),
   });
   return /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+}
+
+/** The content lake's API as somebody of the studio, with whatever their role may do. */
+export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
+  return createClient({
+    projectId,
+    dataset,
+    token: await tokenOf(who),
+    apiHost: urls.lake,
+    apiVersion: '2025-02-19',
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+  });
 }
 
 /**

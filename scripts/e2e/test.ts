@@ -19,6 +19,7 @@ export const consoleUrl = settings.urls.console;
 export const users = {
   admin: { name: 'admin', password: settings.secrets.adminPassword },
   editor: { name: 'editor', password: settings.secrets.editorPassword },
+  sales: { name: 'sales', password: settings.secrets.salesPassword },
   viewer: { name: 'viewer', password: settings.secrets.viewerPassword },
 };
 

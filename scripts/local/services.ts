@@ -68,6 +68,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
               password: secrets.adminPassword,
             },
             { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: secrets.editorPassword },
+            { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: secrets.salesPassword },
             {
               name: 'viewer',
               displayName: 'Vivian Viewer',

@@ -19,6 +19,7 @@ const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toStr
 const secretsSchema = z.object({
   adminPassword: z.string(),
   editorPassword: z.string(),
+  salesPassword: z.string(),
   viewerPassword: z.string(),
   lakePreviewToken: z.string(),
   lakeViewerToken: z.string(),
@@ -46,6 +47,7 @@ function loadSecrets(dataDir: string): Secrets {
   const secrets: Secrets = {
     adminPassword: password(),
     editorPassword: password(),
+    salesPassword: password(),
     viewerPassword: password(),
     lakePreviewToken: secret(),
     lakeViewerToken: secret(),

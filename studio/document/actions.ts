@@ -1,6 +1,7 @@
 import type { DocumentActionsResolver } from 'sanity';
 import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
+import { unlessInUse } from './unlessInUse.tsx';
 
 /** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
 const WITHHELD: Record<string, readonly string[]> = {
@@ -9,10 +10,10 @@ const WITHHELD: Record<string, readonly string[]> = {
 };
 const ON_SITE = ['site', 'page'];
 
-/** The Studio's own actions, less what singletons must not offer, plus the way to the public page. */
+/** The Studio's own actions, less what singletons must not offer and what would be refused, plus the way to the public page. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
   const withheld = WITHHELD[schemaType] ?? [];
-  const kept = actions.filter(({ action }) => !action || !withheld.includes(action));
+  const kept = actions.filter(({ action }) => !action || !withheld.includes(action)).map(unlessInUse);
   if (!ON_SITE.includes(schemaType)) return kept;
   const [first, ...rest] = kept; // the first is the button, the rest its menu
   return [...(first ? [first] : []), previewDraft, openOnSite, ...rest];

@@ -1,4 +1,5 @@
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
+import { ADMINISTRATORS_TYPES } from '@forecourt/schemas/roles';
 import type { NewDocumentOptionsResolver } from 'sanity';
 import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 
@@ -9,9 +10,11 @@ const NOT_GLOBAL = new Set([
   ...['page', 'navigation', 'slide', 'promoCard', 'offer', 'siteFeatures'].map(inSite),
 ]);
 
-/** What the plus buttons offer: sites to administrators only, and nothing that lacks what it needs. */
+const ADMINISTRATORS: ReadonlySet<string> = new Set(ADMINISTRATORS_TYPES);
+
+/** What the plus buttons offer: what only administrators write to them alone, nothing that lacks what it needs. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (items, { creationContext, currentUser }) =>
   items.filter(({ templateId }) => {
-    if (templateId === 'site' && !isAdministrator(currentUser)) return false;
+    if (ADMINISTRATORS.has(templateId) && !isAdministrator(currentUser)) return false;
     return creationContext.type !== 'global' || !NOT_GLOBAL.has(templateId);
   });

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity';
 
 export const API_VERSION = '2025-02-19';
 
-const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
+export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 export interface SiteAddress {
   slug: string;

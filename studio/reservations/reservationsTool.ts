@@ -2,17 +2,23 @@ import { BillIcon } from '@sanity/icons/Bill';
 import { definePlugin } from 'sanity';
 import { route } from 'sanity/router';
 import { ReservationsTool } from './ReservationsTool.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
+import { RESERVATIONS_TOOL } from './toolName.ts';
 
-/** The tool in which dealer staff look after reserved cars; an open reservation has an address of its own. */
+/**
+ * The tool in which dealer staff look after reserved cars; an open reservation has an address of its own. Only
+ * those find it whose role lets them see shoppers.
+ */
 export const reservationsTool = definePlugin({
   name: 'reservations',
   tools: [
     {
-      name: 'reservations',
+      name: RESERVATIONS_TOOL,
       title: 'Reservations',
       icon: BillIcon,
       component: ReservationsTool,
       router: route.create('/', [route.create('/:reference')]),
     },
   ],
+  studio: { components: { toolMenu: ToolMenu } },
 });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   answerCall,
   answerPreflight,
@@ -26,7 +29,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let counter: Counter;
 let lake: TestLake;
 let office: BackOffice;
-const tokens = { admin: '', editor: '', viewer: '' };
+/** The same with a lake that gives everybody the right to see shoppers, and no more. */
+let onlyToSee: BackOffice;
+let aclServer: Server;
+const tokens = { admin: '', editor: '', sales: '', viewer: '' };
 const reported: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +47,7 @@ beforeAll(async () => {
       url: `https://${slug}.example`,
       settings: { timeZone: 'Australia/Adelaide' },
     });
-  for (const name of ['admin', 'editor', 'viewer'] as const) tokens[name] = await lake.signIn(name);
+  for (const name of ['admin', 'editor', 'sales', 'viewer'] as const) tokens[name] = await lake.signIn(name);
   const { projectId, dataset } = lake.options;
   office = {
     pool: counter.pool,
@@ -50,8 +56,21 @@ beforeAll(async () => {
     origins: [STUDIO_ORIGIN],
     report: (level, facts, message) => reported.push(JSON.stringify({ level, ...facts, message })),
   };
+  aclServer = createServer(async ({ url = '', headers }, response) => {
+    const grants = [{ filter: '_type == "shopperRight" && right == "see"', permissions: ['update'] }];
+    const { authorization = '' } = headers;
+    const text = url.endsWith('/acl')
+      ? JSON.stringify(grants)
+      : await (await fetch(lake.url + url, { headers: { authorization } })).text();
+    response.setHeader('content-type', 'application/json').end(text);
+  }).listen(0, 'localhost');
+  await once(aclServer, 'listening');
+  const host = `http://localhost:${(aclServer.address() as AddressInfo).port}`;
+  onlyToSee = { ...office, project: { ...office.project, host } };
 });
 afterAll(async () => {
+  aclServer.closeAllConnections();
+  aclServer.close();
   await lake.close();
   await counter.close();
 });
@@ -118,11 +137,11 @@ describe('who is let in', () => {
     }
   });
 
-  test('people of the studio, each with the sites that their role reads', async () => {
+  test('people of the studio whose role names shoppers, each with the sites it names', async () => {
     for (const [name, mayAct] of [
       ['admin', true],
       ['editor', true],
-      ['viewer', false],
+      ['sales', true],
     ] as const) {
       const { body } = await call<object>(session, { token: tokens[name] });
       expect(body).toMatchObject({
@@ -133,6 +152,23 @@ describe('who is let in', () => {
         ],
       });
     }
+  });
+
+  test('nobody whose role only reads content, whatever they ask for', async () => {
+    const reference = await paid();
+    const given = { token: tokens.viewer };
+    const answers = [
+      await call(session, given),
+      await listed({}, given),
+      await call(exportCsv, { ...given, body: {} }),
+      await found(reference, given),
+      await take(reference, { action: 'refund', seen: 'paid' }, given),
+    ];
+    for (const { status, body, text } of answers) {
+      expect([status, (body as ProblemAnswer | null)?.code]).toEqual([403, 'no_rights']);
+      for (const secret of Object.values(CUSTOMER)) expect(text).not.toContain(secret);
+    }
+    expect((await found(reference)).body.reservation.status).toBe('paid');
   });
 
   test('only pages of the studio: another origin gets no CORS header and no answer', async () => {
@@ -277,7 +313,7 @@ describe('one reservation', () => {
       [null, 'held', 'shopper'],
       ['held', 'paid', 'reconciliation'],
     ]);
-    expect((await found(reference, { token: tokens.viewer })).body.reservation.steps).toEqual([]);
+    expect((await found(reference, { to: onlyToSee })).body.reservation.steps).toEqual([]);
   });
 
   test('that is not there is not found, whatever is asked for', async () => {
@@ -310,10 +346,10 @@ describe('a step', () => {
     });
   });
 
-  test('is refused to who may only read, whatever they send', async () => {
+  test('is refused to who may only look, whatever they send', async () => {
     const reference = await paid();
     for (const action of ['refund', 'agree', 'complete', 'release'] as const) {
-      const { status, body } = await take(reference, { action, seen: 'paid' }, { token: tokens.viewer });
+      const { status, body } = await take(reference, { action, seen: 'paid' }, { to: onlyToSee });
       expect([status, body.code]).toEqual([403, 'read_only']);
     }
     expect((await found(reference)).body.reservation.status).toBe('paid');

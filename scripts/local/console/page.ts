@@ -46,9 +46,10 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
       <a class="button" href="${settings.urls.studio}">Open the studio</a>
     </div>
     <ul class="users">
-      ${user('admin', 'Administrator: everything, feature switches included', settings.secrets.adminPassword)}
-      ${user('editor', 'Editor: content of every site', settings.secrets.editorPassword)}
-      ${user('viewer', 'Viewer: may look, not change', settings.secrets.viewerPassword)}
+      ${user('admin', 'Administrator: everything, sites and their settings and features included', settings.secrets.adminPassword)}
+      ${user('editor', 'Editor: content and reservations of every site', settings.secrets.editorPassword)}
+      ${user('sales', 'Sales: reservations of every site, content to read', settings.secrets.salesPassword)}
+      ${user('viewer', 'Viewer: content to read, no shoppers', settings.secrets.viewerPassword)}
     </ul>
   </section>
 </main>

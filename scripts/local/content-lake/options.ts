@@ -1,3 +1,4 @@
+import { ROLE_GRANTS, type RoleName } from '@forecourt/schemas/roles';
 import { z } from 'zod';
 
 const webhook = z.object({
@@ -10,7 +11,7 @@ const webhook = z.object({
   includeDrafts: z.boolean().default(false),
 });
 
-const roleName = z.enum(['administrator', 'editor', 'viewer']);
+const roleName = z.enum(Object.keys(ROLE_GRANTS) as RoleName[]);
 
 export const optionsSchema = z.object({
   port: z.int().min(0).max(65535),

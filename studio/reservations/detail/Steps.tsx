@@ -23,7 +23,7 @@ export function Steps({
             <LockIcon />
           </Text>
           <Text size={1}>
-            You can look but not refund or release: your role may not change this site. Ask an administrator.
+            You can look but not refund or release: your role does not include it. Ask an administrator.
           </Text>
         </Flex>
       </Card>

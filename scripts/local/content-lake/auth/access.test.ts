@@ -5,15 +5,30 @@ import { TOKENS } from '../testing/options.ts';
 let lake: TestLake;
 let admin: string;
 let editor: string;
+let sales: string;
+let viewer: string;
 beforeAll(async () => {
   lake = await testLake();
-  [admin, editor] = await Promise.all([lake.signIn('admin'), lake.signIn('editor')]);
+  [admin = '', editor = '', sales = '', viewer = ''] = await Promise.all(
+    (['admin', 'editor', 'sales', 'viewer'] as const).map((name) => lake.signIn(name)),
+  );
+  await lake.client.create(SITE);
+  await lake.client.create({ _id: 'dealer', _type: 'dealership', name: 'Dealer', soldVisibleDays: 3 });
   await lake.client.create({ _id: 'features', _type: 'siteFeatures', reserve: false });
   await lake.client.create({ _id: 'page', _type: 'page', title: 'Public' });
   await lake.client.create({ _id: 'site.dotted', _type: 'page', title: 'With a dot' });
   await lake.client.create({ _id: 'drafts.page', _type: 'page', title: 'Secret draft' });
 });
 afterAll(() => lake.close());
+
+const SITE = {
+  _id: 'site-a',
+  _type: 'site',
+  name: 'Site A',
+  slug: { _type: 'slug', current: 'a' },
+  hosts: ['www.a.example'],
+  settings: { hitsPerPage: 24 },
+};
 
 const refused = {
   statusCode: 403,
@@ -46,6 +61,89 @@ describe('writing', () => {
     await expect(lake.as(admin).patch('features').set({ reserve: true }).commit()).resolves.toMatchObject({
       reserve: true,
     });
+  });
+
+  it('lets only administrators make, change and delete sites, whatever the way', async () => {
+    for (const token of [editor, sales, viewer]) {
+      const client = lake.as(token);
+      const edit = (patch: object) =>
+        client.action({
+          actionType: 'sanity.action.document.edit',
+          draftId: 'drafts.site-a',
+          publishedId: 'site-a',
+          patch,
+        });
+      for (const attempt of [
+        () => client.create({ _type: 'site', name: 'Mine' }),
+        () => client.create({ _id: 'drafts.site-mine', _type: 'site', name: 'Mine' }),
+        () => client.createIfNotExists({ _id: 'site-mine', _type: 'site' }),
+        () => client.createOrReplace({ _id: 'site-a', _type: 'page', title: 'No longer a site' }),
+        () => client.createOrReplace({ ...SITE, hosts: ['evil.example'] }),
+        () =>
+          client
+            .patch('site-a')
+            .set({ hosts: ['evil.example'] })
+            .commit(),
+        () => client.patch('site-a').set({ 'slug.current': 'b' }).commit(),
+        () =>
+          client
+            .patch('site-a')
+            .set({ dealerships: [{ _key: 'd', _type: 'reference', _ref: 'dealer' }] })
+            .commit(),
+        () => client.patch('site-a').set({ 'settings.hitsPerPage': 100_000 }).commit(),
+        () => client.patch({ query: '*[_type == "site"]' }).set({ name: 'All mine' }).commit(),
+        () => client.delete('site-a'),
+        () => client.patch('dealer').set({ soldVisibleDays: 100_000 }).commit(),
+        () => client.delete('dealer'),
+        () => client.create({ _type: 'dealership', name: 'Mine' }),
+        () => edit({ set: { hosts: ['evil.example'] } }),
+        () =>
+          client.action({
+            actionType: 'sanity.action.document.delete',
+            publishedId: 'site-a',
+            includeDrafts: [],
+          }),
+        () =>
+          client.action({
+            actionType: 'sanity.action.document.unpublish',
+            publishedId: 'site-a',
+            draftId: 'drafts.site-a',
+          }),
+      ])
+        await expect(attempt(), attempt.toString()).rejects.toMatchObject({ statusCode: 403 });
+    }
+    expect(await lake.client.getDocument('site-a')).toMatchObject(SITE);
+    expect(
+      await lake.client.fetch('count(*[_type in ["site", "dealership"]])', {}, { perspective: 'raw' }),
+    ).toBe(2);
+
+    const asAdmin = lake.as(admin);
+    const { _id } = await asAdmin.create({ _type: 'site', name: 'Another' });
+    await expect(
+      asAdmin
+        .patch('site-a')
+        .set({ hosts: ['www.a.example', 'a.example'] })
+        .commit(),
+    ).resolves.toMatchObject({ hosts: ['www.a.example', 'a.example'] });
+    await asAdmin.delete(_id);
+  });
+
+  it('lets an editor write what pages are made of, and sales and viewers nothing', async () => {
+    const TYPES = ['page', 'navigation', 'slide', 'offer', 'promoCard', 'location', 'manufacturer', 'model'];
+    for (const _type of TYPES) {
+      const { _id } = await lake.as(editor).create({ _type });
+      await lake.as(editor).patch(_id).set({ name: 'Changed' }).commit();
+      for (const token of [sales, viewer])
+        await expect(lake.as(token).patch(_id).set({ name: 'Mine' }).commit()).rejects.toMatchObject(refused);
+      await lake.as(editor).delete(_id);
+    }
+  });
+
+  it('lets nobody but an administrator store the document that stands for a right', async () => {
+    for (const token of [editor, sales, viewer])
+      await expect(lake.as(token).create({ _type: 'shopperRight', right: 'act' })).rejects.toMatchObject({
+        statusCode: 403,
+      });
   });
 
   it('lets only administrators write system documents', async () => {

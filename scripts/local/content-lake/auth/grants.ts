@@ -1,38 +1,22 @@
+import { ROLE_GRANTS, type RoleGrant } from '@forecourt/schemas/roles';
 import { evaluateSync, parse } from 'groq-js';
 import { mutationError } from '../errors.ts';
 import type { Change } from '../store/store.ts';
 import type { Principal, Role } from './principal.ts';
 
-type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
-
-/** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
-export interface Grant {
-  filter: string;
-  permissions: Permission[];
-}
+type Permission = RoleGrant['permissions'][number];
 
 const ALL = '_id in path("**")';
-/** Feature switches and system documents belong to administrators alone. */
-const ADMINISTRATORS_ONLY = '_type == "siteFeatures" || _type in path("system.**")';
-const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))';
-
-const FULL: Grant[] = [
-  { filter: ALL, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
-];
 
 /**
- * The access control list of each role. The Studio evaluates the same filters per document to disable its
- * fields; the server enforces them on every write.
+ * The access control list of each role: the product's own for people, the service's for programs and for nobody
+ * signed in. The Studio evaluates the same filters per document to disable its fields; the server enforces them
+ * on every write.
  */
-export const GRANTS: Record<Role, Grant[]> = {
-  administrator: FULL,
-  robot: FULL,
-  editor: [
-    { filter: ALL, permissions: ['read', 'history'] },
-    { filter: `!(${ADMINISTRATORS_ONLY})`, permissions: ['create', 'update'] },
-  ],
+export const GRANTS: Record<Role, readonly RoleGrant[]> = {
+  ...ROLE_GRANTS,
+  robot: ROLE_GRANTS.administrator,
   preview: [{ filter: ALL, permissions: ['read'] }],
-  viewer: [{ filter: PUBLISHED, permissions: ['read'] }],
   anonymous: [{ filter: '_id in path("*")', permissions: ['read'] }],
 };
 

@@ -1,6 +1,8 @@
+import type { RoleName } from '@forecourt/schemas/roles';
 import { isDraftId, isVersionId } from '../ids.ts';
 
-export type Role = 'administrator' | 'editor' | 'robot' | 'preview' | 'viewer' | 'anonymous';
+/** The roles of people, of programs and of nobody. */
+export type Role = RoleName | 'robot' | 'preview' | 'anonymous';
 
 /** Who a request comes from: a signed-in user, an API token or nobody. */
 export interface Principal {
@@ -16,13 +18,13 @@ export const isSignedIn = (principal: Principal) => principal.role !== 'anonymou
 
 /**
  * How much of the dataset a role may read. As in the hosted service nobody signed in sees only documents whose
- * id has no dot; a viewer sees all published documents; everyone else also drafts and versions.
+ * id has no dot; viewers and sales see all published documents; everyone else also drafts and versions.
  */
 export type Visibility = 'everything' | 'published' | 'public';
 
 export function visibilityOf(role: Role): Visibility {
   if (role === 'anonymous') return 'public';
-  return role === 'viewer' ? 'published' : 'everything';
+  return role === 'viewer' || role === 'sales' ? 'published' : 'everything';
 }
 
 export function isVisible(visibility: Visibility, id: string): boolean {

@@ -10,6 +10,7 @@ const TITLES: Partial<Record<Principal['role'], string>> = {
   administrator: 'Administrator',
   editor: 'Editor',
   robot: 'Robot',
+  sales: 'Sales',
   viewer: 'Viewer',
   preview: 'Preview',
 };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shopperRights } from './rights.ts';
+
+const rights = (filter: string, permissions = ['read', 'update']) =>
+  shopperRights([{ filter, permissions }], 'site-harbour', 'u1');
+
+test('content grants give no right: not to read everything, not to write pages and sites', () => {
+  const none = { maySee: false, mayAct: false };
+  expect(shopperRights([], 'site-harbour', 'u1')).toEqual(none);
+  expect(rights('_id in path("**")', ['read', 'history'])).toEqual(none);
+  expect(rights('_type in ["site", "page"]')).toEqual(none);
+  expect(rights('_id in path("drafts.**")')).toEqual(none);
+});
+
+test('a role names the right, for all sites or one, to look or to act', () => {
+  expect(rights('_type == "shopperRight"')).toEqual({ maySee: true, mayAct: true });
+  expect(rights('_type == "shopperRight" && right == "see"')).toEqual({ maySee: true, mayAct: false });
+  expect(rights('_type == "shopperRight" && site._ref == "site-harbour"')).toMatchObject({ mayAct: true });
+  expect(rights('_type == "shopperRight" && site._ref == "site-northside"')).toMatchObject({ maySee: false });
+});
+
+test('who may act may see, and who may write everything has both', () => {
+  expect(rights('_type == "shopperRight" && right == "act"')).toEqual({ maySee: true, mayAct: true });
+  expect(rights('_id in path("**")')).toEqual({ maySee: true, mayAct: true });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, studioUrl, test } from './test.ts';
+
+// The Studio is large; on two busy cores it takes its time to open.
+test.setTimeout(180_000);
+test.use({ expected: { words: STUDIO_WORDS } });
+
+const SETTINGS = '/structure/sites;site-coastline;settings';
+
+async function openDealerships(page: Page): Promise<void> {
+  await page.goto(`${studioUrl}/structure/dealership`);
+  await expect(page.getByText('Harbour Brisbane').first()).toBeVisible({ timeout: 45_000 });
+}
+
+/** The plus button of the list of dealerships. */
+const startOne = (page: Page) => page.locator('a[href*="template"], a[href*="create"]');
+
+test('an editor reads a site with its settings, and changes nothing of it', async ({ page }) => {
+  await openStudio(page, 'editor', SETTINGS);
+  await expect(page.getByTestId('field-name').locator('input')).not.toBeEditable({ timeout: 45_000 });
+  await expect(page.getByTestId('field-name').locator('input')).toHaveValue('Coastline Caravans');
+  await expect(page.getByTestId('field-url').locator('input')).not.toBeEditable();
+  await page.getByRole('tab', { name: 'Settings', exact: true }).click();
+  await expect(page.getByTestId('field-settings.hitsPerPage').locator('input')).not.toBeEditable();
+  await expect(page.getByTestId('action-publish')).toBeDisabled();
+
+  await openDealerships(page);
+  await expect(startOne(page)).toHaveCount(0);
+});
+
+test('an administrator finds the same open', async ({ page }) => {
+  await openStudio(page, 'admin', SETTINGS);
+  await expect(page.getByTestId('field-name').locator('input')).toBeEditable({ timeout: 45_000 });
+  await openDealerships(page);
+  await expect(startOne(page)).toHaveCount(1);
+});
+
+test('sites, hosts, short names, dealerships and settings are administrators’ by the API too', async () => {
+  const [before, host] = [await clientOf('admin'), 'stolen.localhost'];
+  const site = await before.getDocument('site-coastline');
+  for (const who of ['editor', 'sales', 'viewer'] as const) {
+    const client = await clientOf(who);
+    const patch = (fields: object) => client.patch('site-coastline').set(fields).commit();
+    const attempts = {
+      create: () => client.create({ _type: 'site', name: 'Mine', slug: { _type: 'slug', current: 'mine' } }),
+      draft: () => client.create({ _id: 'drafts.site-mine', _type: 'site', name: 'Mine' }),
+      delete: () => client.delete('site-coastline'),
+      replace: () => client.createOrReplace({ _id: 'site-coastline', _type: 'page', title: 'A page' }),
+      hosts: () => patch({ hosts: [host] }),
+      slug: () => patch({ 'slug.current': 'mine' }),
+      dealerships: () => patch({ dealerships: [] }),
+      settings: () => patch({ 'settings.hitsPerPage': 100_000 }),
+      dealership: () =>
+        client.patch({ query: '*[_type == "dealership"]' }).set({ soldVisibleDays: 9999 }).commit(),
+      features: () => client.patch('siteFeatures-coastline').set({ reserveEnabled: true }).commit(),
+      action: () =>
+        client.action({
+          actionType: 'sanity.action.document.edit',
+          draftId: 'drafts.site-coastline',
+          publishedId: 'site-coastline',
+          patch: { set: { hosts: [host] } },
+        }),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const status = await attempt().then(
+        () => 200,
+        (error: { statusCode?: number }) => error.statusCode,
+      );
+      expect([who, name, status]).toEqual([who, name, 403]);
+    }
+  }
+  expect(await before.getDocument('site-coastline')).toEqual(site);
+  expect((await askSite('coastline', '/')).status).toBe(200);
+});

@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test';
+import { clientOf, openStudio, publish, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, test } from './test.ts';
+
+// The Studio is large; on two busy cores it takes its time to open.
+test.setTimeout(240_000);
+/** What the Studio says of a clipboard that holds words and HTML. */
+const CLIPBOARD_WORDS = [/DataTransfer with kind="string"/, /Clipboard contains both text and HTML/];
+test.use({
+  expected: { words: [...STUDIO_WORDS, ...CLIPBOARD_WORDS] },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const ADDRESS = 'https://www.example.com.au/pages/towing?b=c&d[0]=e#weights';
+const SITE = { _type: 'reference', _ref: 'site-valuecars' };
+
+/** Makes a published page of Value Cars with one block, and opens it in the studio as an editor. */
+async function openPage(page: Page, id: string, block: object): Promise<string> {
+  const client = await clientOf('editor');
+  const path = `/${id}`;
+  await client.createOrReplace({
+    _id: id,
+    _type: 'page',
+    title: `Test of ${id}`,
+    site: SITE,
+    path: { _type: 'slug', current: path },
+    blocks: [{ _key: 'block', ...block }],
+  });
+  await openStudio(page, 'editor', `/structure/sites;site-valuecars;page;${id}`);
+  return path;
+}
+
+async function remove(...ids: string[]): Promise<void> {
+  const client = await clientOf('admin');
+  const transaction = client.transaction();
+  for (const id of ids) transaction.delete(id).delete(`drafts.${id}`);
+  await transaction.commit();
+}
+
+/** Puts something into the clipboard, as copying it elsewhere does, and pastes it. */
+async function paste(page: Page, content: { text: string; html?: string }): Promise<void> {
+  await page.evaluate(async ({ text, html }) => {
+    const blob = (type: string, value: string) => new Blob([value], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': blob('text/plain', text),
+        ...(html && { 'text/html': blob('text/html', html) }),
+      }),
+    ]);
+  }, content);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** Closes all dialogs; the last to open takes those below with it, or does not. */
+async function closeDialogs(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog');
+  for (let left = await dialogs.count(); left > 0; left = await dialogs.count()) {
+    await dialogs.last().getByRole('button', { name: 'Close dialog' }).click();
+    await expect.poll(() => dialogs.count()).toBeLessThan(left);
+  }
+}
+
+/** What the studio says is wrong with the open document. */
+const problem = (page: Page, words: string | RegExp): Locator => page.getByRole('button', { name: words });
+
+test('a pasted link keeps its address: over words, between words, and in text from elsewhere', async ({
+  page,
+}) => {
+  const id = 'page-test-pasted-links';
+  const block = (key: string, text: string) => ({
+    _type: 'block',
+    _key: key,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+  });
+  const path = await openPage(page, id, {
+    _type: 'richText',
+    width: 'reading',
+    content: [block('a', 'Towing')],
+  });
+  try {
+    await page.getByTestId('field-blocks').getByText('Towing').first().click();
+    const dialog = page.getByRole('dialog').last();
+    const editor = dialog.locator('[role="textbox"][contenteditable="true"]');
+    await editor.click();
+    await expect(dialog.getByRole('button', { name: 'Link', exact: true })).toBeEnabled();
+    await editor.getByText('Towing').dblclick();
+    await paste(page, { text: ADDRESS });
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await paste(page, { text: `${ADDRESS}-alone` });
+    await page.keyboard.press('Enter');
+    await paste(page, {
+      text: 'Read on, call or ask',
+      html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or ask</p>`,
+    });
+    await expect(editor).toContainText('Read on, call or ask');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: /close/i }).first().click();
+    await publish(page);
+    // As it is stored, and as a shopper follows it.
+    const stored = await (await clientOf('editor')).fetch<object[]>(
+      '*[_id == $id][0].blocks[0].content[].markDefs[]{ kind, url, path, phone, href }',
+      { id },
+    );
+    const link = { url: null, path: null, phone: null, href: null };
+    expect(stored).toEqual([
+      { ...link, kind: 'url', url: ADDRESS },
+      { ...link, kind: 'url', url: `${ADDRESS}-alone` },
+      { ...link, kind: 'url', url: `${ADDRESS}-html` },
+      { ...link, kind: 'phone', phone: '07 3000 0000' },
+    ]);
+    for (const href of [ADDRESS, `${ADDRESS}-alone`, `${ADDRESS}-html`, 'tel:0730000000'])
+      await expect
+        .poll(async () => (await askSite('valuecars', path)).body.replaceAll('&amp;', '&'), {
+          timeout: 15_000,
+        })
+        .toContain(`href="${href}"`);
+  } finally {
+    await remove(id);
+  }
+});
+
+test('an address with spaces and a mailto: without anybody are refused in a sentence; a good one stays as it is', async ({
+  page,
+}) => {
+  const id = 'page-test-addresses';
+  const path = await openPage(page, id, {
+    _type: 'callToAction',
+    heading: 'Towing a caravan',
+    tone: 'brand',
+    actions: [
+      {
+        _type: 'action',
+        _key: 'a',
+        label: 'Read on',
+        link: { _type: 'link', kind: 'url', url: 'https://a.example' },
+      },
+    ],
+  });
+  try {
+    await page.getByTestId('field-blocks').getByText('Towing a caravan').first().click();
+    await page.getByRole('dialog').last().getByText('Read on').first().click();
+    const url = page.getByRole('dialog').last().getByLabel('Address', { exact: true });
+    await expect(url).toHaveValue('https://a.example');
+    for (const [value, words] of [
+      ['http://a b.com', /Leave out the spaces: no address has any\./],
+      ['mailto:', /Enter the email address after mailto:, for example mailto:sales@example\.com\.au\./],
+    ] as const) {
+      await url.fill(value);
+      await closeDialogs(page);
+      // The list of what is wrong stays open once it is.
+      if (value === 'http://a b.com') await page.getByRole('button', { name: 'Validation' }).click();
+      await expect(page.getByTestId('action-publish')).toBeDisabled();
+      // The sentence leads to the field it is about.
+      await problem(page, words).click();
+      await expect(url).toHaveValue(value);
+    }
+    await url.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await paste(page, { text: ADDRESS });
+    await expect(url).toHaveValue(ADDRESS);
+    await closeDialogs(page);
+    await publish(page);
+    await expect
+      .poll(async () => (await askSite('valuecars', path)).body.replaceAll('&amp;', '&'), { timeout: 15_000 })
+      .toContain(`href="${ADDRESS}"`);
+  } finally {
+    await remove(id);
+  }
+});
+
+test('a stock filter that is not whole is refused in a sentence', async ({ page }) => {
+  try {
+    await openStudio(page, 'admin', '/structure/sites;site-coastline;settings');
+    await page.getByRole('tab', { name: 'Settings', exact: true }).click();
+    const field = page.getByTestId('field-settings.stockFilterExtra').locator('input');
+    await field.fill('make:"Kia AND (');
+    await page.getByRole('button', { name: 'Validation' }).click();
+    await expect(problem(page, /A quotation mark is not closed/)).toBeVisible();
+    await expect(page.getByTestId('action-publish')).toBeDisabled();
+    await field.fill('make:"Kia" AND (');
+    await expect(problem(page, /Every bracket that is opened must be closed/)).toBeVisible();
+    await field.fill('make:"Jayco" AND (car_type:new OR car_type:used)');
+    await expect(problem(page, /bracket|quotation/)).toHaveCount(0);
+  } finally {
+    await (await clientOf('admin')).delete('drafts.site-coastline');
+  }
+});
+
+test('what is in use is not offered for deletion; what is not can be deleted', async ({ page }) => {
+  const ids = { page: 'page-test-in-use', used: 'slide-test-used', free: 'slide-test-free' };
+  const client = await clientOf('editor');
+  const slide = (_id: string, name: string) => ({ _id, _type: 'slide', name, site: SITE });
+  await client.createOrReplace(slide(ids.used, 'A slide in use'));
+  await client.createOrReplace(slide(ids.free, 'A slide of nobody'));
+  await client.createOrReplace({
+    _id: ids.page,
+    _type: 'page',
+    title: 'Winter page',
+    site: SITE,
+    path: { _type: 'slug', current: `/${ids.page}` },
+    blocks: [
+      { _key: 'h', _type: 'heroCarousel', slides: [{ _key: 's', _type: 'reference', _ref: ids.used }] },
+    ],
+  });
+  try {
+    const remover = async (id: string) => {
+      await page.getByTestId('action-menu-button').click();
+      await page.getByRole('menuitem', { name: /^Delete/ }).click();
+      return page.getByRole('dialog').filter({ hasText: id });
+    };
+    await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${ids.used}`);
+    const refused = await remover('cannot be deleted');
+    await expect(refused).toContainText('Another document uses this one, so it cannot be deleted.');
+    await expect(page.getByRole('button', { name: /anyway/ })).toHaveCount(0);
+    await expectAccessible(page, '[role="dialog"]');
+    await refused.getByRole('link', { name: 'Winter page' }).click();
+    await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Winter page');
+    expect(await client.getDocument(ids.used)).toBeTruthy();
+
+    await page.goto(page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;slide;${ids.free}`));
+    await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
+    await remover('Are you sure');
+    await page.getByRole('button', { name: 'Delete document', exact: true }).click();
+    await expect.poll(async () => (await client.getDocument(ids.free)) ?? null).toBeNull();
+  } finally {
+    await remove(...Object.values(ids));
+  }
+});
+
+test('OPEN-035 a page and a model never share an address, and the studio says so in a sentence', async ({
+  page,
+}) => {
+  const client = await clientOf('editor');
+  const model = await client.fetch<{ _id: string; name: string; slug: string; make: string }>(
+    '*[_type == "model" && defined(slug.current)] | order(_id) [0] { _id, name, "slug": slug.current, "make": manufacturer._ref }',
+  );
+  const id = 'page-test-clash';
+  try {
+    await openPage(page, id, { _type: 'bodyTypeTiles' });
+    const address = page.getByTestId('field-path').locator('input');
+    await address.fill(`/${model.slug}`);
+    await page.getByRole('button', { name: 'Validation' }).click();
+    await expect(
+      problem(page, `The model '${model.name}' has its page at '/${model.slug}'. Choose another address.`),
+    ).toBeVisible();
+    await expect(page.getByTestId('action-publish')).toBeDisabled();
+
+    await openStudio(page, 'editor', `/structure/models;${model.make};${model._id}`);
+    await page.getByTestId('field-slug').locator('input').fill(id);
+    await page.getByRole('button', { name: 'Validation' }).click();
+    await expect(
+      problem(page, `The page 'Test of ${id}' already has the address '/${id}'. Choose another name.`),
+    ).toBeVisible();
+  } finally {
+    await remove(id);
+    await (await clientOf('admin')).delete(`drafts.${model._id}`);
+  }
+});

@@ -1,0 +1,8 @@
+import { definePlugin } from 'sanity';
+import { TextPlugins } from './TextPlugins.tsx';
+
+/** Keeps the addresses of links that are pasted into formatted text. */
+export const pastedLinks = definePlugin({
+  name: 'pasted-links',
+  form: { components: { portableText: { plugins: TextPlugins } } },
+});
