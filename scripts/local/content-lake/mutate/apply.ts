@@ -1,4 +1,4 @@
-import { equalJson, type LakeDocument } from '../document.ts';
+import type { LakeDocument } from '../document.ts';
 import { mutationError } from '../errors.ts';
 import { isValidId, randomId } from '../ids.ts';
 import { applyPatch } from './patch.ts';
@@ -80,7 +80,7 @@ function patch(arg: PatchMutation, index: number, context: ApplyContext): Mutati
       throw mutationError(409, revisionMismatch(current, ifRevisionID), index);
     }
     const next = patched(current, () => applyPatch(current, operations), index);
-    if (equalJson(next, current)) return [{ id, operation: 'none' }];
+    // A patch without effect makes a revision all the same: whoever sent it waits for its event.
     context.workspace.set(id, { ...next, _updatedAt: context.now, _rev: context.transactionId });
     return [{ id, operation: 'update' }];
   });

@@ -67,6 +67,35 @@ describe('listening', () => {
     expect(applyPatch(withoutRevision(second ?? {}), effects.revert)).toEqual(withoutRevision(first));
   });
 
+  it('tells of an edit that changes nothing, which whoever sent it waits for', async () => {
+    const first = await lake.client.create({ _id: 'same', _type: 'page', title: 'One', tags: ['a'] });
+    const act = async () => {
+      await lake.client.patch('same').set({ title: 'One' }).setIfMissing({ tags: [] }).commit();
+      await lake.client.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId: 'same',
+        draftId: 'drafts.same',
+        patch: { unset: ['_empty_action_guard_pseudo_field_'] },
+      });
+      await lake.client.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId: 'same',
+        draftId: 'drafts.same',
+        patch: { set: { title: 'One' } },
+      });
+    };
+    const events = await heard(lake.client, '*[_id in ["same", "drafts.same"]]', act, 3);
+    expect(events.map(({ documentId, transition }) => [documentId, transition])).toEqual([
+      ['same', 'update'],
+      ['drafts.same', 'appear'],
+      ['drafts.same', 'update'],
+    ]);
+    // Each is a revision of its own, so that the chain of revisions has no hole.
+    expect(events[0]).toMatchObject({ previousRev: first._rev, resultRev: events[0]?.transactionId });
+    expect(events[2]?.previousRev).toBe(events[1]?.resultRev);
+    expect(await lake.client.getDocument('same')).toMatchObject({ _rev: events[0]?.resultRev, title: 'One' });
+  });
+
   it('tells a change from an appearance and a disappearance, by the filter of the query', async () => {
     const act = async () => {
       await lake.client.create({ _id: 't', _type: 'page', shown: false });
