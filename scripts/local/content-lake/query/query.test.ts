@@ -102,6 +102,21 @@ describe('queries', () => {
     expect(await lake.client.fetch(defined, { id: 'site-1' })).toEqual({ title: 'Site 1' });
   });
 
+  it('compares documents by what changed between them', async () => {
+    const changed = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
+      _id,
+      "title": diff::changedAny({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, title),
+      "only": diff::changedOnly({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, (n)),
+      "sites": count(*[_type == "site"])
+    }`;
+    expect(await lake.client.fetch(changed)).toEqual([
+      { _id: 'page-1-about', title: true, only: false, sites: 3 },
+      { _id: 'page-1-home', title: false, only: true, sites: 3 },
+    ]);
+    const filter = '*[_type == "site" && diff::changedAny({"title": "Site 1"}, @, title)] | order(_id) ._id';
+    expect(await lake.client.fetch(filter)).toEqual(['site-2', 'site-3']);
+  });
+
   it('reads a field or an item that a parameter names', async () => {
     const slug = '*[_type == "site"][$n].slug[$part]';
     expect(await lake.client.fetch(slug, { n: 0, part: 'current' })).toBe('site-1');

@@ -151,9 +151,16 @@ describe('listening', () => {
     expect(event?.documentId).toBe('open');
   });
 
-  it('refuses a query that does not parse', async () => {
+  it('says on the stream what is wrong with a query', async () => {
+    const listen = (query: string, params = {}) =>
+      new Promise((_, reject) => lake.client.listen(query, params).subscribe({ error: reject }));
+    await expect(listen('*[')).rejects.toMatchObject({
+      name: 'ChannelError',
+      data: { error: { type: 'queryParseError', query: '*[' } },
+    });
+    await expect(listen('*[_id == $id]')).rejects.toThrow('param $id referenced, but not provided');
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`);
-    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/^event: channelError\ndata: \{.*\}\n\n$/);
   });
 });
 
@@ -171,7 +178,12 @@ describe('two people editing at once', () => {
     const edits = 25;
     const watch = (client: SanityClient, act: () => Promise<unknown>) =>
       heard(client, '*[_id == "shared"]', act, 2 * edits);
+    const { promise: bothListen, resolve } = Promise.withResolvers<void>();
+    let listening = 0;
     const type = async (client: SanityClient, field: string) => {
+      listening += 1;
+      if (listening === 2) resolve();
+      await bothListen;
       for (let n = 1; n <= edits; n++) {
         await client
           .patch('shared')
