@@ -5,7 +5,11 @@ import { TOKENS } from '../testing/options.ts';
 let lake: TestLake;
 beforeAll(async () => {
   lake = await testLake();
-  const pages = Array.from({ length: 450 }, (_, n) => ({ _id: `page-${n}`, _type: 'page', text: 'A line\nmore' }));
+  const pages = Array.from({ length: 450 }, (_, n) => ({
+    _id: `page-${n}`,
+    _type: 'page',
+    text: 'A line\nmore',
+  }));
   const others = [
     { _id: 'drafts.page-1', _type: 'page' },
     { _id: 'site-1', _type: 'site' },

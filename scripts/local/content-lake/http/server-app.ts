@@ -39,7 +39,10 @@ export function lakeApp(services: Services): Hono<Env> {
     if (dataset !== services.lake.options.dataset) throw notFound(`Dataset "${dataset}" not found`);
     await next();
   });
-  app.use('/data/:operation{query|doc|mutate|actions|listen|export|history|references}/:dataset/*', checkDataset);
+  app.use(
+    '/data/:operation{query|doc|mutate|actions|listen|export|history|references}/:dataset/*',
+    checkDataset,
+  );
   app.use('/data/live/events/:dataset', checkDataset);
   app.use('/assets/:kind/:dataset', checkDataset);
   for (const add of ROUTES) add(app, services);

@@ -127,7 +127,11 @@ describe('mutations', () => {
   });
 
   it('replaces a document by one of another type, unless others refer to it', async () => {
-    const first = await lake.client.create({ _id: 'retyped', _type: 'page', _createdAt: '2020-01-01T00:00:00Z' });
+    const first = await lake.client.create({
+      _id: 'retyped',
+      _type: 'page',
+      _createdAt: '2020-01-01T00:00:00Z',
+    });
     const second = await lake.client.createOrReplace({ _id: 'retyped', _type: 'offer' });
     expect(second._type).toBe('offer');
     expect(second._createdAt > first._createdAt).toBe(true);
@@ -136,7 +140,9 @@ describe('mutations', () => {
       statusCode: 409,
       details: { items: [{ error: { type: 'cannotModifyImmutableAttributeError', attribute: '_type' } }] },
     });
-    await expect(lake.client.createOrReplace({ _id: 'retyped', _type: 'offer', n: 1 })).resolves.toMatchObject({
+    await expect(
+      lake.client.createOrReplace({ _id: 'retyped', _type: 'offer', n: 1 }),
+    ).resolves.toMatchObject({
       n: 1,
     });
   });

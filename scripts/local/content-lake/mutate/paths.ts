@@ -4,8 +4,7 @@ import type { PatchOperations } from './schema.ts';
 const QUOTED_OR_ALL = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[\s*\*\s*\]/g;
 
 /** The same path in words the Studio's implementation knows: it has no `[*]`, but ranges without an end. */
-const known = (path: string) =>
-  path.replace(QUOTED_OR_ALL, (part) => (part.startsWith('[') ? '[0:]' : part));
+const known = (path: string) => path.replace(QUOTED_OR_ALL, (part) => (part.startsWith('[') ? '[0:]' : part));
 
 const byPath = <Value>(values: Record<string, Value> | undefined) =>
   values && Object.fromEntries(Object.entries(values).map(([path, value]) => [known(path), value]));

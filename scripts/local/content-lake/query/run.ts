@@ -118,7 +118,8 @@ function prepare(source: QuerySource, request: QueryRequest, milliseconds: numbe
     sanity: { projectId: source.options.projectId, dataset: source.options.dataset },
     dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
   };
-  const evaluate = (node: Node, root?: unknown) => evaluateSync(asExpression(node), { ...options, root }).data;
+  const evaluate = (node: Node, root?: unknown) =>
+    evaluateSync(asExpression(node), { ...options, root }).data;
   const tick = tickUntil(performance.now() + milliseconds);
   const shared = withSharedSubqueries(parseQuery(request.query, params));
   const tree = planQuery(shared, { view, text: source.text, params, tags, tick, evaluate });

@@ -1,5 +1,5 @@
-import { isChangeCall } from './asynchronous.ts';
 import { anyChild, child, isCall, mapChildren, type Node } from './ast.ts';
+import { isChangeCall } from './asynchronous.ts';
 
 /** How a subquery reads documents, whichever way its result is then used. */
 const SUBQUERIES = new Set([

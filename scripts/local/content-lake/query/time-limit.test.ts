@@ -35,7 +35,14 @@ describe('a subquery that depends on nothing around it', () => {
       "ids": *[_type == "item" && n < 2] | order(n) {"id": _id}
     }`;
     const ids = [{ id: 'item-0' }, { id: 'item-1' }];
-    const one = (n: number) => ({ n, all: ITEMS, next: n + 1, last: { n: ITEMS - 1, of: n }, same: n < 2, ids });
+    const one = (n: number) => ({
+      n,
+      all: ITEMS,
+      next: n + 1,
+      last: { n: ITEMS - 1, of: n },
+      same: n < 2,
+      ids,
+    });
     expect(await lake.client.fetch(query)).toEqual([one(0), one(1), one(2)]);
   });
 
@@ -47,7 +54,10 @@ describe('a subquery that depends on nothing around it', () => {
       { filterResponse: false, resultSourceMap: true },
     );
     expect(resultSourceMap?.documents).toEqual([{ _id: 'item-7', _type: 'item' }]);
-    expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual(["$[0]['first']['n']", "$[1]['first']['n']"]);
+    expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual([
+      "$[0]['first']['n']",
+      "$[1]['first']['n']",
+    ]);
   });
 });
 
@@ -57,7 +67,10 @@ describe('a query without end', () => {
     const slow = lake.client.fetch(endless).finally(() => {
       ended = true;
     });
-    const refused = expect(slow).rejects.toMatchObject({ statusCode: 504, message: 'The operation timed out' });
+    const refused = expect(slow).rejects.toMatchObject({
+      statusCode: 504,
+      message: 'The operation timed out',
+    });
     const answers: unknown[] = [];
     for (let n = 0; n < 20; n++) {
       answers.push(await lake.client.fetch('count(*[_type == "item"])'));

@@ -81,7 +81,7 @@ function eventMaker(lake: Lake, request: ListenRequest) {
       previousRev: change.before?._rev,
       resultRev: commit.transactionId,
       transactionTotalEvents: hits.length,
-      transactionCurrentEvent: index + 1,
+      transactionCurrentEvent: index,
       mutations: request.includeMutations ? mutationsFor(change, commit.mutations) : [],
       ...(request.includeEffects ? { effects: effectsOfChange(change) } : {}),
       ...(request.includeResult ? { result: change.after } : {}),

@@ -129,8 +129,8 @@ describe('listening', () => {
       [{ createOrReplace: { _id: 'm2' } }],
     ]);
     expect(events.map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents])).toEqual([
+      [0, 2],
       [1, 2],
-      [2, 2],
     ]);
   });
 

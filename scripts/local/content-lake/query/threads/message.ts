@@ -11,6 +11,7 @@ export type ToThread = { id: number; request: QueryRequest; until: number } | { 
 
 /** From a thread: the outcome as JSON, or the refusal. */
 export type FromThread =
-  { id: number; outcome: string } | { id: number; status: number; body: Record<string, unknown> };
+  | { id: number; outcome: string }
+  | { id: number; status: number; body: Record<string, unknown> };
 
 export const outcomeOf = (json: string) => JSON.parse(json) as QueryOutcome;

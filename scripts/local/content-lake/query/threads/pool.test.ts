@@ -30,7 +30,12 @@ function write(...mutations: Mutation[]): void {
 }
 
 const ask = (query: string, seconds = 60) => {
-  const request = { params: {}, perspective: PUBLISHED, visibility: 'everything', identity: 'writer' } as const;
+  const request = {
+    params: {},
+    perspective: PUBLISHED,
+    visibility: 'everything',
+    identity: 'writer',
+  } as const;
   return pool.run({ ...request, query }, Date.now() + seconds * 1000);
 };
 
