@@ -95,7 +95,8 @@ function asQueryError(error: unknown, { query }: QueryRequest): unknown {
 export interface Prepared {
   tree: Node;
   tags: Set<string>;
-  options: Parameters<typeof evaluateSync>[1] & object;
+  /** what groq-js evaluates any part of the tree with */
+  options: Readonly<Record<string, unknown>>;
   evaluate: (node: Node, root?: unknown) => unknown;
   dereference: (id: string) => unknown;
 }

@@ -10,8 +10,8 @@ const GRACE_MS = 500;
 const MEMORY_MB = 1024;
 
 interface Waiting {
-  resolve(outcome: QueryOutcome): void;
-  reject(error: unknown): void;
+  resolve: (outcome: QueryOutcome) => void;
+  reject: (error: unknown) => void;
   watchdog: NodeJS.Timeout;
 }
 
