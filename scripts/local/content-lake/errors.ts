@@ -42,12 +42,22 @@ export function actionError(status: number, item: MutationErrorItem, index = 0):
   });
 }
 
-export function queryError(description: string, query: string, start = 0): ApiError {
+/** A query that cannot be understood; `length` is how much of its text is to be pointed out. */
+export function queryError(description: string, query: string, start = 0, length = 1): ApiError {
   const at = Math.min(Math.max(start, 0), query.length);
   return new ApiError(400, {
-    error: { description, type: 'queryParseError', query, start: at, end: Math.min(at + 1, query.length) },
+    error: {
+      description,
+      type: 'queryParseError',
+      query,
+      start: at,
+      end: Math.min(at + length, query.length),
+    },
   });
 }
+
+/** What ran for longer than it may. */
+export const timedOut = () => new ApiError(504, { error: { description: 'The operation timed out' } });
 
 export const badRequest = (description: string) =>
   new ApiError(400, { error: { description, type: 'validationError' } });

@@ -1,4 +1,5 @@
 import type { LakeOptions } from './options.ts';
+import { Queries } from './query/queries.ts';
 import { TextSearch } from './query/text-search.ts';
 import { Views } from './query/views.ts';
 import { openDatabase } from './store/database.ts';
@@ -12,9 +13,15 @@ export interface Lake {
   store: Store;
   views: Views;
   text: TextSearch;
+  queries: Queries;
 }
 
 export function openLake(options: LakeOptions, publicUrl: string): Lake {
   const store = new Store(openDatabase(options.dataDir));
-  return { options, publicUrl, store, views: new Views(store), text: new TextSearch(store.db) };
+  const views = new Views(store);
+  // The first to hear of a commit: whoever hears of it later may query at once.
+  store.onCommit(({ changes }) => views.update(changes));
+  const text = new TextSearch(store.db);
+  const queries = new Queries({ options, views, text }, store, options.queryTimeLimit);
+  return { options, publicUrl, store, views, text, queries };
 }

@@ -34,6 +34,8 @@ export const optionsSchema = z.object({
   }),
   /** origins whose pages may call the lake; `http://*.localhost:3000` means every host of that domain */
   allowedOrigins: z.array(z.string().regex(/^https?:\/\/(\*\.)?[^/*]+$/)),
+  /** milliseconds after which a query is given up */
+  queryTimeLimit: z.int().min(100).default(10_000),
   webhooks: z.array(webhook).default([]),
   /** when given, the built studio is served here with the lake mounted at /lake on the same origin */
   studio: z.object({ port: z.int().min(0).max(65535), distDir: z.string() }).optional(),

@@ -41,7 +41,10 @@ export async function start(input: LakeInput): Promise<LakeService> {
     if (studio) listeners.push(studio);
 
     const lake = openLake(options, options.publicUrl ?? main.url);
-    closing.push(() => lake.store.db.close());
+    closing.push(
+      () => lake.store.db.close(),
+      () => lake.queries.close(),
+    );
     const services = {
       lake,
       accounts: await Accounts.open(lake.store.db, options),

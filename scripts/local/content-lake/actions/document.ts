@@ -5,9 +5,6 @@ import type { Workspace } from '../mutate/workspace.ts';
 import { checkRevision, contentAs, publishedContent, required } from './content.ts';
 import type { DocumentAction } from './schema.ts';
 
-/** The Studio adds this patch to force a draft into being without changing it. */
-const EMPTY_PATCH_GUARD = '_empty_action_guard_pseudo_field_';
-
 /** The mutations of one document action (https://www.sanity.io/docs/http-reference/actions). */
 export function* documentMutations(action: DocumentAction, workspace: Workspace): Iterable<Mutation> {
   switch (action.actionType) {
@@ -55,10 +52,7 @@ function* create(action: ActionOf<'create'>, workspace: Workspace): Iterable<Mut
 
 function* edit({ draftId, publishedId, patch }: ActionOf<'edit'>, workspace: Workspace): Iterable<Mutation> {
   if (!workspace.get(draftId)) yield { create: contentAs(required(workspace, publishedId), draftId) };
-  const unset = patch.unset?.filter((path) => path !== EMPTY_PATCH_GUARD) ?? [];
-  const { unset: _unset, ...others } = patch;
-  if (unset.length > 0) yield { patch: { ...others, unset, id: draftId } };
-  else if (Object.keys(others).length > 0) yield { patch: { ...others, id: draftId } };
+  yield { patch: { ...patch, id: draftId } };
 }
 
 function* remove(action: ActionOf<'delete'>, workspace: Workspace): Iterable<Mutation> {

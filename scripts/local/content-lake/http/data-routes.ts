@@ -9,8 +9,6 @@ import { withArrayKeys } from '../mutate/array-keys.ts';
 import { mutateBody } from '../mutate/schema.ts';
 import { transact } from '../mutate/transact.ts';
 import { parsePerspective } from '../query/perspective.ts';
-import { runQuery } from '../query/run.ts';
-import { sourceMapOf } from '../query/source-map.ts';
 import { publicTags } from '../query/sync-tags.ts';
 import {
   type App,
@@ -52,14 +50,15 @@ export function dataRoutes(app: App, { lake }: Services): void {
       perspective: parsePerspective(c.req.query('perspective') ?? body?.perspective, c.get('apiVersion')),
       visibility: visibilityOf(principal.role),
       identity: principal.id,
+      sourceMap: flag(c, 'resultSourceMap'),
     };
-    const { result, tags } = runQuery(lake, request);
+    const { result, tags, sourceMap } = await lake.queries.run(request);
     return c.json({
       ...(c.req.query('returnQuery') === 'false' ? {} : { query: text }),
-      result: result ?? null,
+      result,
       ms: Math.round(performance.now() - started),
       syncTags: publicTags(tags),
-      ...(flag(c, 'resultSourceMap') ? { resultSourceMap: sourceMapOf(lake, request) } : {}),
+      ...(sourceMap ? { resultSourceMap: sourceMap } : {}),
     });
   };
   app.get('/data/query/:dataset', query);
@@ -96,7 +95,7 @@ export function dataRoutes(app: App, { lake }: Services): void {
           visibility,
           identity: principal.id,
         } as const;
-        return idsOf(runQuery(lake, selection).result);
+        return idsOf(lake.queries.runNow(selection).result);
       },
     });
     const documents = flag(c, 'returnDocuments');

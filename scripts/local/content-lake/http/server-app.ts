@@ -7,6 +7,7 @@ import { authenticate } from './authenticate.ts';
 import type { Env, Services } from './context.ts';
 import { cors } from './cors.ts';
 import { dataRoutes } from './data-routes.ts';
+import { exportRoutes } from './export-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { lakePath } from './paths.ts';
 import { projectRoutes } from './project-routes.ts';
@@ -16,6 +17,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 const ROUTES = [
   dataRoutes,
   realtimeRoutes,
+  exportRoutes,
   historyRoutes,
   assetRoutes,
   signInRoutes,
@@ -37,7 +39,10 @@ export function lakeApp(services: Services): Hono<Env> {
     if (dataset !== services.lake.options.dataset) throw notFound(`Dataset "${dataset}" not found`);
     await next();
   });
-  app.use('/data/:operation{query|doc|mutate|actions|listen|history|references}/:dataset/*', checkDataset);
+  app.use(
+    '/data/:operation{query|doc|mutate|actions|listen|export|history|references}/:dataset/*',
+    checkDataset,
+  );
   app.use('/data/live/events/:dataset', checkDataset);
   app.use('/assets/:kind/:dataset', checkDataset);
   for (const add of ROUTES) add(app, services);

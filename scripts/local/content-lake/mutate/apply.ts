@@ -1,4 +1,4 @@
-import { equalJson, type LakeDocument } from '../document.ts';
+import type { LakeDocument } from '../document.ts';
 import { mutationError } from '../errors.ts';
 import { isValidId, randomId } from '../ids.ts';
 import { applyPatch } from './patch.ts';
@@ -55,13 +55,15 @@ function write(content: Content, index: number, context: ApplyContext): Mutation
     );
   }
   const current = context.workspace.get(id);
-  const createdAt = typeof content._createdAt === 'string' ? content._createdAt : current?._createdAt;
+  // Another type is another document under the same id: the old one goes first.
+  const replaced = current?._type === content._type ? current : undefined;
+  const given = (time: unknown) => (typeof time === 'string' && !replaced ? time : undefined);
   context.workspace.set(id, {
     ...content,
     _id: id,
     _type: content._type,
-    _createdAt: createdAt ?? context.now,
-    _updatedAt: context.now,
+    _createdAt: replaced?._createdAt ?? given(content._createdAt) ?? context.now,
+    _updatedAt: given(content._updatedAt) ?? context.now,
     _rev: context.transactionId,
   });
   return { id, operation: current ? 'update' : 'create' };
@@ -80,7 +82,7 @@ function patch(arg: PatchMutation, index: number, context: ApplyContext): Mutati
       throw mutationError(409, revisionMismatch(current, ifRevisionID), index);
     }
     const next = patched(current, () => applyPatch(current, operations), index);
-    if (equalJson(next, current)) return [{ id, operation: 'none' }];
+    // A patch without effect makes a revision all the same: whoever sent it waits for its event.
     context.workspace.set(id, { ...next, _updatedAt: context.now, _rev: context.transactionId });
     return [{ id, operation: 'update' }];
   });
@@ -93,16 +95,29 @@ export const revisionMismatch = (current: LakeDocument | null, expected: string)
   expectedRevisionID: expected,
 });
 
-/** Runs a patch and puts back the fields no patch may change. */
+/** Runs a patch, which may not change what a document is; its revision and time of change are the lake's to write. */
 function patched(current: LakeDocument, run: () => LakeDocument, index: number): LakeDocument {
+  let next: LakeDocument;
   try {
-    const { _id, _type, _createdAt, _updatedAt, _rev } = current;
-    return { ...run(), _id, _type, _createdAt, _updatedAt, _rev };
+    next = run();
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
     throw mutationError(400, { type: 'mutationError', description, id: current._id }, index);
   }
+  const changed = IMMUTABLE.find((attribute) => next[attribute] !== current[attribute]);
+  if (changed) throw mutationError(409, immutable(current._id, changed), index);
+  return next;
 }
+
+const IMMUTABLE = ['_id', '_type', '_createdAt'] as const;
+
+/** The refusal to change an attribute that a document keeps for its life. */
+export const immutable = (id: string, attribute: string) => ({
+  type: 'cannotModifyImmutableAttributeError',
+  description: `Cannot modify immutable attribute "${attribute}"`,
+  attribute,
+  id,
+});
 
 function selected(
   arg: {

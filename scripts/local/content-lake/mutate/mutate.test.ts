@@ -62,10 +62,89 @@ describe('mutations', () => {
     ]);
   });
 
-  it('keeps the system fields out of reach of patches', async () => {
+  it('reaches every place that a path names', async () => {
+    const friends = [
+      { _key: 'a', name: 'mork', age: 40 },
+      { _key: 'b', name: 'mindy', age: 32 },
+      { _key: 'c', name: 'frank' },
+    ];
+    const start = { _id: 'paths', _type: 'page', friends, numbers: [1, 2, 3, 4], '[*]': 'kept' };
+    const after = async (operations: Parameters<typeof lake.client.patch>[1]) => {
+      await lake.client.createOrReplace(start);
+      return lake.client.patch('paths', operations).commit<typeof start>();
+    };
+    const with9 = (...keys: string[]) =>
+      friends.map((friend) => (keys.includes(friend._key) ? { ...friend, x: 9 } : friend));
+    for (const [path, keys] of [
+      ['friends[*].x', ['a', 'b', 'c']],
+      ['friends[ * ].x', ['a', 'b', 'c']],
+      ['friends[_key=="b"].x', ['b']],
+      ['friends[age > 35].x', ['a']],
+      ['friends[age?].x', ['a', 'b']],
+      ['friends[1:3].x', ['b', 'c']],
+      ['friends[-1].x', ['c']],
+      ['friends[0,2].x', ['a', 'c']],
+      ['friends[name == "[*]"].x', []],
+    ] as const)
+      expect([path, (await after({ set: { [path]: 9 } })).friends]).toEqual([path, with9(...keys)]);
+    expect((await after({ set: { '..name': 'same' } })).friends.map(({ name }) => name)).toEqual(
+      Array(3).fill('same'),
+    );
+    expect((await after({ inc: { 'numbers[*]': 1 } })).numbers).toEqual([2, 3, 4, 5]);
+    expect((await after({ unset: ['numbers[1:3]', 'friends[*].age'] })).numbers).toEqual([1, 4]);
+    const inserted = await after({ insert: { after: 'numbers[-1]', items: [5] } });
+    expect(inserted.numbers).toEqual([1, 2, 3, 4, 5]);
+    await expect(after({ set: { 'friends[_key in 2].x': 9 } })).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('refuses to make something else of a document, and writes its revision and times itself', async () => {
     const before = await lake.client.create({ _id: 'guarded', _type: 'page' });
-    const after = await lake.client.patch('guarded').set({ _type: 'other', _id: 'elsewhere', x: 1 }).commit();
-    expect(after).toMatchObject({ _id: 'guarded', _type: 'page', _createdAt: before._createdAt, x: 1 });
+    for (const operations of [
+      { set: { _type: 'other', x: 1 } },
+      { set: { _id: 'elsewhere' } },
+      { set: { _createdAt: '2020-01-01T00:00:00Z' } },
+      { unset: ['_type'] },
+    ])
+      await expect(lake.client.patch('guarded', operations).commit()).rejects.toMatchObject({
+        statusCode: 409,
+        details: { items: [{ error: { type: 'cannotModifyImmutableAttributeError', id: 'guarded' } }] },
+      });
+    expect(await lake.client.getDocument('guarded')).toEqual(before);
+    const same = { _id: 'guarded', _type: 'page', _rev: 'mine', _updatedAt: '2020-01-01T00:00:00Z', x: 1 };
+    const after = await lake.client.patch('guarded').set(same).commit();
+    expect(after).toMatchObject({ _createdAt: before._createdAt, x: 1 });
+    expect(after._rev).not.toBe('mine');
+    expect(after._updatedAt >= before._updatedAt).toBe(true);
+  });
+
+  it('takes the times of a document when it is made, and not again', async () => {
+    const times = { _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2021-01-01T00:00:00Z' };
+    const old = { _id: 'old', _type: 'page', ...times };
+    expect(await lake.client.create(old)).toMatchObject(times);
+    const again = await lake.client.createOrReplace({ ...old, _createdAt: '2022-01-01T00:00:00Z' });
+    expect(again._createdAt).toBe(times._createdAt);
+    expect(again._updatedAt > times._updatedAt).toBe(true);
+  });
+
+  it('replaces a document by one of another type, unless others refer to it', async () => {
+    const first = await lake.client.create({
+      _id: 'retyped',
+      _type: 'page',
+      _createdAt: '2020-01-01T00:00:00Z',
+    });
+    const second = await lake.client.createOrReplace({ _id: 'retyped', _type: 'offer' });
+    expect(second._type).toBe('offer');
+    expect(second._createdAt > first._createdAt).toBe(true);
+    await lake.client.create({ _id: 'refers', _type: 'page', to: { _type: 'reference', _ref: 'retyped' } });
+    await expect(lake.client.createOrReplace({ _id: 'retyped', _type: 'page' })).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ error: { type: 'cannotModifyImmutableAttributeError', attribute: '_type' } }] },
+    });
+    await expect(
+      lake.client.createOrReplace({ _id: 'retyped', _type: 'offer', n: 1 }),
+    ).resolves.toMatchObject({
+      n: 1,
+    });
   });
 
   it('locks optimistically: a stale revision is a 409', async () => {

@@ -1,5 +1,6 @@
 import { type ExprNode, parse } from 'groq-js';
 import { queryError } from '../errors.ts';
+import { type ParamUse, paramsIn, requireParams } from './params.ts';
 
 /** The syntax-tree nodes the planner looks into; every other node is walked without being understood. */
 export interface Node {
@@ -7,26 +8,43 @@ export interface Node {
   readonly [part: string]: unknown;
 }
 
+interface Parsed {
+  /** undefined when the values of parameters decide the tree, as in `[0...$n]` and `titles[$language]` */
+  tree: Node | undefined;
+  params: readonly ParamUse[];
+}
+
 const CACHE_LIMIT = 500;
-const cache = new Map<string, Node>();
+const cache = new Map<string, Parsed>();
 
 /**
- * Parses a query. Trees are cached by text, except where the values of parameters decide the tree (slices such as
- * `[0...$n]`). Throws Sanity's 400 queryParseError with the position of the mistake.
+ * Parses a query; trees are cached by text where the text alone decides them. Throws Sanity's 400 queryParseError
+ * with the position of the mistake: of syntax, or of a parameter that is not given.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): Node {
-  const cached = cache.get(query);
-  if (cached) return cached;
-  let tree: Node;
+  const parsed = cache.get(query) ?? parseText(query);
+  requireParams(query, parsed.params, params);
+  return parsed.tree ?? parseWith(query, params);
+}
+
+function parseText(query: string): Parsed {
+  const params = paramsIn(query);
+  let tree: Node | undefined;
   try {
     tree = parse(query) as Node;
   } catch {
-    return parseWith(query, params);
+    // Any value will do to tell a slice by parameters from a mistake.
+    parseWith(query, Object.fromEntries(params.map(({ name }) => [name, 0])));
   }
+  const parsed = { tree: tree && !hasChoice(tree) ? tree : undefined, params };
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(query, tree);
-  return tree;
+  cache.set(query, parsed);
+  return parsed;
 }
+
+/** Whether a parameter alone stands in brackets: its value decides between a filter, a field and an item. */
+const hasChoice = (node: Node): boolean =>
+  (node.type === 'Filter' && child(node, 'expr')?.type === 'Parameter') || anyChild(node, hasChoice);
 
 function parseWith(query: string, params: Record<string, unknown>): Node {
   try {
@@ -60,6 +78,16 @@ export function mapChildren(node: Node, replace: (child: Node) => Node): Node {
     }
   }
   return (copy as Node | undefined) ?? node;
+}
+
+/** Whether something holds for any node right below this one. */
+export function anyChild(node: Node, holds: (part: Node) => boolean): boolean {
+  let found = false;
+  mapChildren(node, (part) => {
+    found ||= holds(part);
+    return part;
+  });
+  return found;
 }
 
 function mapItems(items: unknown[], replace: (child: Node) => Node): unknown[] {

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../document.ts';
 import { child, constantOf, isCall, isOwnAttribute, type Node } from './ast.ts';
 import { EVERYTHING, idTag, referenceTag, typeTag } from './sync-tags.ts';
-import { searchWords, type TextSearch } from './text-search.ts';
+import { searchWords, type TextIndex } from './text-search.ts';
 import type { View } from './view.ts';
 
 /** Documents that may satisfy a condition, a superset, with the sync tags that cover it. */
@@ -12,7 +12,7 @@ export interface Candidates {
 
 export interface LookupContext {
   view: View;
-  text: TextSearch;
+  text: TextIndex;
   params: Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-import { child, isCall, isOwnAttribute, mapChildren, type Node } from './ast.ts';
+import { anyChild, child, isCall, isOwnAttribute, mapChildren, type Node } from './ast.ts';
 import { type Candidates, candidatesOf, inOrder, type LookupContext, shorter } from './candidates.ts';
 import { EVERYTHING, typeTag } from './sync-tags.ts';
 import { isTextMatch, rewriteTextMatch, withHiddenText } from './text-match.ts';
@@ -6,6 +6,10 @@ import { isTextMatch, rewriteTextMatch, withHiddenText } from './text-match.ts';
 export interface PlanContext extends LookupContext {
   /** collects the tags of everything the query reads */
   tags: Set<string>;
+  /** told of each turn of each loop; ends a query that takes too long by throwing */
+  tick?: () => void;
+  /** evaluates a planned subquery that depends on nothing around it */
+  evaluate?: (node: Node) => unknown;
 }
 
 /**
@@ -29,7 +33,35 @@ function rewrite(node: Node, context: Rewriting): Node {
     const documents = context.view.documents.ofType('system.release');
     return literal({ documents, tags: [typeTag('system.release')] }, context);
   }
-  return mapChildren(node, (each) => rewrite(each, context));
+  if (node.type === 'Shared') return once(rewrite(child(node, 'base') as Node, context), context);
+  const planned = mapChildren(node, (each) => rewrite(each, context));
+  return planned.type === 'Map' || planned.type === 'FlatMap' ? loop(planned, context) : planned;
+}
+
+/** A subquery that runs when its value is first asked for, and never again; `shared` is for the source-map pass. */
+function once(subquery: Node, { evaluate }: Rewriting): Node {
+  if (!evaluate) return subquery;
+  let known: { value: unknown } | undefined;
+  return {
+    type: 'Value',
+    shared: subquery,
+    get value() {
+      known ??= { value: evaluate(subquery) };
+      return known.value;
+    },
+  };
+}
+
+/** The same loop, which tells of each of its turns: whoever evaluates a node reads its type first. */
+function loop(node: Node, { tick }: Rewriting): Node {
+  const body = child(node, 'expr');
+  if (!tick || !body) return node;
+  const { type } = body;
+  const get = () => {
+    tick();
+    return type;
+  };
+  return { ...node, expr: Object.defineProperty({ ...body }, 'type', { enumerable: true, get }) };
 }
 
 /** A chain of filters over `*`; `narrowed` is what later steps of the query already allow. */
@@ -41,15 +73,15 @@ function rewriteSource(node: Node, context: Rewriting, narrowed: Candidates | nu
   const expr = rewrite(condition, context);
   if (base.type === 'Everything' || base.type === 'Filter') {
     const found = shorter(candidatesOf(condition, context), narrowed);
-    return { ...node, expr, base: rewriteSource(base, context, found) };
+    return loop({ ...node, expr, base: rewriteSource(base, context, found) }, context);
   }
   if (base.type === 'PipeFuncCall' && base.name === 'score' && requiresScore(condition)) {
     const args = base.args as Node[];
     const scored = rewriteSource(child(base, 'base') as Node, context, scoring(args, context));
     const rewritten = args.map((argument) => rewrite(argument, context));
-    return { ...node, expr, base: { ...base, base: scored, args: rewritten } };
+    return loop({ ...node, expr, base: { ...base, base: scored, args: rewritten } }, context);
   }
-  return { ...node, expr, base: rewrite(base, context) };
+  return loop({ ...node, expr, base: rewrite(base, context) }, context);
 }
 
 const everything = ({ view }: Rewriting): Candidates => ({
@@ -94,12 +126,4 @@ function scoring(args: readonly Node[], context: Rewriting): Candidates | null {
   };
 }
 
-function containsTextMatch(node: Node): boolean {
-  if (isTextMatch(node)) return true;
-  let found = false;
-  mapChildren(node, (each) => {
-    found ||= containsTextMatch(each);
-    return each;
-  });
-  return found;
-}
+const containsTextMatch = (node: Node): boolean => isTextMatch(node) || anyChild(node, containsTextMatch);

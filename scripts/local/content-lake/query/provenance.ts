@@ -24,7 +24,15 @@ const NOWHERE: Traced = { value: null, origin: undefined };
  * Whatever computes (conditions, arithmetic, functions) is left to groq-js and comes from nowhere.
  */
 export function trace({ tree, evaluate, dereference }: Prepared): Traced {
+  const subqueries = new Map<Node, Traced>();
   return walk(tree, ROOT);
+
+  /** A subquery that is the same wherever it is used is walked once. */
+  function subquery(node: Node): Traced {
+    const traced = subqueries.get(node) ?? walk(node, ROOT);
+    subqueries.set(node, traced);
+    return traced;
+  }
 
   function walk(node: Node, scope: Scope): Traced {
     switch (node.type) {
@@ -33,6 +41,7 @@ export function trace({ tree, evaluate, dereference }: Prepared): Traced {
       case 'Group':
         return walk(child(node, 'base') as Node, scope);
       case 'Value':
+        if (node.shared) return subquery(node.shared as Node);
         return { value: node.value, origin: node.documents ? documentsOrigin(node.value) : undefined };
       case 'AccessAttribute':
         return attribute(of(node, scope), String(node.name));

@@ -87,6 +87,43 @@ describe('queries', () => {
     }
   });
 
+  it('refuses a query whose parameters are not all given, and says which', async () => {
+    const query = '*[_type == "page" && title != "$none" && site._ref == $site] // $nobody\n[0]';
+    await expect(lake.client.fetch(query)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('param $site referenced, but not provided'),
+      details: { type: 'queryParseError', start: query.indexOf('$site'), end: query.indexOf('$site') + 5 },
+    });
+    expect(await lake.client.fetch(query, { site: null })).toBeNull();
+    expect(await lake.client.fetch(query, { site: 'site-1', spare: 1 })).toMatchObject({ _type: 'page' });
+    await expect(lake.client.fetch('*[0...$n]', { m: 1 })).rejects.toThrow('param $n referenced');
+    await expect(lake.client.delete({ query: '*[_id == $id]' })).rejects.toThrow('param $id referenced');
+    const defined = 'fn forecourt::name($site) = $site{title}; forecourt::name(*[_id == $id][0])';
+    expect(await lake.client.fetch(defined, { id: 'site-1' })).toEqual({ title: 'Site 1' });
+  });
+
+  it('compares documents by what changed between them', async () => {
+    const changed = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
+      _id,
+      "title": diff::changedAny({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, title),
+      "only": diff::changedOnly({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, (n)),
+      "sites": count(*[_type == "site"])
+    }`;
+    expect(await lake.client.fetch(changed)).toEqual([
+      { _id: 'page-1-about', title: true, only: false, sites: 3 },
+      { _id: 'page-1-home', title: false, only: true, sites: 3 },
+    ]);
+    const filter = '*[_type == "site" && diff::changedAny({"title": "Site 1"}, @, title)] | order(_id) ._id';
+    expect(await lake.client.fetch(filter)).toEqual(['site-2', 'site-3']);
+  });
+
+  it('reads a field or an item that a parameter names', async () => {
+    const slug = '*[_type == "site"][$n].slug[$part]';
+    expect(await lake.client.fetch(slug, { n: 0, part: 'current' })).toBe('site-1');
+    expect(await lake.client.fetch(slug, { n: 1, part: 'current' })).toBe('site-2');
+    expect(await lake.client.fetch(slug, { n: 1, part: 'other' })).toBeNull();
+  });
+
   it('answers a mistake with 400 and where it is', async () => {
     await expect(lake.client.fetch('*[_type == ')).rejects.toMatchObject({
       statusCode: 400,

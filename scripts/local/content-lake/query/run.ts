@@ -1,12 +1,23 @@
-import { evaluateSync } from 'groq-js';
+import { evaluate, evaluateSync } from 'groq-js';
 import { isVisible, type Visibility } from '../auth/principal.ts';
 import { ApiError, queryError } from '../errors.ts';
-import type { Lake } from '../lake.ts';
 import { asExpression, type Node, parseQuery } from './ast.ts';
+import { isAsynchronous } from './asynchronous.ts';
+import { OutOfTime, tickUntil } from './deadline.ts';
 import type { Perspective } from './perspective.ts';
 import { planQuery } from './plan.ts';
+import { withSharedSubqueries } from './share.ts';
+import { type SourceMap, sourceMapOf } from './source-map.ts';
 import { idTag } from './sync-tags.ts';
-import type { View } from './view.ts';
+import type { TextIndex } from './text-search.ts';
+import type { Views } from './views.ts';
+
+/** What queries are run on: the lake itself, or a copy of its documents in another thread. */
+export interface QuerySource {
+  options: { projectId: string; dataset: string };
+  views: Views;
+  text: TextIndex;
+}
 
 export interface QueryRequest {
   query: string;
@@ -15,55 +26,103 @@ export interface QueryRequest {
   visibility: Visibility;
   /** what identity() gives */
   identity: string;
+  /** whether to say where in which document each part of the result was read */
+  sourceMap?: boolean;
 }
 
 export interface QueryOutcome {
   result: unknown;
   /** internal names of what the result depends on, for sync tags */
-  tags: Set<string>;
+  tags: readonly string[];
+  sourceMap?: SourceMap | undefined;
 }
 
-/** Evaluates a GROQ query. Any mistake in it is a 400 in Sanity's queryParseError shape, never a 500. */
-export function runQuery(lake: Lake, request: QueryRequest): QueryOutcome {
-  const prepared = prepare(lake, request);
+/**
+ * Evaluates a GROQ query at once. Any mistake in it is a 400 in Sanity's queryParseError shape, never a 500.
+ * @throws OutOfTime when it takes longer than it may
+ */
+export function runQuery(source: QuerySource, request: QueryRequest, milliseconds: number): QueryOutcome {
+  return saying(request, () => {
+    const query = prepare(source, request, milliseconds);
+    return outcome(query, query.evaluate(query.tree), request.sourceMap === true);
+  });
+}
+
+/** The same for any query: one that compares documents is evaluated asynchronously, and has no source map. */
+export function runAnyQuery(
+  source: QuerySource,
+  request: QueryRequest,
+  milliseconds: number,
+): QueryOutcome | Promise<QueryOutcome> {
+  const asynchronous = isAsynchronous(parseQuery(request.query, request.params));
+  return asynchronous
+    ? runAsynchronously(source, request, milliseconds)
+    : runQuery(source, request, milliseconds);
+}
+
+async function runAsynchronously(
+  source: QuerySource,
+  request: QueryRequest,
+  milliseconds: number,
+): Promise<QueryOutcome> {
   try {
-    return { result: prepared.evaluate(prepared.tree), tags: prepared.tags };
+    const query = prepare(source, request, milliseconds);
+    const value = await evaluate(asExpression(query.tree), query.options);
+    return outcome(query, await value.get(), false);
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw queryError(error instanceof Error ? error.message : String(error), request.query);
+    throw asQueryError(error, request);
   }
+}
+
+function outcome(query: Prepared, result: unknown, withMap: boolean): QueryOutcome {
+  const sourceMap = withMap ? sourceMapOf(query) : undefined;
+  return { result: result ?? null, tags: [...query.tags], sourceMap };
+}
+
+function saying<T>(request: QueryRequest, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asQueryError(error, request);
+  }
+}
+
+function asQueryError(error: unknown, { query }: QueryRequest): unknown {
+  if (error instanceof ApiError || error instanceof OutOfTime) return error;
+  return queryError(error instanceof Error ? error.message : String(error), query);
 }
 
 export interface Prepared {
   tree: Node;
   tags: Set<string>;
-  view: View;
+  /** what groq-js evaluates any part of the tree with */
+  options: Readonly<Record<string, unknown>>;
   evaluate: (node: Node, root?: unknown) => unknown;
   dereference: (id: string) => unknown;
 }
 
 /** Parses and plans a query; the source-map pass walks the same plan. */
-export function prepare(lake: Lake, request: QueryRequest): Prepared {
+function prepare(source: QuerySource, request: QueryRequest, milliseconds: number): Prepared {
   const { params, perspective, visibility, identity } = request;
-  const view = lake.views.get(perspective, visibility);
+  const view = source.views.get(perspective, visibility);
   const tags = new Set<string>();
-  const tree = planQuery(parseQuery(request.query, params), { view, text: lake.text, params, tags });
-  const timestamp = new Date();
   const dereference = (id: string) => {
     tags.add(idTag(id));
     return isVisible(visibility, id) ? (view.documents.get(id) ?? null) : null;
   };
-  const sanity = { projectId: lake.options.projectId, dataset: lake.options.dataset };
+  const options = {
+    // The plan has put documents in the place of every `*`.
+    dataset: [],
+    params,
+    timestamp: new Date(),
+    identity,
+    sanity: { projectId: source.options.projectId, dataset: source.options.dataset },
+    dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
+  };
   const evaluate = (node: Node, root?: unknown) =>
-    evaluateSync(asExpression(node), {
-      root,
-      // The plan has put documents in the place of every `*`.
-      dataset: [],
-      params,
-      timestamp,
-      identity,
-      sanity,
-      dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
-    }).data;
-  return { tree, tags, view, evaluate, dereference };
+    evaluateSync(asExpression(node), { ...options, root }).data;
+  const tick = tickUntil(performance.now() + milliseconds);
+  const shared = withSharedSubqueries(parseQuery(request.query, params));
+  const tree = planQuery(shared, { view, text: source.text, params, tags, tick, evaluate });
+  return { tree, tags, options, evaluate, dereference };
 }

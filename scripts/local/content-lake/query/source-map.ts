@@ -1,6 +1,5 @@
-import type { Lake } from '../lake.ts';
 import { type Origin, type Segment, trace } from './provenance.ts';
-import { prepare, type QueryRequest } from './run.ts';
+import type { Prepared } from './run.ts';
 
 interface Mapping {
   type: 'value';
@@ -17,7 +16,7 @@ export interface SourceMap {
  * The content source map of a query (https://www.sanity.io/docs/visual-editing/content-source-maps): for each part
  * of the result the document and the path it was read from, which is what turns text on a page into an edit link.
  */
-export function sourceMapOf(lake: Lake, request: QueryRequest): SourceMap {
+export function sourceMapOf(query: Prepared): SourceMap {
   const documents = new Numbered<{ _id: string; _type: string }>();
   const paths = new Numbered<string>();
   const mappings: Record<string, Mapping> = {};
@@ -40,7 +39,7 @@ export function sourceMapOf(lake: Lake, request: QueryRequest): SourceMap {
       };
     }
   };
-  const { value, origin } = trace(prepare(lake, request));
+  const { value, origin } = trace(query);
   add(value, origin, []);
   return { documents: documents.all, paths: paths.all, mappings };
 }

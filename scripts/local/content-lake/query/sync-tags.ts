@@ -12,8 +12,8 @@ export const idTag = (id: string) => `id:${publishedIdOf(id)}`;
 export const referenceTag = (id: string) => `ref:${id}`;
 
 /** The opaque tags of a response (`s1:` and a hash, as hosted ones look). */
-export function publicTags(tags: ReadonlySet<string>): string[] {
-  const list = tags.has(EVERYTHING) || tags.size > MAX_TAGS ? [EVERYTHING] : [...tags];
+export function publicTags(tags: readonly string[]): string[] {
+  const list = tags.includes(EVERYTHING) || tags.length > MAX_TAGS ? [EVERYTHING] : tags;
   return list.map((tag) => `s1:${createHash('sha256').update(tag).digest('base64url').slice(0, 10)}`);
 }
 
@@ -32,4 +32,4 @@ function tagsOfChanges(changes: readonly Change[]): Set<string> {
 }
 /** Live events name every tag of the change, however many. */
 export const eventTags = (changes: readonly Change[]) =>
-  [...tagsOfChanges(changes)].map((tag) => publicTags(new Set([tag]))[0] ?? '');
+  [...tagsOfChanges(changes)].map((tag) => publicTags([tag])[0] ?? '');

@@ -1,7 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
+export interface TextIndex {
+  /** Stored ids of the documents holding every word, each as the beginning of a word; undefined = cannot tell. */
+  find(words: readonly string[]): string[] | undefined;
+}
+
 /** Full-text lookup over the stored documents, by SQLite's FTS5. */
-export class TextSearch {
+export class TextSearch implements TextIndex {
   readonly #find: StatementSync;
 
   constructor(db: DatabaseSync) {
@@ -10,7 +15,6 @@ export class TextSearch {
     );
   }
 
-  /** Stored ids of the documents holding every word, each as the beginning of a word; undefined = cannot tell. */
   find(words: readonly string[]): string[] | undefined {
     const terms = words.map(toTerm);
     if (terms.includes(undefined)) return undefined;

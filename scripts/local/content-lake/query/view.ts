@@ -1,8 +1,8 @@
 import { isVisible, type Visibility } from '../auth/principal.ts';
 import type { LakeDocument } from '../document.ts';
 import { draftIdOf, isPublishedId, publishedIdOf, versionIdOf } from '../ids.ts';
+import type { DocumentIndex } from '../store/document-index.ts';
 import { DocumentSet } from '../store/document-set.ts';
-import type { Store } from '../store/store.ts';
 import type { Perspective } from './perspective.ts';
 
 /**
@@ -11,15 +11,15 @@ import type { Perspective } from './perspective.ts';
  */
 export class View {
   readonly documents = new DocumentSet();
-  readonly #store: Store;
+  readonly #index: DocumentIndex;
   readonly #perspective: Perspective;
   readonly #visibility: Visibility;
 
-  constructor(store: Store, perspective: Perspective, visibility: Visibility) {
-    this.#store = store;
+  constructor(index: DocumentIndex, perspective: Perspective, visibility: Visibility) {
+    this.#index = index;
     this.#perspective = perspective;
     this.#visibility = visibility;
-    for (const group of store.groups.keys()) this.refresh(group);
+    for (const group of index.groups.keys()) this.refresh(group);
   }
 
   /** Brings the view up to date with the store for one group of versions. */
@@ -37,12 +37,12 @@ export class View {
 
   /** Every shown version of a published id. */
   versionsOf(publishedId: string): LakeDocument[] {
-    return this.#shown(this.#store.groups.of(publishedId));
+    return this.#shown(this.#index.groups.of(publishedId));
   }
 
   /** Every shown document that refers to an id. */
   referring(id: string): LakeDocument[] {
-    return this.#shown(this.#store.incoming.of(id));
+    return this.#shown(this.#index.incoming.of(id));
   }
 
   #shown(ids: ReadonlySet<string>): LakeDocument[] {
@@ -50,9 +50,9 @@ export class View {
   }
 
   #refreshRaw(group: string): void {
-    const stored = this.#store.groups.of(group);
+    const stored = this.#index.groups.of(group);
     for (const id of stored) {
-      const document = this.#store.documents.get(id);
+      const document = this.#index.documents.get(id);
       if (document && isVisible(this.#visibility, id)) this.documents.put(document);
     }
   }
@@ -73,7 +73,7 @@ export class View {
     for (const layer of [...layers, 'published']) {
       const id =
         layer === 'published' ? group : layer === 'drafts' ? draftIdOf(group) : versionIdOf(group, layer);
-      const document = isVisible(this.#visibility, id) ? this.#store.documents.get(id) : undefined;
+      const document = isVisible(this.#visibility, id) ? this.#index.documents.get(id) : undefined;
       // A version marked for deletion means "unpublished once the release is out".
       if (document) return isMarkedForDeletion(document) ? undefined : document;
     }

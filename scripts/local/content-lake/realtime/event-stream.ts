@@ -5,11 +5,19 @@ const HEARTBEAT_MS = 15_000;
 /** A reader with this many unread chunks has stalled; it is cut off and will reconnect. */
 const MAX_BACKLOG = 10_000;
 
+/** A stream of one event, which then ends. */
+export const singleEvent = (event: string, data: unknown): Response =>
+  eventStream((send, close) => {
+    send(event, data);
+    close();
+    return () => {};
+  });
+
 /**
- * A text/event-stream response. `begin` gets the function that sends events and returns what to do when the stream
- * ends, whoever ends it.
+ * A text/event-stream response. `begin` gets the function that sends events, one that ends the stream, and returns
+ * what to do when the stream ends, whoever ends it.
  */
-export function eventStream(begin: (send: Send) => () => void): Response {
+export function eventStream(begin: (send: Send, close: () => void) => () => void): Response {
   const encoder = new TextEncoder();
   let end = () => {};
   const body = new ReadableStream<Uint8Array>(
@@ -25,14 +33,20 @@ export function eventStream(begin: (send: Send) => () => void): Response {
         };
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
         heartbeat.unref();
-        const finish = begin((event, data, id) => {
+        const send: Send = (event, data, id) => {
           write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        });
+        };
+        const close = () => {
+          end();
+          controller.close();
+        };
+        let finish = () => {};
         end = () => {
           open = false;
           clearInterval(heartbeat);
           finish();
         };
+        finish = begin(send, close);
       },
       cancel: () => end(),
     },

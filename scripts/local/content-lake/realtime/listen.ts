@@ -1,10 +1,11 @@
 import { isVisible, type Principal, visibilityOf } from '../auth/principal.ts';
+import { ApiError } from '../errors.ts';
 import { randomId } from '../ids.ts';
 import type { Lake } from '../lake.ts';
 import type { Committed } from '../store/store.ts';
 import { mutationsFor } from './document-mutations.ts';
 import { effectsOfChange } from './effects.ts';
-import { eventStream, type Send } from './event-stream.ts';
+import { eventStream, type Send, singleEvent } from './event-stream.ts';
 import { matcherOf } from './matcher.ts';
 import type { RecentCommits } from './recent.ts';
 
@@ -24,10 +25,16 @@ export interface ListenRequest {
 
 /**
  * The mutation events of a listener (https://www.sanity.io/docs/http-reference/listening): one per document that
- * matches the query before or after a transaction.
+ * matches the query before or after a transaction. A query that is wrong is said on the stream, as `channelError`.
  */
 export function listen(lake: Lake, recent: RecentCommits, request: ListenRequest): Response {
-  const eventsOf = eventMaker(lake, request);
+  let eventsOf: ReturnType<typeof eventMaker>;
+  try {
+    eventsOf = eventMaker(lake, request);
+  } catch (error) {
+    if (error instanceof ApiError) return singleEvent('channelError', error.body);
+    throw error;
+  }
   return eventStream((send) => {
     const forward = (commit: Committed) => {
       for (const event of eventsOf(commit)) send('mutation', event, String(commit.seq));
@@ -74,7 +81,7 @@ function eventMaker(lake: Lake, request: ListenRequest) {
       previousRev: change.before?._rev,
       resultRev: commit.transactionId,
       transactionTotalEvents: hits.length,
-      transactionCurrentEvent: index + 1,
+      transactionCurrentEvent: index,
       mutations: request.includeMutations ? mutationsFor(change, commit.mutations) : [],
       ...(request.includeEffects ? { effects: effectsOfChange(change) } : {}),
       ...(request.includeResult ? { result: change.after } : {}),

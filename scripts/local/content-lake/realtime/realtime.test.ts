@@ -67,6 +67,35 @@ describe('listening', () => {
     expect(applyPatch(withoutRevision(second ?? {}), effects.revert)).toEqual(withoutRevision(first));
   });
 
+  it('tells of an edit that changes nothing, which whoever sent it waits for', async () => {
+    const first = await lake.client.create({ _id: 'same', _type: 'page', title: 'One', tags: ['a'] });
+    const act = async () => {
+      await lake.client.patch('same').set({ title: 'One' }).setIfMissing({ tags: [] }).commit();
+      await lake.client.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId: 'same',
+        draftId: 'drafts.same',
+        patch: { unset: ['_empty_action_guard_pseudo_field_'] },
+      });
+      await lake.client.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId: 'same',
+        draftId: 'drafts.same',
+        patch: { set: { title: 'One' } },
+      });
+    };
+    const events = await heard(lake.client, '*[_id in ["same", "drafts.same"]]', act, 3);
+    expect(events.map(({ documentId, transition }) => [documentId, transition])).toEqual([
+      ['same', 'update'],
+      ['drafts.same', 'appear'],
+      ['drafts.same', 'update'],
+    ]);
+    // Each is a revision of its own, so that the chain of revisions has no hole.
+    expect(events[0]).toMatchObject({ previousRev: first._rev, resultRev: events[0]?.transactionId });
+    expect(events[2]?.previousRev).toBe(events[1]?.resultRev);
+    expect(await lake.client.getDocument('same')).toMatchObject({ _rev: events[0]?.resultRev, title: 'One' });
+  });
+
   it('tells a change from an appearance and a disappearance, by the filter of the query', async () => {
     const act = async () => {
       await lake.client.create({ _id: 't', _type: 'page', shown: false });
@@ -100,8 +129,8 @@ describe('listening', () => {
       [{ createOrReplace: { _id: 'm2' } }],
     ]);
     expect(events.map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents])).toEqual([
+      [0, 2],
       [1, 2],
-      [2, 2],
     ]);
   });
 
@@ -122,9 +151,16 @@ describe('listening', () => {
     expect(event?.documentId).toBe('open');
   });
 
-  it('refuses a query that does not parse', async () => {
+  it('says on the stream what is wrong with a query', async () => {
+    const listen = (query: string, params = {}) =>
+      new Promise((_, reject) => lake.client.listen(query, params).subscribe({ error: reject }));
+    await expect(listen('*[')).rejects.toMatchObject({
+      name: 'ChannelError',
+      data: { error: { type: 'queryParseError', query: '*[' } },
+    });
+    await expect(listen('*[_id == $id]')).rejects.toThrow('param $id referenced, but not provided');
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`);
-    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/^event: channelError\ndata: \{.*\}\n\n$/);
   });
 });
 
@@ -142,7 +178,12 @@ describe('two people editing at once', () => {
     const edits = 25;
     const watch = (client: SanityClient, act: () => Promise<unknown>) =>
       heard(client, '*[_id == "shared"]', act, 2 * edits);
+    const { promise: bothListen, resolve } = Promise.withResolvers<void>();
+    let listening = 0;
     const type = async (client: SanityClient, field: string) => {
+      listening += 1;
+      if (listening === 2) resolve();
+      await bothListen;
       for (let n = 1; n <= edits; n++) {
         await client
           .patch('shared')

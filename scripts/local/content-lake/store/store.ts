@@ -1,15 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type LakeDocument, referencesIn, textOf } from '../document.ts';
-import { publishedIdOf } from '../ids.ts';
+import { type LakeDocument, textOf } from '../document.ts';
 import { inTransaction } from './database.ts';
-import { DocumentSet } from './document-set.ts';
-import { Links } from './links.ts';
+import { type Change, DocumentIndex } from './document-index.ts';
 
-export interface Change {
-  id: string;
-  before: LakeDocument | null;
-  after: LakeDocument | null;
-}
+export type { Change } from './document-index.ts';
 
 export interface Commit {
   transactionId: string;
@@ -30,12 +24,7 @@ export interface Committed extends Commit {
  * All current documents in memory with their indexes, and their durable copy. Memory changes only after SQLite
  * has committed, so readers never see a change that a crash could take back.
  */
-export class Store {
-  readonly documents = new DocumentSet();
-  /** published id -> ids of its draft, versions and itself */
-  readonly groups = new Links();
-  /** id -> ids of the documents that refer to it */
-  readonly incoming = new Links();
+export class Store extends DocumentIndex {
   readonly db: DatabaseSync;
   readonly #listeners = new Set<(commit: Committed) => void>();
   readonly #statements: Record<
@@ -45,6 +34,7 @@ export class Store {
   #seq: number;
 
   constructor(db: DatabaseSync) {
+    super();
     this.db = db;
     this.#statements = {
       put: db.prepare(
@@ -58,7 +48,7 @@ export class Store {
       known: db.prepare('SELECT 1 FROM transaction_log WHERE id = ?'),
     };
     for (const row of db.prepare('SELECT json FROM document').iterate()) {
-      this.#index(JSON.parse(String(row.json)) as LakeDocument);
+      this.add(JSON.parse(String(row.json)) as LakeDocument);
     }
     this.#seq = Number(db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transaction_log').get()?.seq);
   }
@@ -90,10 +80,7 @@ export class Store {
       return Number(lastInsertRowid);
     });
     this.#seq = seq;
-    for (const { before, after } of commit.changes) {
-      if (before) this.#unindex(before);
-      if (after) this.#index(after);
-    }
+    this.apply(commit.changes);
     const committed = { ...commit, seq, mutations };
     for (const listener of this.#listeners) {
       try {
@@ -106,6 +93,12 @@ export class Store {
     return committed;
   }
 
+  /** All current documents as one JSON array, without reading them. */
+  snapshot(): string {
+    const rows = this.db.prepare('SELECT json FROM document').all();
+    return `[${rows.map((row) => row.json).join()}]`;
+  }
+
   #write({ id, after }: Change, seq: number): void {
     const json = after ? JSON.stringify(after) : null;
     this.#statements.revise.run(id, seq, json);
@@ -116,17 +109,5 @@ export class Store {
       const row = this.#statements.remove.get(id);
       if (row) this.#statements.untext.run(Number(row.number));
     }
-  }
-
-  #index(document: LakeDocument): void {
-    this.documents.put(document);
-    this.groups.add(publishedIdOf(document._id), document._id);
-    for (const reference of referencesIn(document)) this.incoming.add(reference.id, document._id);
-  }
-
-  #unindex(document: LakeDocument): void {
-    this.documents.delete(document._id);
-    this.groups.remove(publishedIdOf(document._id), document._id);
-    for (const reference of referencesIn(document)) this.incoming.remove(reference.id, document._id);
   }
 }

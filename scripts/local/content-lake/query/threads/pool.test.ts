@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Lake, openLake } from '../../lake.ts';
+import type { Mutation } from '../../mutate/schema.ts';
+import { transact } from '../../mutate/transact.ts';
+import { optionsSchema } from '../../options.ts';
+import { testOptions } from '../../testing/options.ts';
+import { PUBLISHED } from '../perspective.ts';
+import { ThreadPool } from './pool.ts';
+
+let lake: Lake;
+let pool: ThreadPool;
+const dataDir = mkdtempSync(join(tmpdir(), 'lake-'));
+beforeAll(() => {
+  lake = openLake(optionsSchema.parse(testOptions(dataDir)), 'http://localhost');
+  pool = new ThreadPool(lake.store, lake.options);
+});
+afterAll(async () => {
+  await pool.close();
+  await lake.queries.close();
+  lake.store.db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function write(...mutations: Mutation[]): void {
+  const all = { mutations: () => mutations, author: 'writer', authorize: () => {}, select: () => [] };
+  transact(lake.store, all);
+}
+
+const ask = (query: string, seconds = 60) => {
+  const request = {
+    params: {},
+    perspective: PUBLISHED,
+    visibility: 'everything',
+    identity: 'writer',
+  } as const;
+  return pool.run({ ...request, query }, Date.now() + seconds * 1000);
+};
+
+describe('a thread for slow queries', () => {
+  const notes = '*[_type == "note"] | order(_id) {_id, text, "to": to->text}';
+
+  it('answers by what the lake holds, and follows its changes', async () => {
+    write({ create: { _id: 'a', _type: 'note', text: 'one' } });
+    expect((await ask(notes)).result).toEqual([{ _id: 'a', text: 'one', to: null }]);
+    write(
+      { patch: { id: 'a', set: { text: 'changed' } } },
+      { create: { _id: 'b', _type: 'note', text: 'two', to: { _type: 'reference', _ref: 'a' } } },
+      { create: { _id: 'drafts.c', _type: 'note', text: 'a draft' } },
+    );
+    const { result, tags } = await ask(notes);
+    expect(result).toEqual([
+      { _id: 'a', text: 'changed', to: null },
+      { _id: 'b', text: 'two', to: 'changed' },
+    ]);
+    expect(tags).toContain('type:note');
+    write({ delete: { id: 'b' } });
+    expect((await ask(notes)).result).toEqual([{ _id: 'a', text: 'changed', to: null }]);
+  });
+
+  it('finds words without the full-text index, and says what is wrong with a query', async () => {
+    const search = '*[_type == "note" && @ match text::query("chang")]._id';
+    expect((await ask(search)).result).toEqual(['a']);
+    await expect(ask('*[')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('gives up what should have ended before its turn came', async () => {
+    await expect(ask('count(*)', 0)).rejects.toMatchObject({ status: 504 });
+    expect((await ask('count(*)')).result).toBe(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import { ApiError, timedOut } from '../../errors.ts';
+import type { Change } from '../../store/document-index.ts';
+import type { QueryOutcome, QueryRequest, QuerySource } from '../run.ts';
+import { type FromThread, outcomeOf, type ThreadData, type ToThread } from './message.ts';
+
+/** A thread ends its queries by itself; one that has not by then is stuck, and is ended. */
+const GRACE_MS = 500;
+/** A query that needs more memory ends its thread, not the lake. */
+const MEMORY_MB = 1024;
+
+interface Waiting {
+  resolve: (outcome: QueryOutcome) => void;
+  reject: (error: unknown) => void;
+  watchdog: NodeJS.Timeout;
+}
+
+/** One thread that answers queries, one after the other, on its own copy of the documents. */
+export class QueryThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #gone: () => void;
+  #lastId = 0;
+
+  /** @param gone called when the thread cannot be used any more */
+  constructor(documents: string, options: QuerySource['options'], gone: () => void) {
+    const workerData: ThreadData = {
+      documents,
+      options: { projectId: options.projectId, dataset: options.dataset },
+    };
+    this.#gone = gone;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      name: 'content-lake-query',
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    this.#worker.on('message', (message: FromThread) => this.#answered(message));
+    this.#worker.on('error', (error) => {
+      console.error('content lake: a query ended its thread', error);
+      this.#fail();
+    });
+    this.#worker.on('exit', () => this.#fail());
+    this.#worker.unref();
+  }
+
+  /** How many queries it has not answered yet. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  run(request: QueryRequest, until: number): Promise<QueryOutcome> {
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      const watchdog = setTimeout(() => void this.end(), until - Date.now() + GRACE_MS);
+      this.#waiting.set(id, { resolve, reject, watchdog });
+      this.#send({ id, request, until });
+    });
+  }
+
+  /** Tells the thread of changes, before any query that is asked after them. */
+  follow(changes: readonly Change[]): void {
+    this.#send({ changes: JSON.stringify(changes.map(({ id, after }) => ({ id, after }))) });
+  }
+
+  async end(): Promise<void> {
+    this.#fail();
+    await this.#worker.terminate();
+  }
+
+  #send(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #answered(message: FromThread): void {
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    this.#waiting.delete(message.id);
+    clearTimeout(waiting.watchdog);
+    if ('outcome' in message) waiting.resolve(outcomeOf(message.outcome));
+    else waiting.reject(new ApiError(message.status, message.body));
+  }
+
+  #fail(): void {
+    this.#gone();
+    for (const { reject, watchdog } of this.#waiting.values()) {
+      clearTimeout(watchdog);
+      reject(timedOut());
+    }
+    this.#waiting.clear();
+  }
+}

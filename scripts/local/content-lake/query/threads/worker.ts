@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { LakeDocument } from '../../document.ts';
+import { ApiError, timedOut } from '../../errors.ts';
+import { type Change, DocumentIndex } from '../../store/document-index.ts';
+import { OutOfTime } from '../deadline.ts';
+import { type QueryRequest, type QuerySource, runAnyQuery } from '../run.ts';
+import { Views } from '../views.ts';
+import type { FromThread, ThreadData, ToThread } from './message.ts';
+
+const { documents, options } = workerData as ThreadData;
+const index = new DocumentIndex();
+for (const document of JSON.parse(documents) as LakeDocument[]) index.add(document);
+
+const source: QuerySource = {
+  options,
+  views: new Views(index),
+  // The full-text index stays with the lake; without it a search reads every document.
+  text: { find: () => undefined },
+};
+
+parentPort?.on('message', async (message: ToThread) => {
+  if ('changes' in message) follow(message.changes);
+  else parentPort?.postMessage(await answer(message.id, message.request, message.until));
+});
+
+function follow(json: string): void {
+  const changes = (JSON.parse(json) as Omit<Change, 'before'>[]).map(({ id, after }) => ({
+    id,
+    before: index.documents.get(id) ?? null,
+    after,
+  }));
+  index.apply(changes);
+  source.views.update(changes);
+}
+
+async function answer(id: number, request: QueryRequest, until: number): Promise<FromThread> {
+  try {
+    const left = until - Date.now();
+    if (left <= 0) throw new OutOfTime();
+    return { id, outcome: JSON.stringify(await runAnyQuery(source, request, left)) };
+  } catch (error) {
+    const { status, body } = asApiError(error);
+    return { id, status, body };
+  }
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof OutOfTime) return timedOut();
+  return new ApiError(500, { error: { description: 'An internal error occurred' } });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestLake, testLake } from '../testing/lake.ts';
+
+const ITEMS = 300;
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await testLake({ queryTimeLimit: 1500 });
+  const items = Array.from({ length: ITEMS }, (_, n) => ({ _id: `item-${n}`, _type: 'item', n }));
+  await lake.client.mutate(items.map((item) => ({ create: item })));
+});
+afterAll(() => lake.close());
+
+/** Subqueries in subqueries, each depending on the one around it, so that none can be spared. */
+const deep = (depth: number): string =>
+  depth === 0 ? 'true' : `count(*[_type == "item" && n != ^.n && ${deep(depth - 1)}]) > 0`;
+const endless = `count(*[_type == "item" && ${deep(4)}])`;
+
+describe('a subquery that depends on nothing around it', () => {
+  const nested = (depth: number): string =>
+    depth === 0 ? '*[_type == "item"]' : `*[_id in ${nested(depth - 1)}._id]`;
+
+  it('runs once, however deep it stands', async () => {
+    // Run for each item of the one around it, eleven of them would not end before the universe does.
+    expect(await lake.client.fetch(`count(${nested(11)})`)).toBe(ITEMS);
+  });
+
+  it('gives the same in every place as it gives alone', async () => {
+    const query = `*[_type == "item" && n < 3] | order(n) {
+      n,
+      "all": count(*[_type == "item"]),
+      "next": *[_type == "item" && n == ^.n + 1][0].n,
+      "last": *[_type == "item"] | order(n desc) [0] {"n": n, "of": ^.n},
+      "same": n in *[_type == "item" && n < 2].n,
+      "ids": *[_type == "item" && n < 2] | order(n) {"id": _id}
+    }`;
+    const ids = [{ id: 'item-0' }, { id: 'item-1' }];
+    const one = (n: number) => ({
+      n,
+      all: ITEMS,
+      next: n + 1,
+      last: { n: ITEMS - 1, of: n },
+      same: n < 2,
+      ids,
+    });
+    expect(await lake.client.fetch(query)).toEqual([one(0), one(1), one(2)]);
+  });
+
+  it('keeps the place its values were read from', async () => {
+    const query = '*[_type == "item" && n < 2] | order(n) {"first": *[_type == "item" && n == 7][0]{n}}';
+    const { resultSourceMap } = await lake.client.fetch(
+      query,
+      {},
+      { filterResponse: false, resultSourceMap: true },
+    );
+    expect(resultSourceMap?.documents).toEqual([{ _id: 'item-7', _type: 'item' }]);
+    expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual([
+      "$[0]['first']['n']",
+      "$[1]['first']['n']",
+    ]);
+  });
+});
+
+describe('a query without end', () => {
+  it('is given up, and others are answered meanwhile', async () => {
+    let ended = false;
+    const slow = lake.client.fetch(endless).finally(() => {
+      ended = true;
+    });
+    const refused = expect(slow).rejects.toMatchObject({
+      statusCode: 504,
+      message: 'The operation timed out',
+    });
+    const answers: unknown[] = [];
+    for (let n = 0; n < 20; n++) {
+      answers.push(await lake.client.fetch('count(*[_type == "item"])'));
+      await lake.client.patch('item-0').set({ turn: n }).commit();
+    }
+    expect(ended).toBe(false);
+    expect(answers).toEqual(Array(20).fill(ITEMS));
+    await refused;
+    expect(await lake.client.fetch('*[_id == "item-0"][0].turn')).toBe(19);
+  });
+
+  it('is given up also in a mutation that selects by it', async () => {
+    const slow = lake.client.delete({ query: `*[_type == "item" && ${deep(4)}]` });
+    await expect(slow).rejects.toMatchObject({ statusCode: 504 });
+    expect(await lake.client.fetch('count(*[_type == "item"])')).toBe(ITEMS);
+  });
+});

@@ -1,0 +1,39 @@
+import { type LakeDocument, referencesIn } from '../document.ts';
+import { publishedIdOf } from '../ids.ts';
+import { DocumentSet } from './document-set.ts';
+import { Links } from './links.ts';
+
+export interface Change {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+}
+
+/** All current documents in memory, with what is looked up about them. */
+export class DocumentIndex {
+  readonly documents = new DocumentSet();
+  /** published id -> ids of its draft, versions and itself */
+  readonly groups = new Links();
+  /** id -> ids of the documents that refer to it */
+  readonly incoming = new Links();
+
+  add(document: LakeDocument): void {
+    this.documents.put(document);
+    this.groups.add(publishedIdOf(document._id), document._id);
+    for (const reference of referencesIn(document)) this.incoming.add(reference.id, document._id);
+  }
+
+  /** Puts the new state of each document in the place of its old one. */
+  apply(changes: readonly Change[]): void {
+    for (const { before, after } of changes) {
+      if (before) this.#remove(before);
+      if (after) this.add(after);
+    }
+  }
+
+  #remove(document: LakeDocument): void {
+    this.documents.delete(document._id);
+    this.groups.remove(publishedIdOf(document._id), document._id);
+    for (const reference of referencesIn(document)) this.incoming.remove(reference.id, document._id);
+  }
+}
