@@ -192,7 +192,7 @@ describe('a lead', () => {
   });
 
   test('of a program is kept and mailed to nobody', async () => {
-    await store(database.pool, submission({ website: 'https://spam.example' }));
+    await store(database.pool, submission({ trap: 'https://spam.example' }));
     const { rows } = await database.pool.query('select suspect from leads');
     expect(rows).toEqual([{ suspect: true }]);
     expect(await states()).toEqual([]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storableJson } from '@forecourt/lib/database/storable';
 import { STOCK_CHANNEL } from '@forecourt/lib/stock/outbox.server';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { vehicleSlug } from '@forecourt/lib/vehicle/title';
@@ -109,7 +110,7 @@ export async function writeCars(
        returning id, slug, dealership_id
      )
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
-    [feed, JSON.stringify(rows)],
+    [feed, storableJson(rows)],
   );
   const moved = changes.filter(({ car, known }) => known && known.dealershipId !== car.dealership_id);
   if (moved.length === 0) return;
