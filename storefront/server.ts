@@ -1,7 +1,8 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
 // pages compressed once instead of once per request (see serving/compression.ts) and scripts that come after
 // what one sees first (serving/late-scripts.ts), and with an answer to requests on which the framework fails
-// (serving/refusals.ts). `next start` works as well, without the three.
+// (serving/refusals.ts) and pages that say their own status (serving/status.ts). `next start` works as well,
+// without these.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
@@ -9,6 +10,7 @@ import { BodyStore } from './serving/body-store.ts';
 import { compressResponse } from './serving/compression.ts';
 import { withLateScripts } from './serving/late-scripts.ts';
 import { boundBody, refusalOf, refuse } from './serving/refusals.ts';
+import { whileAnswering } from './serving/status.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
@@ -31,7 +33,7 @@ const server = createServer((request, response) => {
   const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
   request.headers['x-forwarded-for'] = heard.join(', ');
   compressResponse(request, response, bodies, withLateScripts);
-  handle(request, response).catch((error: unknown) => {
+  whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // Whoever left, or was sent away in the middle of a body, is not news.
     if (!request.destroyed && !response.writableEnded) console.error(error);
     response.destroy();

@@ -1,12 +1,13 @@
+import type { Site } from '@forecourt/lib/site/site';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { findCar } from '@/features/vehicle/load.server.ts';
 import { VehiclePage } from '@/features/vehicle/page/VehiclePage.tsx';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
 // Cached whole, made on the first visit, dropped when the feed changes the car (see cache/manifest.ts).
@@ -18,15 +19,17 @@ interface Props {
   params: Promise<{ site: string; slug: string }>;
 }
 
-async function read({ params }: Props): Promise<VehicleView> {
+async function read({ params }: Props): Promise<{ site: Site; view: VehicleView | null }> {
   const { site: siteSlug, slug } = await params;
   const site = await loadSite(siteSlug);
   const found = await findCar(site, slug);
-  return found ? vehicleView(site, found, new Date()) : notFound();
+  return { site, view: found && (await vehicleView(site, found, new Date())) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, car, title, subtitle, inStock, rules } = await read(props);
+  const { site, view } = await read(props);
+  if (!view) return NOT_FOUND_METADATA;
+  const { car, title, subtitle, inStock, rules } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
   const price = displayPrice(car, rules);
   const description = [
@@ -58,5 +61,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <VehiclePage view={await read(props)} />;
+  const { site, view } = await read(props);
+  return view ? <VehiclePage view={view} /> : <NotFoundPage site={site} />;
 }
