@@ -35,7 +35,7 @@ test('a lead with a NUL or half a character anywhere in it arrives', async () =>
       },
       { name: `Kim${bad}`, message: `One\0\r\ntwo${bad}`, email },
     ),
-    { referer: 'http://harbour.localhost/%00' },
+    { referer: siteUrl('harbour', '/%00') },
   );
   expect(answer.status).toBe(201);
   const { lead_id } = JSON.parse(answer.body) as { lead_id: string };

@@ -30,6 +30,10 @@ export async function POST(request: Request): Promise<Response> {
       log.warn('a payment webhook was not signed by Stripe');
       return refuse(400, 'The signature is not valid.');
     }
+    if (received.outcome === 'malformed') {
+      log.warn('a payment webhook is signed and is no event');
+      return refuse(400, 'The message is not understood.');
+    }
     log.info(received, 'a payment webhook');
     return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
