@@ -24,7 +24,13 @@ const config: NextConfig = {
   // the process, so that a webhook missed while it was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,
   // Styles come with the page: ten kilobytes, but a request less before anything is seen.
-  experimental: { isrFlushToDisk: false, inlineCss: true },
+  experimental: {
+    isrFlushToDisk: false,
+    inlineCss: true,
+    // What is kept of a body while the proxy runs: a little more than any route reads, so that each still sees
+    // that it is too long (see serving/refusals.ts).
+    proxyClientMaxBodySize: '2mb',
+  },
   headers: async () => [
     // Its address carries a version: see ui/icons/names.ts.
     {

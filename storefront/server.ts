@@ -1,6 +1,8 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
 // pages compressed once instead of once per request (see serving/compression.ts) and scripts that come after
-// what one sees first (serving/late-scripts.ts). `next start` works as well, without the two.
+// what one sees first (serving/late-scripts.ts), and with an answer to requests on which the framework fails
+// (serving/refusals.ts) and pages that say their own status (serving/status.ts). `next start` works as well,
+// without these.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -9,6 +11,8 @@ import next from 'next';
 import { BodyStore } from './serving/body-store.ts';
 import { compressResponse } from './serving/compression.ts';
 import { withLateScripts } from './serving/late-scripts.ts';
+import { boundBody, refusalOf, refuse } from './serving/refusals.ts';
+import { whileAnswering } from './serving/status.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
@@ -24,15 +28,23 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localh
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
+  const refusal = refusalOf(request);
+  if (refusal) return refuse(request, response, refusal);
+  boundBody(request, response);
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
   request.headers['x-forwarded-for'] = heard.join(', ');
   compressResponse(request, response, bodies, withLateScripts);
-  handle(request, response).catch((error: unknown) => {
-    console.error(error);
+  whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
+    // Whoever left, or was sent away in the middle of a body, is not news.
+    if (!request.destroyed && !response.writableEnded) console.error(error);
     response.destroy();
   });
 });
+// A tunnel is nothing we have; without a listener its connection would be cut without a word.
+server.on('connect', (_, socket) =>
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
+);
 // By the name `localhost` for this machine alone, at both of its addresses; any other host as it is.
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');

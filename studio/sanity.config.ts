@@ -10,6 +10,7 @@ import { productionUrl } from './document/publicUrl.ts';
 import { templates } from './document/templates.ts';
 import { featuresTool } from './features/featuresTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
+import { heldBackTool } from './leads/heldBackTool.ts';
 import { localLake } from './local/localLake.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     reservationsTool(),
+    heldBackTool(),
     featuresTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { type RateLimit, withinRate } from '../database/rate-limit.server.ts';
+import { parseJson, readBody } from '../request/body.ts';
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from './contract.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
@@ -121,23 +122,13 @@ export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const tooLarge = new Refusal('too_large', 'The request is too long.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge;
-  const text = await request.text();
-  if (text.length > MAX_BYTES) throw tooLarge;
+  const text = await readBody(request, MAX_BYTES);
+  if (text === null) throw new Refusal('too_large', 'The request is too long.');
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   // The path of what is wrong, never its value.
   const where = parsed.error.issues[0]?.path.join('.') || 'the body';
   throw new Refusal('bad_input', `The request is not understood: ${where}.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const problem = ({ code, message, more }: Refusal): Response =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUSES } from '../reservation/machine.ts';
 import { STAFF_ACTIONS } from '../reservation/staff-steps.ts';
+import { line, text } from '../text/schema.ts';
 import { type Filter, type ListRequest, NOTE_LIMIT, QUERY_LIMIT, type StepRequest } from './contract.ts';
 
 const status = z.enum(RESERVATION_STATUSES);
@@ -9,7 +10,7 @@ const status = z.enum(RESERVATION_STATUSES);
 export const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
   statuses: z.array(status).max(RESERVATION_STATUSES.length).default([]),
-  query: z.string().max(QUERY_LIMIT).default(''),
+  query: line(QUERY_LIMIT).default(''),
 }) satisfies z.ZodType<unknown, Filter>;
 
 export const listSchema = filterSchema.extend({
@@ -20,10 +21,7 @@ export const listSchema = filterSchema.extend({
 export const stepSchema = z.strictObject({
   action: z.enum(STAFF_ACTIONS),
   seen: status,
-  note: z
-    .string()
-    .trim()
-    .max(NOTE_LIMIT)
+  note: text(NOTE_LIMIT)
     .nullish()
     .transform((note) => note || null),
 }) satisfies z.ZodType<unknown, StepRequest>;

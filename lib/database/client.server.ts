@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { storable } from './storable.ts';
 
 // A development server loads modules anew on every change; the pools outlive that.
 const shared = globalThis as { forecourtPools?: Map<string, pg.Pool> };
@@ -21,10 +22,30 @@ export function databasePool(databaseUrl: string): pg.Pool {
   return pool;
 }
 
+type Query = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+/** A connection whose parameters PostgreSQL can always take. */
+class StoringClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as Query;
+    const storing: Query = (config, values, ...rest) =>
+      query(withStorable(config), Array.isArray(values) ? storable(values) : values, ...rest);
+    this.query = storing as typeof this.query;
+  }
+}
+
+/** A query that brings its own parameters, with those; any other as it is. */
+function withStorable(config: unknown): unknown {
+  const { values, submit } = Object(config) as { values?: unknown; submit?: unknown };
+  return Array.isArray(values) && !submit ? { ...(config as object), values: storable(values) } : config;
+}
+
 /** A pool of its own for something that ends before the process does; its opener ends it. */
 export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    Client: StoringClient,
     max: 10,
     connectionTimeoutMillis: 5_000,
     // An idle connection must not keep a command that has finished from ending.

@@ -29,6 +29,12 @@ export const FIELD_LIMITS = {
   rego: 12,
 } as const;
 
+/**
+ * The field that people neither see nor hear. Its name says nothing to browsers and password managers, which
+ * would fill in a `website`, and enough to a program that fills in everything.
+ */
+export const TRAP = 'remark2';
+
 export const REQUIRED_TEXT = 'This is a required field.'; // LEAD-65
 export const PROBLEMS_TEXT = 'Please fix the following errors:';
 export const FAILED_TEXT = 'An error occurred when submitting this form'; // LEAD-32

@@ -139,3 +139,22 @@ test('a submission that is none is refused', () => {
   });
   expect(long.success).toBe(false);
 });
+
+test('what came along by itself is cleaned, cut or left out, and never costs the lead', () => {
+  const odd = { token: randomUUID(), kind: 'enquiry', values: { name: 'Ki\0m' } };
+  const params = JSON.parse(
+    '{"__proto__": "x", "utm_source": "a\\u0000b", "gclid": 7, "utm_term": "\\ud800"}',
+  );
+  expect(
+    submissionSchema.parse({ ...odd, url: `/${'x'.repeat(9000)}`, visited: ['/a\0', 7, {}, '/b'], params }),
+  ).toMatchObject({
+    values: { name: 'Kim' },
+    visited: ['/a', '/b'],
+    params: { utm_source: 'ab', gclid: '', utm_term: '\ufffd' },
+  });
+  for (const wrong of [null, 7, 'x', [], {}, Array.from({ length: 900 }, () => '/x')]) {
+    const parsed = submissionSchema.parse({ ...odd, url: wrong, visited: wrong, params: wrong });
+    expect(parsed.visited.length).toBeLessThanOrEqual(20);
+    expect(Object.keys(parsed.params)).toEqual([]);
+  }
+});

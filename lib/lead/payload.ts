@@ -1,4 +1,5 @@
 import { slugify } from '../site/slugs.ts';
+import { cleanLine, cutText } from '../text/clean.ts';
 import type { Car } from '../vehicle/car.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
 import { normalisePhone } from './phone.ts';
@@ -53,12 +54,12 @@ export function leadPayload({
   userAgent: string;
 }): LeadPayload {
   const { values, kind, url, visited, params } = submission;
-  const rego = values.rego.trim().toUpperCase();
+  const rego = values.rego.toUpperCase();
   return {
     category: category.category,
     ...(category.subcategory && { subcategory: category.subcategory }),
-    name: oneLine(values.name),
-    email: values.email.trim(),
+    name: values.name,
+    email: values.email,
     phone: normalisePhone(values.phone),
     message: messageOf(kind, values.message),
     ...(dealershipSlug && { dealership_slug: dealershipSlug }),
@@ -75,7 +76,7 @@ export function leadPayload({
     opt_in: values.optIn,
     url,
     source: 'Website',
-    user_agent: oneLine(userAgent).slice(0, MAX_USER_AGENT),
+    user_agent: cutText(cleanLine(userAgent), MAX_USER_AGENT),
     lead_attributes: { visited_pages: visited, linked_query_params: params },
     lead_id: id,
     ...(rego && { rego }),
@@ -84,14 +85,6 @@ export function leadPayload({
   };
 }
 
-function messageOf(kind: FormKind, typed: string): string {
-  const message = typed.trim();
+function messageOf(kind: FormKind, message: string): string {
   return kind === 'photo' ? [PHOTO_MESSAGE, message].filter(Boolean).join('\n\n') : message;
 }
-
-/** A name goes into the subject of a mail: no line breaks or control characters. */
-const oneLine = (value: string): string =>
-  value
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();

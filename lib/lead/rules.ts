@@ -1,4 +1,5 @@
 import type { Site } from '../site/site.ts';
+import { cleanLine } from '../text/clean.ts';
 import type { Car } from '../vehicle/car.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
 
@@ -51,7 +52,7 @@ export function formRules(
     kind,
     messageRequired: features.commentsRequired && !OPTIONAL_MESSAGE.includes(kind),
     startMessage: kind === 'similar' ? SIMILAR_MESSAGE : '',
-    categories: general ? [...settings.enquiryCategories] : null,
+    categories: general ? settings.enquiryCategories.map(cleanLine) : null,
     dealerships: !car && dealerships.length > 1 ? dealerships.map(({ id, name }) => ({ id, name })) : null,
     locations:
       asksLocation && places.length > 0 ? places.map(({ id, name, of }) => ({ id, name, of })) : null,

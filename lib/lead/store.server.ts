@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
 import { oweMails } from '../mail/outbox.server.ts';
 import { type Car, carSchema } from '../vehicle/car.ts';
+import { TRAP } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './read.server.ts';
 import type { Submission } from './submission.ts';
@@ -29,7 +30,7 @@ export interface StoredLead {
  */
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
   const { submission, siteSlug, dealershipId, locationId } = lead;
-  const suspect = submission.website !== '';
+  const suspect = submission[TRAP] !== '';
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([submission.kind, submission.car, submission.values]))
     .digest('base64url');
@@ -51,28 +52,32 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       ],
     );
     if (inserted.rowCount === 1) {
-      if (!suspect) await owe(connection, fresh);
+      if (!suspect) await oweLeadMails(connection, fresh);
       return { id: fresh, outcome: 'stored' };
     }
-    const { rows } = await connection.query<{ id: string; fingerprint: string }>(
-      'select id, fingerprint from leads where site_slug = $1 and token = $2 for update',
+    const { rows } = await connection.query<{ id: string; fingerprint: string; suspect: boolean }>(
+      'select id, fingerprint, suspect from leads where site_slug = $1 and token = $2 for update',
       [siteSlug, submission.token],
     );
     const known = rows[0];
     if (!known) throw new Error('A lead was deleted while it was sent again');
-    if (known.fingerprint === fingerprint) return { id: known.id, outcome: 'known' };
+    // One that was held back goes out once it is sent as people send it; nobody has had a mail of it by then.
+    const held = known.suspect && suspect;
+    const same = known.fingerprint === fingerprint;
+    if (same && held === known.suspect) return { id: known.id, outcome: 'known' };
     await connection.query(
-      `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, updated_at = now()
+      `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, suspect = $6,
+              updated_at = case when $7 then updated_at else now() end
        where id = $1`,
-      [known.id, lead.payload(known.id), dealershipId, locationId, fingerprint],
+      [known.id, lead.payload(known.id), dealershipId, locationId, fingerprint, held, known.suspect],
     );
-    if (!suspect) await owe(connection, known.id);
-    return { id: known.id, outcome: 'changed' };
+    if (!held) await oweLeadMails(connection, known.id);
+    return { id: known.id, outcome: same ? 'known' : 'changed' };
   });
 }
 
 /** Puts the mails of a lead into the outbox, again when they went out with what no longer holds. */
-const owe = (connection: Queryable, id: string) =>
+export const oweLeadMails = (connection: Queryable, id: string) =>
   oweMails(connection, { topic: 'lead', id, kinds: LEAD_MAILS, again: true });
 
 /**

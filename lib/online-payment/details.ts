@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isEmail } from '../lead/fields.ts';
+import { line } from '../text/schema.ts';
 import { readAmount } from './amount.ts';
 import { PAYMENT_LIMITS, SUBJECT } from './limits.ts';
-
-const line = (most: number) =>
-  z
-    .string()
-    .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
-    .pipe(z.string().max(most));
 
 /** What somebody pays and for what, as typed; gives what is kept. */
 export const detailsSchema = z.object({
   /** An invoice's or a car's stock number. */
-  subject: line(PAYMENT_LIMITS.subject).pipe(z.string().regex(SUBJECT)),
-  name: line(PAYMENT_LIMITS.name).pipe(z.string().min(1)),
-  email: z.string().trim().max(PAYMENT_LIMITS.email).refine(isEmail),
+  subject: line(PAYMENT_LIMITS.subject).regex(SUBJECT),
+  name: line(PAYMENT_LIMITS.name).min(1),
+  email: line(PAYMENT_LIMITS.email).refine(isEmail),
   amount: z
     .string()
     .transform((text) => readAmount(text))

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { FIELD_LIMITS, isEmail } from '../lead/fields.ts';
 import { isAustralianMobile } from '../lead/phone.ts';
+import { line } from '../text/schema.ts';
 
 /** Who reserves, as typed (OPEN-081, OPEN-082). */
 export const customerSchema = z.object({
-  name: z.string().trim().min(1).max(FIELD_LIMITS.name),
-  mobile: z.string().trim().max(FIELD_LIMITS.phone).refine(isAustralianMobile),
-  email: z.string().trim().refine(isEmail),
+  name: line(FIELD_LIMITS.name).min(1),
+  mobile: line(FIELD_LIMITS.phone).refine(isAustralianMobile),
+  email: line(FIELD_LIMITS.email).refine(isEmail),
 });
 export type Customer = z.output<typeof customerSchema>;

@@ -152,10 +152,15 @@ async function byReference(
   return rows[0] ?? null;
 }
 
-const CURSOR = /^\d{4}-\d\d-\d\d[T ][\d:.]+\+\d\d(?::\d\d)? [0-9a-f-]{36}$/;
+const CURSOR =
+  /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)((?:\.\d{1,6})?\+[01]\d(?::[0-5]\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** A cursor as it was given out, null for none and for anything else. */
 function cursorOf(given: string | null): string | null {
   const text = given ? Buffer.from(given, 'base64url').toString() : '';
-  return CURSOR.test(text) ? text.replace(/(?<=^\S+) (?=\d\d:)/, 'T') : null;
+  const [, day = '', time, rest, id] = CURSOR.exec(text) ?? [];
+  // A day such as 31 February is none for the database.
+  const date = new Date(`${day}T00:00:00Z`);
+  const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return id && real ? `${day}T${time}${rest} ${id}` : null;
 }

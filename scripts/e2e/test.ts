@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(told).toEqual([]);
 }
 
-type Extras = { method?: string; headers?: Record<string, string>; body?: string };
+type Extras = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** Asks the storefront for a site's page without a browser. */
 export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<Answer> =>

@@ -13,7 +13,7 @@ interface Question {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** As much as browsers read of an answer's headers: the framework repeats long addresses in them. */

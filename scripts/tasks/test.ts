@@ -89,6 +89,8 @@ async function browserChecks(tally: Tally, filters: string[]): Promise<void> {
       await ensureBuild(STOREFRONT_BUILD);
       environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
+      // Tests are many people at one machine: they say in the header of a proxy which of them asks.
+      process.env.TRUSTED_PROXIES ??= '1';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);
       await waitForNews(children, settings);

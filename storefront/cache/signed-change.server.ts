@@ -1,29 +1,27 @@
 import { environment } from '@forecourt/lib/env';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
 import type { z } from 'zod';
+
+/** The longest message, of 500 cars or 1,000 makes, is a quarter of it. */
+const MAX_BYTES = 512 * 1024;
 
 /**
  * Reads what one of our workers says has changed.
  * @param schema of its message
- * @returns the message, or the answer to one that is not signed (401) or not understood (422)
+ * @returns the message, or the answer to one that is not signed (401), not understood (422) or too long (413)
  */
 export async function readSignedChange<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<{ change: z.output<Schema> } | { refusal: Response }> {
-  const body = await request.text();
+  const body = await readBody(request, MAX_BYTES);
+  if (body === null)
+    return { refusal: Response.json({ error: 'The message is too long.' }, { status: 413 }) };
   const signature = request.headers.get(SIGNATURE_HEADER);
   const { ok } = verify(body, signature, environment().STOCK_WEBHOOK_SECRET, Date.now() / 1000);
   if (!ok) return { refusal: Response.json({ error: 'The signature is not valid.' }, { status: 401 }) };
   const parsed = schema.safeParse(parseJson(body));
   if (parsed.success) return { change: parsed.data };
   return { refusal: Response.json({ error: 'The message is not understood.' }, { status: 422 }) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

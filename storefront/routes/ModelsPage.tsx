@@ -1,7 +1,6 @@
 import { siteModelsFilter } from '@forecourt/lib/search/models/scope';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -19,7 +18,7 @@ import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 import { pageMetadata } from '@/structured/page-metadata.ts';
 import { EditorPage } from './EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
+import { LiveNotFoundPage, NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
 /** What both routes of the directory get. */
 export interface ModelsRouteProps {
@@ -82,8 +81,8 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
 export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
   const found = await read(props, search);
   if (found.kind === 'page') return <EditorPage site={found.site} page={found.page} />;
-  // Made for one request, a page is on its way before what is in a boundary of its own can set the status.
-  if (found.kind === 'none') return found.plain ? <NotFoundPage site={found.site} /> : notFound();
+  if (found.kind === 'none')
+    return found.plain ? <NotFoundPage site={found.site} /> : <LiveNotFoundPage site={found.site} />;
   const { site, brands, state, answer } = found;
   const { heading } = directoryWords(site, state, brands, answer?.total ?? 0);
   const crumbs = [

@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
+import { setStatus } from '@/serving/status.ts';
 import { SearchAgain } from './SearchAgain.tsx';
 
 /** Head of an address that is nobody's. */
@@ -10,8 +11,9 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: {
 /**
  * What stands at an address that is nobody's, with the status 404 (OPEN-124).
  *
- * A page that throws `notFound()` is sent as an empty shell that script fills in. Thrown inside a boundary of
- * its own, beside the words, the status is the same and the words are in the HTML.
+ * A page that throws `notFound()` is sent as an empty shell that script fills in. Of a page that is kept for
+ * everybody, thrown inside a boundary of its own beside the words, the status is the same and the words are in
+ * the HTML.
  */
 export function NotFoundPage({ site }: { site: Site }) {
   return (
@@ -22,6 +24,14 @@ export function NotFoundPage({ site }: { site: Site }) {
       </Suspense>
     </>
   );
+}
+
+/**
+ * The same for a page that is made for one request, which is on its way before what is in a boundary of its own
+ * can set the status.
+ */
+export function LiveNotFoundPage({ site }: { site: Site }) {
+  return setStatus(404) ? <NotFoundWords site={site} /> : notFound();
 }
 
 function NotFoundStatus(): never {

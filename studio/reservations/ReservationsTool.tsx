@@ -3,7 +3,8 @@ import { useRouter, useRouterState } from 'sanity/router';
 import type { BackOffice } from './backOffice.ts';
 import { ReservationPane } from './detail/ReservationPane.tsx';
 import { ReservationsList } from './list/ReservationsList.tsx';
-import { Notice, ProblemNotice, Waiting } from './Notice.tsx';
+import { NoBackOffice } from './NoBackOffice.tsx';
+import { ProblemNotice, Waiting } from './Notice.tsx';
 import styles from './Reservations.module.css';
 import { useBackOffice } from './useBackOffice.ts';
 import { useSession } from './useSession.ts';
@@ -16,22 +17,9 @@ export function ReservationsTool() {
       {'office' in connection ? (
         <Reservations office={connection.office} />
       ) : (
-        <Missing what={connection.missing} />
+        <NoBackOffice missing={connection.missing} />
       )}
     </Card>
-  );
-}
-
-function Missing({ what }: { what: 'address' | 'token' }) {
-  return what === 'address' ? (
-    <Notice title="The studio does not know where the storefront is">
-      Whoever builds the studio sets SANITY_STUDIO_BACK_OFFICE_URL to the storefront’s address.
-    </Notice>
-  ) : (
-    <Notice title="The studio has no token of yours">
-      Reservations need a sign-in by token. Sign out and in again; if that does not help, the studio’s sign-in
-      is set to cookies only.
-    </Notice>
   );
 }
 

@@ -9,6 +9,7 @@ import type {
   StepRequest,
   WholeReservation,
 } from '@forecourt/lib/back-office/contract';
+import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/lead/held-back';
 
 /** What a call came to when it did not come to its answer. */
 export class BackOfficeProblem extends Error {
@@ -61,6 +62,9 @@ export function backOffice(address: string, token: string) {
     read: (reference: string, signal: AbortSignal) => json<ReservationAnswer>(at(reference), signal),
     step: (reference: string, request: StepRequest) =>
       json<ReservationAnswer>(`${at(reference)}/steps`, undefined, request),
+    heldBack: (after: string | null, signal: AbortSignal) =>
+      json<HeldBackAnswer>('/held-back', signal, { after }),
+    sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
     exportCsv: async (filter: Filter): Promise<Blob> =>
       (await call('/reservations/export', undefined, filter)).blob(),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { storableJson } from '../../database/storable.ts';
 import type { Car } from '../../vehicle/car.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
 import { FeedError } from '../feed-error.ts';
@@ -109,7 +110,7 @@ export async function writeCars(
        returning id, slug, dealership_id
      )
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
-    [feed, JSON.stringify(rows)],
+    [feed, storableJson(rows)],
   );
   const moved = changes.filter(({ car, known }) => known && known.dealershipId !== car.dealership_id);
   if (moved.length === 0) return;

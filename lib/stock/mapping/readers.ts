@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '../../text/clean.ts';
 import { slugify } from '../../vehicle/title.ts';
 
 /**
@@ -17,7 +18,7 @@ export const text =
   (raw) => {
     if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: 'is not text' };
     const given = String(raw);
-    const value = given.replaceAll(/\s+/g, ' ').trim();
+    const value = cleanLine(given);
     if (value.length > max) return { problem: `is longer than ${max} characters` };
     return /[\r\n]/.test(given) ? { value, mended: 'line break in a one-line field' } : { value };
   };
@@ -25,11 +26,10 @@ export const text =
 /** Text of several paragraphs; markup is taken out. */
 export const longText: Reader = (raw) => {
   if (typeof raw !== 'string') return { problem: 'is not text' };
-  const plain = raw
+  const plain = cleanText(raw)
     .replaceAll(/<br\s*\/?>|<\/(p|li|div)>/gi, '\n')
     .replaceAll(/<[a-z/!][^>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replaceAll('\r\n', '\n')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { listHeldBack, sendHeldBack } from '@forecourt/lib/lead/held-back.server';
 import { carOfLead } from '@forecourt/lib/lead/store.server';
 import { leadComposer } from '@forecourt/lib/mail/lead.server';
 import { type MailStage, startMailWorker } from '@forecourt/lib/mail/outbox.server';
@@ -192,10 +193,58 @@ describe('a lead', () => {
   });
 
   test('of a program is kept and mailed to nobody', async () => {
-    await store(database.pool, submission({ website: 'https://spam.example' }));
+    await store(database.pool, submission({ trap: 'https://spam.example' }));
     const { rows } = await database.pool.query('select suspect from leads');
     expect(rows).toEqual([{ suspect: true }]);
     expect(await states()).toEqual([]);
+  });
+
+  test('of a program is listed for its own site alone, and goes out once when somebody sends it', async () => {
+    await deliver();
+    const ids: string[] = [];
+    for (const message of ['One', 'Two', 'Three']) {
+      const { id } = await store(database.pool, submission({ message, trap: 'x' }));
+      ids.unshift(id);
+    }
+    const list = (after: string | null = null, siteSlugs = ['sample']) =>
+      listHeldBack(database.pool, { siteSlugs, after, limit: 2 });
+    const first = await list();
+    expect(first).toMatchObject({ leads: [{ id: ids[0], message: 'Three' }, { id: ids[1] }], next: ids[1] });
+    expect(await list(first.next)).toMatchObject({ leads: [{ id: ids[2] }], next: null });
+    expect((await list(null, ['another'])).leads).toEqual([]);
+
+    const [id = ''] = ids;
+    expect(await sendHeldBack(database.pool, ['another'], id)).toBeNull();
+    const pressed = await Promise.all([1, 2, 3].map(() => sendHeldBack(database.pool, ['sample'], id)));
+    expect(pressed.toSorted()).toEqual(['sent', 'sent_before', 'sent_before']);
+    await expect.poll(() => mails(), WAIT).toHaveLength(2);
+    expect((await mails(DEALER))[0]?.subject).not.toMatch(/^Changed/);
+    expect((await list()).leads.map((lead) => lead.id)).toEqual(ids.slice(1));
+  });
+
+  test('of a program that a person sends again goes out, and stays with people from then on', async () => {
+    await deliver();
+    const token = randomUUID();
+    await store(database.pool, submission({ token, trap: 'filled in by the browser' }));
+    expect(await states()).toEqual([]);
+    expect(await store(database.pool, submission({ token }))).toMatchObject({ outcome: 'known' });
+    await expect.poll(() => mails(), WAIT).toHaveLength(2);
+    await store(database.pool, submission({ token, message: 'Again', trap: 'x' }));
+    await expect.poll(() => mails(), WAIT).toHaveLength(4);
+    const { rows } = await database.pool.query('select suspect from leads');
+    expect(rows).toEqual([{ suspect: false }]);
+  });
+
+  test('is stored whatever bytes came with it, wherever they came', async () => {
+    const bad = 'a\0b\ud800c';
+    const sent = submission({ message: bad });
+    expect(sent.values.message).toBe('ab\ufffdc');
+    // As if one had slipped past every schema.
+    const dirty = { ...sent, values: { ...sent.values, message: bad }, url: bad, visited: [bad] };
+    const { id } = await store(database.pool, { ...dirty, params: { utm_source: bad } });
+    const { rows } = await database.pool.query('select payload from leads where id = $1', [id]);
+    expect(rows[0]?.payload).toMatchObject({ message: 'a\ufffdb\ufffdc', url: 'a\ufffdb\ufffdc' });
+    expect(await carOfLead(database.pool, ['sample-dealer'], bad)).toBeNull();
   });
 
   test('tells of the car what the stock table says', async () => {

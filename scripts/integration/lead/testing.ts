@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRAP } from '@forecourt/lib/lead/fields';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { storeLead } from '@forecourt/lib/lead/store.server';
@@ -12,13 +13,13 @@ export const DEALER = 'enquiries@dealer.example';
 
 /** What a browser sends when somebody has filled in the form of a car. */
 export const submission = (
-  facts: { token?: string; message?: string; car?: string | null; website?: string } = {},
+  facts: { token?: string; message?: string; car?: string | null; trap?: string } = {},
 ): Submission =>
   submissionSchema.parse({
     token: facts.token ?? randomUUID(),
     kind: 'enquiry',
     car: facts.car ?? null,
-    website: facts.website ?? '',
+    [TRAP]: facts.trap ?? '',
     values: {
       name: 'Kim Nguyen',
       email: SHOPPER,

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { Field, Tick } from './Fields.tsx';
 import { type FormSetup, PRIVACY_PATH, TERMS_PATH } from './setup.ts';
+import { Trap } from './Trap.tsx';
 import { useLeadForm } from './use-lead-form.client.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -158,10 +159,7 @@ export function EnquiryForm({
           />
         )}
       </Field>
-      <div hidden>
-        <label htmlFor={`${base}-website`}>Leave this empty</label>
-        <input ref={trap} id={`${base}-website`} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap field={trap} />
       {(rules.optIn || rules.terms) && (
         <div className="grid gap-2">
           {rules.terms && (

@@ -1,5 +1,5 @@
 'use client';
-import { FAILED_TEXT, type LeadProblems, type LeadValues } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, type LeadProblems, type LeadValues, TRAP } from '@forecourt/lib/lead/fields';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
@@ -15,14 +15,16 @@ export type Sent =
 /** Sends a form. However it fails, the same token can be sent again without making a second lead. */
 export async function sendLead(
   siteSlug: string,
-  form: { token: string; kind: FormKind; car: string | null; values: LeadValues; website: string },
+  form: { token: string; kind: FormKind; car: string | null; values: LeadValues; trapped: string },
 ): Promise<Sent> {
+  const { trapped, ...sent } = form;
   try {
     const answer = await fetch('/api/leads', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...form,
+        ...sent,
+        [TRAP]: trapped,
         url: location.href,
         visited: visitedPages(siteSlug),
         params: linkedParams(siteSlug),

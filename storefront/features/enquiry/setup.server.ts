@@ -4,6 +4,7 @@ import type { FormKind } from '@forecourt/lib/lead/kinds';
 import { formRules } from '@forecourt/lib/lead/rules';
 import { carOfLead } from '@forecourt/lib/lead/store.server';
 import type { Site } from '@forecourt/lib/site/site';
+import { line } from '@forecourt/lib/text/schema';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
@@ -15,13 +16,16 @@ import type { FormCar, FormSetup } from './setup.ts';
 
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 
-/** A car of the site by slug or id, whatever became of it. */
-export const findLeadCar = (site: Site, key: string): Promise<Car | null> =>
-  carOfLead(
-    leadDatabase(),
-    site.dealerships.map(({ id }) => id),
-    key,
-  );
+/** Slugs and ids as feeds bring them; nothing else is a car, nor reaches the database. */
+const carKey = line(200).min(1);
+
+/** A car of the site by slug or id as an address or a form names it, whatever became of the car. */
+export async function findLeadCar(site: Site, given: string): Promise<Car | null> {
+  const key = carKey.safeParse(given);
+  if (!key.success) return null;
+  const dealershipIds = site.dealerships.map(({ id }) => id);
+  return carOfLead(leadDatabase(), dealershipIds, key.data);
+}
 
 /** What a form shows of a car. */
 function formCar(site: Site, car: Car): FormCar {

@@ -63,14 +63,14 @@ export function useLeadForm(setup: FormSetup, place: string | null, onTaken: () 
     setStatus({ kind: 'refused', error });
   };
 
-  const send = async (website: string) => {
+  const send = async (trapped: string) => {
     // A second press while the first is on its way.
     if (sending.current) return;
     const found = leadProblems(values, rules);
     if (Object.keys(found).length > 0) return refused(found, null);
     sending.current = true;
     setStatus({ kind: 'sending' });
-    const form = { token: start.token, kind: rules.kind, car: car?.slug ?? null, values, website };
+    const form = { token: start.token, kind: rules.kind, car: car?.slug ?? null, values, trapped };
     const sent = await sendLead(siteSlug, form);
     sending.current = false;
     if (!sent.ok) return refused(sent.fields ?? {}, sent.fields ? null : sent.error);

@@ -9,7 +9,6 @@ import {
   type Answer,
   addressOf,
   isJson,
-  isOwnForm,
   originOf,
   readAnswers,
   respond,
@@ -17,6 +16,7 @@ import {
 import { momentText } from '@/features/payment/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payment/words.ts';
 import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
 import { paymentCookie } from './own-payment.server.ts';
@@ -33,7 +33,7 @@ const TOO_MANY_TEXT =
  */
 export async function takePayment(site: Site, request: Request): Promise<Response> {
   const back = ONLINE_PAYMENT_PATH;
-  if (!isOwnForm(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
+  if (!isOwnRequest(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
   try {
     const answers = await readAnswers(request);
     if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);

@@ -1,4 +1,6 @@
 import { environment } from '@forecourt/lib/env';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { text } from '@forecourt/lib/text/schema';
 import { clientAddress } from '@/site/client-address.ts';
 import type { Answers, Problems } from './answers.ts';
 import type { Payable } from './payable.ts';
@@ -20,14 +22,8 @@ export type Answer =
 
 /** Where requests come from, as their browser addressed it. */
 export function originOf({ headers, url }: Request): string {
-  const protocol = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
-  return `${protocol ?? new URL(url).protocol.replace(':', '')}://${headers.get('host')}`;
-}
-
-/** Whether a form was sent from a page of the same site. */
-export function isOwnForm({ headers }: Request): boolean {
-  const origin = headers.get('origin');
-  return !origin || (URL.canParse(origin) && new URL(origin).host === headers.get('host'));
+  const protocol = headers.get('x-forwarded-proto') ?? new URL(url).protocol;
+  return `${protocol.startsWith('https') ? 'https' : 'http'}://${headers.get('host')}`;
 }
 
 export const addressOf = ({ headers }: Request): string =>
@@ -38,22 +34,17 @@ export const isJson = ({ headers }: Request): boolean =>
   headers.get('content-type')?.includes('application/json') ?? false;
 
 /**
- * What a form says; text only.
+ * What a form says; clean text only (see lib/text/clean.ts), whatever else was sent is left out.
  * @returns null for a body that is too long or is no form
  */
 export async function readAnswers(request: Request): Promise<Answers | null> {
-  const text = await request.text();
-  if (text.length > MAX_BYTES) return null;
-  if (!isJson(request)) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    const given: unknown = JSON.parse(text);
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-    return Object.fromEntries(
-      Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return null;
-  }
+  const body = await readBody(request, MAX_BYTES);
+  if (body === null) return null;
+  const given = isJson(request) ? parseJson(body) : Object.fromEntries(new URLSearchParams(body));
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const answer = text(MAX_BYTES);
+  const answers = Object.entries(given).map(([name, value]) => [name, answer.safeParse(value).data] as const);
+  return Object.fromEntries(answers.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /**

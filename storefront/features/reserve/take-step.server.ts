@@ -6,16 +6,10 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Answers } from '@/features/payment/answers.ts';
 import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { cookieOf } from '@/features/payment/cookies.server.ts';
-import {
-  type Answer,
-  addressOf,
-  isOwnForm,
-  originOf,
-  readAnswers,
-  respond,
-} from '@/features/payment/request.server.ts';
+import { type Answer, addressOf, originOf, readAnswers, respond } from '@/features/payment/request.server.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payment/words.ts';
 import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
 import { checkoutPath, reservationPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
@@ -39,7 +33,7 @@ interface Taken {
 export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
   const path = checkoutPath(site, { slug });
   const back = `${path}?step=${step}`;
-  if (!isOwnForm(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
+  if (!isOwnRequest(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
   try {
     const answers = await readAnswers(request);
     if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
+import type { ComponentType } from 'react';
 import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -28,12 +29,12 @@ const RETRY_SECONDS = 1;
 /** Pages for everybody that this server has made with an answer. */
 const wholeBefore = new Set<string>();
 
-async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing }> {
+async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
   const { site: slug, segments = [] } = await params;
   const site = await loadSite(slug);
   const words = segments.map(decoded);
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
-  return { site, landing: landing ?? notFound() };
+  return { site, landing };
 
   // Without the search nobody knows what is in stock, but most addresses still say what they mean.
   function unread(error: unknown): StockCatalogue {
@@ -53,9 +54,13 @@ function decoded(segment: string): string {
   }
 }
 
-/** The head of a results page. */
-export async function searchMetadata(props: SearchRouteProps, search: URLSearchParams): Promise<Metadata> {
+/** The head of a results page, null at an address that is none. */
+export async function searchMetadata(
+  props: SearchRouteProps,
+  search: URLSearchParams,
+): Promise<Metadata | null> {
   const { site, landing } = await load(props);
+  if (!landing) return null;
   const { title, description, canonical, indexed } = pageWords(site, landing, parseAddress(search));
   return {
     title,
@@ -70,17 +75,21 @@ export async function searchMetadata(props: SearchRouteProps, search: URLSearchP
  * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then alive in the browser.
  * @param search query string as the visitor's address has it
  * @param whole whether the page is cached for everybody
+ * @param Missing what stands at an address that is no page of results
  */
 export async function SearchPage({
   props,
   search,
   whole,
+  Missing,
 }: {
   props: SearchRouteProps;
   search: URLSearchParams;
   whole: boolean;
+  Missing: ComponentType<{ site: Site }>;
 }) {
   const { site, landing } = await load(props);
+  if (!landing) return <Missing site={site} />;
   const rewritten = rewrittenSearch(search);
   if (rewritten !== null) permanentRedirect(landing.path + rewritten);
   if (search.has(SENTENCE_FIELD)) redirect(landing.path + (await understoodSearch(site, search)));

@@ -5,8 +5,6 @@ import { hasCheckout } from '@/features/reserve/checkout.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-const MAX_KEY = 200;
-
 /**
  * `GET /checkout-journey?car_id={slug or id}`: to the checkout of the car on this site; to the search for a car
  * that nobody knows here, or on a site that sells nothing online (ROUTE-04, OPEN-027, readings 23).
@@ -18,7 +16,7 @@ export async function GET(
   const site = await findSite((await params).site);
   const key = new URL(request.url).searchParams.get('car_id') ?? '';
   const open = site && hasCheckout(site, site.settings.checkoutPathSegment);
-  const car = open && key && key.length <= MAX_KEY ? await findLeadCar(site, key) : null;
+  const car = open && key ? await findLeadCar(site, key) : null;
   const location = site && car?.show_on_dealer_website ? checkoutPath(site, car) : '/search';
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
 }

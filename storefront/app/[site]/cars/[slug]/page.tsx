@@ -1,14 +1,15 @@
+import type { Site } from '@forecourt/lib/site/site';
 import { endOfDay, formatKilometres } from '@forecourt/lib/vehicle/format';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findCar } from '@/features/vehicle/load.server.ts';
 import { VehiclePage } from '@/features/vehicle/page/VehiclePage.tsx';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
 // Cached whole, made on the first visit, dropped when the feed changes the car (see cache/manifest.ts).
@@ -20,19 +21,21 @@ interface Props {
   params: Promise<{ site: string; slug: string }>;
 }
 
-async function read({ params }: Props): Promise<VehicleView> {
+async function read({ params }: Props): Promise<{ site: Site; view: VehicleView | null }> {
   const { site: siteSlug, slug } = await params;
   const site = await loadSite(siteSlug);
   const found = await findCar(site, slug);
-  if (!found) notFound();
+  if (!found) return { site, view: null };
   const now = pageTime();
   const registeredUntil = endOfDay(found.car.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
-  return vehicleView(site, found, now);
+  return { site, view: await vehicleView(site, found, now) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, car, title, subtitle, inStock, rules } = await read(props);
+  const { site, view } = await read(props);
+  if (!view) return NOT_FOUND_METADATA;
+  const { car, title, subtitle, inStock, rules } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
   const price = displayPrice(car, rules);
   const description = [
@@ -64,5 +67,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <VehiclePage view={await read(props)} />;
+  const { site, view } = await read(props);
+  return view ? <VehiclePage view={view} /> : <NotFoundPage site={site} />;
 }

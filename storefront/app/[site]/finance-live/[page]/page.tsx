@@ -8,7 +8,7 @@ import { findLeadCar } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_CAR } from '@/features/finance/route.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { FINANCE_TITLE, FinancePage } from '@/routes/FinancePage.tsx';
-import { NotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { LiveNotFoundPage } from '@/routes/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,12 +17,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const MAX_KEY = 200;
-
 const read = cache(async (slug: string, path: string, key: string) => {
   const site = await loadSite(slug);
   const page = await findPage(slug, path);
-  const found = key && key.length <= MAX_KEY ? await findLeadCar(site, key) : null;
+  const found = key ? await findLeadCar(site, key) : null;
   // A car that is gone is not financed: the page is the one without a car.
   const car = found && isInStock(found.status) && found.show_on_dealer_website ? found : null;
   return { site, page, car };
@@ -48,5 +46,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, path, page, car } = await load(props);
   if (path === site.settings.financePath) return <FinancePage site={site} page={page} car={car} />;
-  return page ? <EditorPage site={site} page={page} /> : <NotFoundPage site={site} />;
+  return page ? <EditorPage site={site} page={page} /> : <LiveNotFoundPage site={site} />;
 }

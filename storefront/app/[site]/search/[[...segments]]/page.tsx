@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SearchPage, type SearchRouteProps, searchMetadata } from '@/features/search/SearchPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 
 /** A results page whose address asks nothing: made once for everybody, dropped with the site's stock. */
 export const dynamic = 'force-static';
@@ -8,9 +9,9 @@ export const generateStaticParams = () => [];
 
 const NOTHING = new URLSearchParams();
 
-export const generateMetadata = (props: SearchRouteProps): Promise<Metadata> =>
-  searchMetadata(props, NOTHING);
+export const generateMetadata = async (props: SearchRouteProps): Promise<Metadata> =>
+  (await searchMetadata(props, NOTHING)) ?? NOT_FOUND_METADATA;
 
 export default function CachedSearch(props: SearchRouteProps) {
-  return <SearchPage props={props} search={NOTHING} whole />;
+  return <SearchPage props={props} search={NOTHING} whole Missing={NotFoundPage} />;
 }

@@ -1,6 +1,7 @@
 import { environment } from '@forecourt/lib/env';
+import { readBody } from '@forecourt/lib/request/body';
 import { revalidateTag } from 'next/cache';
-import type { NextRequest } from 'next/server';
+import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
 import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
@@ -9,11 +10,16 @@ import { refreshHosts } from '@/content/hosts.server.ts';
 import { audienceOf } from '@/content/touched.server.ts';
 import { log } from '@/logging/log.server.ts';
 
+/** What the webhook's projection says of a document is a hundredth of it. */
+const MAX_BYTES = 64 * 1024;
+
 /** A document was published: drops what was made with it, at once. Signed by the content lake; safe to receive twice. */
 export async function POST(request: NextRequest): Promise<Response> {
   const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());
+  const text = await readBody(request, MAX_BYTES);
+  if (text === null) return Response.json({ error: 'The message is too long.' }, { status: 413 });
   const { body, isValidSignature } = await parseBody<unknown>(
-    request,
+    new NextRequest(request.url, { method: 'POST', headers: request.headers, body: text }),
     environment().SANITY_WEBHOOK_SECRET,
     false, // the queries that follow do not go through the CDN: no need to wait for it
   ).catch(() => ({ body: null, isValidSignature: false }));

@@ -1,9 +1,8 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
-import { siteOf } from '@/content/hosts.server.ts';
-import { findSite } from '@/content/site.server.ts';
 import { CAR_GONE_TEXT, refuse } from '@/features/enquiry/answers.ts';
 import { findLeadCar, formSetup } from '@/features/enquiry/setup.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { siteOfRequest } from '@/site/of-request.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,16 +10,15 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   const params = new URL(request.url).searchParams;
   const kind = params.get('form');
-  const key = params.get('car')?.slice(0, 200);
+  const key = params.get('car');
   try {
-    const slug = await siteOf(request.headers.get('host'));
-    const site = slug && (await findSite(slug));
+    const site = await siteOfRequest(request);
     if (!site || !isFormKind(kind)) return refuse('not_found', 'There is no such form.');
     const car = key ? await findLeadCar(site, key) : null;
     if (key && !car) return refuse('not_found', CAR_GONE_TEXT);
     return Response.json(await formSetup(site, kind, car), { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ err: error, form: kind, car: key }, 'a form could not be set up');
+    log.error({ err: error, form: kind }, 'a form could not be set up');
     return refuse('failed', 'An unknown error occurred.');
   }
 }

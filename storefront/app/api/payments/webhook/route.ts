@@ -1,6 +1,7 @@
 import { environment } from '@forecourt/lib/env';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
+import { readBody } from '@forecourt/lib/request/body';
 import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 
@@ -20,15 +21,18 @@ export async function POST(request: Request): Promise<Response> {
   const secret = environment().STRIPE_WEBHOOK_SECRET;
   const { pool, stripe } = paymentConnections();
   if (!secret || !stripe) return refuse(503, 'No payments are set up.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
-    return refuse(413, 'The message is too long.');
   try {
-    const body = await request.text();
+    const body = await readBody(request, MAX_BYTES);
+    if (body === null) return refuse(413, 'The message is too long.');
     const signature = request.headers.get('stripe-signature');
     const received = await receiveWebhook({ pool, stripe, secret }, { body, signature });
     if (received.outcome === 'unsigned') {
       log.warn('a payment webhook was not signed by Stripe');
       return refuse(400, 'The signature is not valid.');
+    }
+    if (received.outcome === 'malformed') {
+      log.warn('a payment webhook is signed and is no event');
+      return refuse(400, 'The message is not understood.');
     }
     log.info(received, 'a payment webhook');
     return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });

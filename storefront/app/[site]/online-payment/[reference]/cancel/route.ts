@@ -3,8 +3,8 @@ import { findSite } from '@/content/site.server.ts';
 import { paymentPath } from '@/features/online-payment/address.ts';
 import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
 import { paymentConnections } from '@/features/payment/connections.server.ts';
-import { isOwnForm } from '@/features/payment/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +16,7 @@ export async function POST(
   const { site: siteSlug, reference } = await params;
   const site = await findSite(siteSlug);
   const { pool, stripe } = paymentConnections();
-  const payment = site && isOwnForm(request) ? await ownPayment(site, reference, request) : null;
+  const payment = site && isOwnRequest(request) ? await ownPayment(site, reference, request) : null;
   if (stripe && payment?.status === 'open')
     try {
       const outcome = await endPayment({ pool, stripe }, payment, 'cancel');

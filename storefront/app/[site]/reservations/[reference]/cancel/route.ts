@@ -2,10 +2,10 @@ import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { findSite } from '@/content/site.server.ts';
 import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { cookieOf } from '@/features/payment/cookies.server.ts';
-import { isOwnForm } from '@/features/payment/request.server.ts';
 import { reservationPath } from '@/features/reserve/address.ts';
 import { RECEIPT_COOKIE } from '@/features/reserve/cookies.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +17,7 @@ export async function POST(
   const { site: siteSlug, reference } = await params;
   const site = await findSite(siteSlug);
   const token = cookieOf(request, RECEIPT_COOKIE);
-  if (site && token && isOwnForm(request)) {
+  if (site && token && isOwnRequest(request)) {
     const cancelled = await cancelByShopper(paymentConnections(), { siteSlug: site.slug, reference, token });
     log.info({ site: site.slug, reservation: reference, outcome: cancelled.outcome }, 'a shopper cancels');
   }

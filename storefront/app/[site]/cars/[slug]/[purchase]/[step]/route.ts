@@ -1,12 +1,13 @@
 import { findSite } from '@/content/site.server.ts';
 import { cookieOf } from '@/features/payment/cookies.server.ts';
-import { isOwnForm, respond } from '@/features/payment/request.server.ts';
+import { respond } from '@/features/payment/request.server.ts';
 import { checkoutPath } from '@/features/reserve/address.ts';
 import { hasCheckout } from '@/features/reserve/checkout.server.ts';
 import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/reserve/cookies.server.ts';
 import { STEPS } from '@/features/reserve/journey.ts';
 import { stateAnswer } from '@/features/reserve/state.server.ts';
 import { takeStep } from '@/features/reserve/take-step.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -37,7 +38,7 @@ export async function POST(request: Request, context: Context): Promise<Response
   const { site, slug } = found;
   if (found.step === 'again') {
     const path = checkoutPath(site, { slug });
-    return isOwnForm(request)
+    return isOwnRequest(request)
       ? respond(request, { next: path }, path, [forgetCheckout(request, site, { slug })])
       : nobody();
   }

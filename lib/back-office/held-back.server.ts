@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { withinRate } from '../database/rate-limit.server.ts';
+import { listHeldBack, sendHeldBack } from '../lead/held-back.server.ts';
+import type { HeldBackAnswer, SentAnswer } from '../lead/held-back.ts';
+import { bodyOf, type Call, Refusal } from './call.server.ts';
+
+/** Nobody decides faster than this. */
+const SEND_RATE = { most: 60, windowSeconds: 60 };
+
+const pageSchema = z.strictObject({
+  after: z.uuid().nullable().default(null),
+  limit: z.int().min(1).max(200).default(50),
+});
+const idSchema = z.uuid();
+
+/** A page of the leads that were held back as suspected spam, of the sites that the caller may see. */
+export async function listLeads({ request, staff, office }: Call): Promise<Response> {
+  const page = await bodyOf(request, pageSchema);
+  const siteSlugs = staff.sites.map(({ slug }) => slug);
+  const answer: HeldBackAnswer = await listHeldBack(office.pool, { siteSlugs, ...page });
+  return Response.json(answer);
+}
+
+/** 'Not spam: send it'. */
+export async function sendLead({ staff, office }: Call, given: string): Promise<Response> {
+  const may = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (may.length === 0)
+    throw new Refusal('read_only', 'Your role lets you see these leads but not send them.');
+  if (!(await withinRate(office.pool, `back-office send ${staff.id}`, SEND_RATE)))
+    throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
+  const id = idSchema.safeParse(given);
+  const outcome = id.success ? await sendHeldBack(office.pool, may, id.data) : null;
+  if (!outcome) throw new Refusal('not_found', 'There is no such lead among those you may send.');
+  office.report('info', { staff: staff.id, lead: given, outcome }, 'a lead that was held back is sent');
+  return Response.json({ outcome } satisfies SentAnswer);
+}

@@ -1,0 +1,29 @@
+import type { FormKind } from './kinds.ts';
+
+/** A lead that was held back as suspected spam, as staff see it to decide. */
+export interface HeldBackLead {
+  id: string;
+  /** Slug. */
+  site: string;
+  kind: FormKind;
+  /** ISO 8601 */
+  createdAt: string;
+  /** The car, or what it is about without one. */
+  about: string;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+}
+
+/** A page of them, newest first. */
+export interface HeldBackAnswer {
+  leads: HeldBackLead[];
+  /** The last one of this page where there are more: the next page begins after it. */
+  next: string | null;
+}
+
+/** What pressing 'Not spam: send it' came to; `sent_before`: somebody else was faster, or it was pressed twice. */
+export interface SentAnswer {
+  outcome: 'sent' | 'sent_before';
+}

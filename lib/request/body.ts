@@ -1,0 +1,32 @@
+/**
+ * The text of a request's body, read no further than it may be long: what its head says counts first, and what
+ * really comes counts while it comes.
+ * @param mostBytes as many bytes are still taken
+ * @returns null for a body that is longer (413); the rest of it is not read
+ */
+export async function readBody(request: Request, mostBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  const reader = request.body.getReader();
+  let [read, text] = [0, ''];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    read += value.byteLength;
+    if (read > mostBytes) {
+      await reader.cancel().catch(() => {});
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** What a text says as JSON; undefined for one that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanText, cutText } from './clean.ts';
+import { cutLine, line, text } from './schema.ts';
+
+/** Any text, with what databases and mails cannot take in it more often than chance would have it. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\0', '\ud800', '\udc00', '\x1b[31m', '\r\n', '\r', '\x85', 'e\u0301', '😀', ' '),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('text from outside', () => {
+  test('loses what nobody typed and keeps what somebody did', () => {
+    expect(cleanText(' Ki\0m\x1b Nguye\u0301n\u{1f600} ')).toBe('Kim Nguyén😀');
+    expect(cleanText('one\r\ntwo\rthree\tfour')).toBe('one\ntwo\nthree\tfour');
+    expect(cleanText('\ud800x')).toBe('\ufffdx');
+    expect(cleanLine('Kim\r\nBcc: all@example')).toBe('Kim Bcc: all@example');
+  });
+
+  test('is clean whatever it was, and stays as it is when cleaned again', () => {
+    fc.assert(
+      fc.property(hostile, (given) => {
+        const clean = cleanText(given);
+        expect(clean).not.toMatch(/[^\P{Cc}\n\t]/u);
+        expect(clean.isWellFormed()).toBe(true);
+        expect(clean.normalize('NFC')).toBe(clean);
+        expect(cleanText(clean)).toBe(clean);
+        expect(cleanLine(given)).not.toMatch(/[\n\r\t]/);
+      }),
+    );
+  });
+
+  test('is never cut within a character, nor left longer than it may be', () => {
+    fc.assert(
+      fc.property(hostile, fc.nat(20), (given, most) => {
+        const short = cutText(cleanText(given), most);
+        expect(short.length).toBeLessThanOrEqual(most);
+        expect(short.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  test('that was typed is refused when it is too long; what came along by itself is cut or left out', () => {
+    expect(text(4).safeParse('  abcd\0 ').data).toBe('abcd');
+    expect(text(4).safeParse('abcde').success).toBe(false);
+    expect(line(9).parse('a\n b')).toBe('a b');
+    expect(cutLine(2).parse('ab😀')).toBe('ab');
+    expect(cutLine(3).parse('ab😀')).toBe('ab');
+    expect(cutLine(3).parse(7)).toBe('');
+  });
+});

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { type HostileBody, hostileBodies, hostileText } from './fuzz/bodies.ts';
+import { type Route, serverRoutes } from './fuzz/routes.ts';
+import { credentials, HOSTILE_EMAIL, SAMPLES, WITHOUT_SAMPLE } from './fuzz/samples.ts';
+import { mailsAbout } from './inbox.ts';
+import { freeCar, SELLERS, sql } from './reserving.ts';
+import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { askSite, expect, expectAccessible, test } from './test.ts';
+
+/** Bodies in all, over all routes. */
+const COUNT = 5_000;
+const AT_ONCE = 6;
+const SEED = 20_261_122;
+/** What each address may send is limited: as many people send as a busy afternoon has. */
+const PEOPLE = 2_000;
+
+/** Answers of something that never looked at the body. */
+const TURNED_AWAY = [401, 404, 405, 413, 429];
+
+interface Case {
+  route: Route;
+  method: string;
+  parameters: string[];
+  query: string;
+  sent: HostileBody;
+  person: number;
+  signed: boolean;
+}
+
+const CONTROL = /[^\P{Cc}\n\t]/u;
+
+/** As many bodies for each route, more for those that people write to; the same every time. */
+function cases(routes: readonly Route[]): Case[] {
+  const weights: Record<string, number> = {
+    '/api/leads': 8,
+    '/cars/[slug]/[purchase]/[step]': 5,
+    '/online-payment/start': 4,
+  };
+  const shares = routes.map((route) => weights[route.template] ?? (route.methods.includes('POST') ? 2 : 1));
+  const all = shares.reduce((one, other) => one + other, 0);
+  return routes.flatMap((route, index) => {
+    const arbitrary = fc.record<Case>({
+      route: fc.constant(route),
+      // Mostly the method it has; bodies come by the others too.
+      method: fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...route.methods) },
+        { weight: 1, arbitrary: fc.constantFrom('POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE') },
+      ),
+      parameters: fc.array(
+        hostileText.filter((text) => text !== '.' && text !== '..'),
+        { minLength: 4, maxLength: 4 },
+      ),
+      query: fc.oneof(fc.constant(''), hostileText),
+      sent: hostileBodies(SAMPLES[route.template] ?? { name: 'x' }),
+      person: fc.nat(PEOPLE),
+      signed: fc.boolean().chain((yes) => (yes ? fc.constant(true) : fc.boolean())),
+    });
+    return fc.sample(arbitrary, {
+      numRuns: Math.ceil((COUNT * (shares[index] ?? 0)) / all),
+      seed: SEED + index,
+    });
+  });
+}
+
+const QUERIES = ['form', 'car', 'car_id', 'ids', 'values', 'query', 'near', 'token', 'sanity-preview-secret'];
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+test.describe('anything at all sent to any route', () => {
+  test.setTimeout(600_000);
+
+  test('is answered without a failure, and what is answered with success is kept', async () => {
+    const routes = serverRoutes();
+    const taking = routes.filter(({ methods }) => methods.includes('POST')).map(({ template }) => template);
+    // A new route that takes something says here what.
+    expect(taking.toSorted()).toEqual([...Object.keys(SAMPLES), ...WITHOUT_SAMPLE].toSorted());
+    const tokens = [await tokenOf('admin'), await tokenOf('editor')];
+    const car = await freeCar(SELLERS[0]);
+    const { cookie } = await held(car);
+
+    const problems: string[] = [];
+    const reached = new Map(routes.map(({ template }) => [template, 0]));
+    const limited = { count: 0 };
+    const leads: string[] = [];
+    const payments: string[] = [];
+    const steps = ['details', 'trade-in', 'handover', 'pay', 'again'];
+
+    const send = async ({ route, method, parameters, query, sent, person, signed }: Case) => {
+      const { template } = route;
+      const fixed: Record<string, string> = {
+        slug: car.slice('/cars/'.length),
+        purchase: 'checkout',
+        step: steps[person % steps.length] ?? '',
+        id: randomUUID(),
+      };
+      const path = template.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) =>
+        signed && fixed[name] ? fixed[name] : encoded(parameters.pop() ?? '') || 'x',
+      );
+      const search =
+        query && method === 'GET'
+          ? `?form=enquiry&${QUERIES.map((name) => `${name}=${encoded(query)}`).join('&')}`
+          : '';
+      // Each form is one of its own.
+      const body = tokened(template, sent);
+      const { type } = sent;
+      const {
+        status,
+        body: text,
+        headers,
+      } = await askSite('harbour', path + search, {
+        method,
+        headers: {
+          ...(type && { 'content-type': type }),
+          'content-length': String(Buffer.byteLength(body)),
+          'x-forwarded-for': `10.1.${person >> 8}.${person & 255}`,
+          ...(template.startsWith('/cars/') && signed && { cookie }),
+          ...(signed && typeof body === 'string' && credentials(template, body, tokens[person % 2] ?? '')),
+        },
+        body,
+      });
+      const told = `${method} ${path.slice(0, 80)} ${type} ${String(body).slice(0, 200)}: ${status} ${text.slice(0, 100)}`;
+      if (status >= 500) problems.push(told);
+      if (status === 429) limited.count += 1;
+      if (!TURNED_AWAY.includes(status)) reached.set(template, (reached.get(template) ?? 0) + 1);
+      if (template === '/api/leads' && method === 'POST' && status < 300)
+        leads.push((JSON.parse(text) as { lead_id: string }).lead_id);
+      if (template === '/online-payment/start' && status < 400) {
+        const reference = /Path=\/online-payment\/(P-\w+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+        if (reference) payments.push(reference);
+      }
+    };
+    const queue = cases(routes).toSorted((one, other) => one.person - other.person);
+    const total = queue.length;
+    const work = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await send(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+    expect(problems).toEqual([]);
+    expect(total).toBeGreaterThanOrEqual(COUNT);
+
+    // Acknowledged is kept, and clean.
+    expect(leads.length).toBeGreaterThan(COUNT / 50);
+    const rows = await sql('select id, payload from leads where id = any($1::uuid[])', [leads]);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(leads));
+    for (const { payload } of rows) for (const text of texts(payload)) expect(text).not.toMatch(CONTROL);
+    expect(payments.length).toBeGreaterThan(COUNT / 200);
+    const paid = await sql('select reference from online_payments where reference = any($1)', [payments]);
+    expect(new Set(paid.map(({ reference }) => reference))).toEqual(new Set(payments));
+
+    // The bodies are worth their time: hardly one ends at a limit, and each route that takes one has read many.
+    expect(limited.count).toBeLessThan(COUNT / 20);
+    const idle = Object.keys(SAMPLES).filter((template) => (reached.get(template) ?? 0) <= 20);
+    expect(idle).toEqual([]);
+    await sql('delete from leads where id = any($1::uuid[])', [leads]);
+  });
+});
+
+/** Holds the car, so that the later steps of its checkout have something to keep. */
+async function held(car: string): Promise<{ cookie: string }> {
+  const { headers } = await askSite('harbour', `${car}/checkout/details`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Kim Hostile',
+      mobile: '0412345678',
+      email: HOSTILE_EMAIL,
+      token: randomUUID(),
+    }),
+  });
+  const cookie = /checkout=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(cookie).toMatch(/^checkout=R-/);
+  return { cookie };
+}
+
+/** The body with a token of its own where the form has one and says none. */
+function tokened(template: string, { body, type }: HostileBody): string | Buffer {
+  const token = JSON.stringify(randomUUID());
+  return template === '/api/leads' && typeof body === 'string' && type.startsWith('application/json')
+    ? body.replace(/^\{(?=")/, `{"token":${token},`)
+    : body;
+}
+
+/** Every text within a value. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? [...Object.keys(value), ...Object.values(value).flatMap(texts)]
+    : [];
+}
+
+test.describe('what was held back as suspected spam', () => {
+  // The Studio is large; on two busy cores it takes its time to open.
+  test.setTimeout(240_000);
+  test.use({ expected: { words: STUDIO_WORDS } });
+
+  test('is mailed to nobody until a dealer finds it and sends it on, once', async ({ page }) => {
+    const email = `${randomUUID().slice(0, 8)}@hostile.example`;
+    const sample = SAMPLES['/api/leads'] as { values: object };
+    const values = { ...sample.values, name: `Robin ${email.slice(0, 8)}`, email };
+    const answer = await askSite('harbour', '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...sample, token: randomUUID(), values }),
+    });
+    expect(answer.status).toBe(201);
+    const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
+
+    await openStudio(page, 'admin', '/held-back');
+    const card = page.getByRole('listitem').filter({ hasText: values.name });
+    await expect(card).toContainText(`0412 345 678 · ${email}`);
+    await expect(card).toContainText('Is it still there?');
+    await expectAccessible(page, '[data-testid="held-back-tool"]');
+    expect((await mailsAbout(email)).dealer).toHaveLength(0);
+
+    await card.getByRole('button', { name: 'Not spam: send it' }).dblclick();
+    await expect(card).toHaveCount(0);
+    await expect.poll(async () => (await mailsAbout(email)).dealer.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await mailsAbout(email)).shopper.length, { timeout: 30_000 }).toBe(1);
+
+    // Pressed once more, in a tab that was open before: nobody is mailed twice.
+    const again = await askSite('harbour', `/api/back-office/held-back/${lead_id}/send`, {
+      method: 'POST',
+      headers: credentials('/api/back-office/held-back', '', await tokenOf('admin')),
+    });
+    expect(JSON.parse(again.body)).toEqual({ outcome: 'sent_before' });
+    expect(await sql('select suspect from leads where id = $1', [lead_id])).toEqual([{ suspect: false }]);
+    expect(
+      await sql('select kind, attempts from mail_deliveries where lead_id = $1 order by kind', [lead_id]),
+    ).toEqual([
+      { kind: 'dealer', attempts: 1 },
+      { kind: 'shopper', attempts: 1 },
+    ]);
+  });
+
+  test('is shown to nobody who is not signed in', async () => {
+    const body = '{}';
+    const path = '/api/back-office/held-back';
+    const headers = { 'content-type': 'application/json', ...credentials(path, body, 'guess') };
+    expect((await askSite('harbour', path, { method: 'POST', headers, body })).status).toBe(401);
+  });
+});

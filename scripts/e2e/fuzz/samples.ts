@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { TRAP } from '@forecourt/lib/lead/fields';
+import { SIGNATURE_HEADER as OWN_HEADER, sign } from '@forecourt/lib/stock/signature';
+import {
+  SIGNATURE_HEADER as CONTENT_HEADER,
+  signature as contentSignature,
+} from '../../local/content-lake/webhooks/signature.ts';
+import {
+  SIGNATURE_HEADER as STRIPE_HEADER,
+  signature as stripeSignature,
+} from '../../local/payments/webhooks/signature.ts';
+import { settingsFromEnvironment } from '../../local/settings.ts';
+
+const { secrets, urls } = settingsFromEnvironment();
+
+type Sample = Record<string, unknown>;
+
+/** How the leads of the generator are told from others. */
+export const HOSTILE_EMAIL = 'kim@hostile.example';
+
+/** What each route takes, by its template; others get something of no route. A test asks that none is missing. */
+export const SAMPLES: Record<string, Sample> = {
+  '/api/leads': {
+    kind: 'enquiry',
+    car: null,
+    values: {
+      name: 'Kim Hostile',
+      email: HOSTILE_EMAIL,
+      phone: '0412 345 678',
+      message: 'Is it still there?',
+      category: 'Careers Enquiry',
+      dealership: 'harbour-gold-coast',
+      location: 'harbour-southport',
+      rego: '123ABC',
+      optIn: true,
+      terms: true,
+    },
+    // Nobody is mailed five hundred times.
+    [TRAP]: 'x',
+    url: 'http://harbour.localhost/search?query=hilux',
+    visited: ['/', '/search'],
+    params: { utm_source: 'radio', gclid: 'x' },
+  },
+  '/online-payment/start': {
+    subject: 'INV-1',
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    amount: '$1,234.50',
+    note: 'a note',
+    again: 'on',
+  },
+  '/cars/[slug]/[purchase]/[step]': {
+    name: 'Kim Hostile',
+    mobile: '0412 345 678',
+    email: HOSTILE_EMAIL,
+    trade: 'yes',
+    rego: '123ABC',
+    regoState: 'QLD',
+    description: 'A ute',
+    kilometres: '120,000',
+    handover: 'delivery',
+    street: '1 Sample St',
+    suburb: 'Newstead',
+    state: 'QLD',
+    postcode: '4006',
+    payment: 'finance',
+    message: 'Two lines\nof words',
+    terms: 'on',
+  },
+  '/api/stock/changed': { changes: [{ id: 'hostile-1', slug: 'hostile', dealershipId: 'nobody' }] },
+  '/api/models/changed': { manufacturers: ['manufacturer-hostile'] },
+  '/api/content/changed': {
+    _id: 'hostile',
+    _type: 'promoCard',
+    operation: 'update',
+    sites: ['nobody'],
+    path: '/x',
+  },
+  '/api/payments/webhook': {
+    id: 'evt_hostile',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1_700_000_000,
+    data: {
+      object: {
+        id: 'cs_hostile',
+        object: 'checkout.session',
+        metadata: { reservation: randomUUID() },
+        amount_total: 20_000,
+        currency: 'aud',
+      },
+    },
+  },
+  '/api/back-office/reservations': {
+    sites: ['harbour'],
+    statuses: ['paid'],
+    query: 'kim',
+    after: null,
+    limit: 2,
+  },
+  '/api/back-office/reservations/export': { sites: ['nobody'], statuses: ['sold'], query: 'hostile' },
+  '/api/back-office/reservations/[reference]/steps': { action: 'refund', seen: 'paid', note: 'a note' },
+  '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
+  '/api/back-office/held-back/[id]/send': {},
+};
+
+/** Routes that take no body beside a form's own marks. */
+export const WITHOUT_SAMPLE = [
+  '/api/[...path]',
+  '/online-payment/[reference]/cancel',
+  '/reservations/[reference]/cancel',
+];
+
+/** The headers by which a body is let in; a third comes without, as anybody's would. */
+export function credentials(template: string, body: string, token: string): Record<string, string> {
+  const now = Date.now();
+  switch (template) {
+    case '/api/stock/changed':
+    case '/api/models/changed':
+      return { [OWN_HEADER]: sign(body, secrets.stockWebhookSecret, now / 1000) };
+    case '/api/content/changed':
+      return { [CONTENT_HEADER]: contentSignature(body, secrets.contentWebhookSecret, now) };
+    case '/api/payments/webhook':
+      return { [STRIPE_HEADER]: stripeSignature(body, secrets.stripeWebhookSecret, Math.floor(now / 1000)) };
+    default:
+      return template.startsWith('/api/back-office/')
+        ? { authorization: `Bearer ${token}`, origin: new URL(urls.studio).origin }
+        : {};
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { TRAP } from '@forecourt/lib/lead/fields';
+import { SAMPLES } from './fuzz/samples.ts';
+import { freeCar, SELLERS, sql } from './reserving.ts';
+import { askSite, expect, siteUrl, test } from './test.ts';
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  askSite('harbour', path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+const lead = (more: Record<string, unknown> = {}, values: Record<string, unknown> = {}) => {
+  const { values: usual, ...sample } = SAMPLES['/api/leads'] as { values: object };
+  return JSON.stringify({
+    ...sample,
+    token: randomUUID(),
+    values: { ...usual, ...values },
+    [TRAP]: '',
+    ...more,
+  });
+};
+
+test('a lead with a NUL or half a character anywhere in it arrives', async () => {
+  const bad = 'a\0b\ud800';
+  const email = `${randomUUID().slice(0, 8)}@hostile.example`;
+  const answer = await post(
+    '/api/leads',
+    lead(
+      {
+        [TRAP]: 'x',
+        url: `http://harbour.localhost/${bad}`,
+        visited: [bad, 7],
+        params: { utm_source: bad, gclid: 7 },
+      },
+      { name: `Kim${bad}`, message: `One\0\r\ntwo${bad}`, email },
+    ),
+    { referer: siteUrl('harbour', '/%00') },
+  );
+  expect(answer.status).toBe(201);
+  const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
+  const [row] = await sql('select payload from leads where id = $1', [lead_id]);
+  expect(row?.payload).toMatchObject({
+    name: 'Kimab\ufffd',
+    message: 'One\ntwoab\ufffd',
+    lead_attributes: { visited_pages: ['ab\ufffd'], linked_query_params: { utm_source: 'ab\ufffd' } },
+  });
+});
+
+test('an address that cannot be read and a method nobody answers to are refused, never a failure', async () => {
+  for (const path of ['/%ff', '/%', '/cars/%zz', '/api/%ff', '/_next/static/%ff', '/reservations/%ff/state'])
+    expect([path, (await askSite('harbour', path)).status]).toEqual([path, 400]);
+  for (const path of [
+    '/checkout-journey?car_id=%00',
+    '/api/leads/form?form=enquiry&car=%00',
+    '/%00',
+    '/search?query=%00',
+  ])
+    expect([path, (await askSite('harbour', path)).status]).toEqual([path, 400]);
+  for (const path of ['/', '/api/leads', '/cars/nothing', '/nothing'])
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])
+      expect([path, method, (await askSite('harbour', path, { method })).status]).toEqual([
+        path,
+        method,
+        405,
+      ]);
+  const long = 'a'.repeat(8_000);
+  for (const path of [
+    `/${long}`,
+    `/cars/${long}`,
+    `/search?query=${long}`,
+    `/checkout-journey?car_id=${long}`,
+  ])
+    expect((await askSite('harbour', path)).status).toBeLessThan(500);
+  // What people and advertisements write is no hostility.
+  expect((await askSite('harbour', '/search?query=100%')).status).toBe(200);
+  expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
+});
+
+test('OPEN-124 what is nowhere says so in the page itself, for whoever has no scripts', async () => {
+  const words = async (path: string) => {
+    const { status, body } = await askSite('harbour', path);
+    const html = body.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<head.*?<\/head>/gs, '');
+    return {
+      path,
+      status,
+      words: /<h1[^>]*>Page not found<\/h1>/.test(html),
+      header: html.includes('<header'),
+    };
+  };
+  for (const path of [
+    '/nothing',
+    '/cars/nothing',
+    '/cars/nothing/checkout',
+    '/cars/nothing?utm_source=radio',
+    '/search/nothing',
+    '/search/nothing?query=hilux',
+    '/offers/nothing',
+    '/models/nothing',
+    '/finance-live/nothing',
+  ])
+    expect(await words(path)).toEqual({ path, status: 404, words: true, header: true });
+  const api = await askSite('harbour', '/api/nothing');
+  expect([api.status, api.body]).toEqual([404, '{"error":"There is no such address."}']);
+});
+
+test('what a page of somebody else’s sends is refused, whatever origin it says', async () => {
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'cors' },
+    { origin: 'null' },
+    { referer: 'https://evil.example/' },
+  ];
+  const forms = ['/api/leads', '/online-payment/start'];
+  for (const path of forms) {
+    for (const headers of foreign)
+      expect([path, headers, (await post(path, '{}', headers)).status]).toEqual([path, headers, 403]);
+    expect((await post(path, '{}', own)).status).not.toBe(403);
+  }
+  const path = await freeCar(SELLERS[0]);
+  expect((await post(`${path}/checkout/details`, '{}', foreign[0])).status).toBe(403);
+});
+
+test('a body longer than any is refused before it is read', async () => {
+  const long = 'x'.repeat(1_500_000);
+  for (const path of [
+    '/api/stock/changed',
+    '/api/models/changed',
+    '/api/content/changed',
+    '/api/payments/webhook',
+    '/api/leads',
+    '/',
+  ]) {
+    expect([path, (await post(path, long)).status]).toEqual([path, 413]);
+    expect([path, (await post(path, long, { 'transfer-encoding': 'chunked' })).status]).toEqual([path, 413]);
+  }
+  const own = 'x'.repeat(600_000);
+  for (const path of [
+    '/api/stock/changed',
+    '/api/models/changed',
+    '/api/content/changed',
+    '/api/leads',
+    '/online-payment/start',
+  ])
+    expect([path, (await post(path, own, { 'transfer-encoding': 'chunked' })).status]).toEqual([path, 413]);
+});
+
+test('the field that catches programs is neither seen, heard nor filled in by a browser', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^Enquire:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name')).toBeVisible();
+  const trap = dialog.locator(`input[name="${TRAP}"]`);
+  await expect(trap).toBeHidden();
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(dialog.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  // What browsers and password managers fill in by its name.
+  expect(TRAP).not.toMatch(/name|mail|tel|phone|url|web|site|address|city|company|code|user|card/i);
+});

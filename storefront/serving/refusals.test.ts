@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { boundBody, MAX_BODY_BYTES, refusalOf } from './refusals.ts';
+
+const status = (url: string, method = 'GET', headers = {}) =>
+  refusalOf({ method, url, headers })?.status ?? null;
+
+describe('by its head alone', () => {
+  test.each([
+    '/%ff',
+    '/%',
+    '/%zz',
+    '/cars/%e0%a4%a',
+    '/%00',
+    '/x?car_id=%00',
+    '*',
+    'http://elsewhere.example/',
+    '',
+  ])('the address %s is refused', (url) => expect(status(url)).toBe(400));
+  test.each([
+    '/',
+    '/search?query=100%',
+    '/search?utm_source=%ff',
+    '/caf%C3%A9?x=%0A#%',
+    '//elsewhere.example',
+  ])('the address %s is not', (url) => expect(status(url)).toBeNull());
+  test('a method nobody answers to is refused', () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(status('/', method)).toBeNull();
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'get'])
+      expect(status('/', method)).toBe(405);
+  });
+  test('a body that says it is too long is refused', () => {
+    expect(status('/', 'POST', { 'content-length': String(MAX_BODY_BYTES) })).toBeNull();
+    expect(status('/', 'POST', { 'content-length': String(MAX_BODY_BYTES + 1) })).toBe(413);
+  });
+});
+
+describe('a body that does not say how long it is', () => {
+  const server = createServer((incoming, response) => {
+    boundBody(incoming, response);
+    // Like the framework: takes everything in, a moment later, before it answers.
+    setImmediate(async () => {
+      let bytes = 0;
+      try {
+        for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+        if (!response.headersSent) response.end(String(bytes));
+      } catch {
+        response.destroy();
+      }
+    });
+  });
+  afterEach(() => server.close());
+
+  /** Sends pieces of 64 KiB until all are sent or the server answers. */
+  async function send(pieces: number): Promise<{ status: number | undefined; body: string; sent: number }> {
+    if (!server.listening) await once(server.listen(0), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sending = ask({ port, method: 'POST' });
+    const answered = once(sending, 'response');
+    let sent = 0;
+    let over = false;
+    sending.on('close', () => {
+      over = true;
+    });
+    sending.on('error', () => {});
+    void answered.then(() => {
+      over = true;
+    });
+    while (sent < pieces && !over) {
+      sending.write(Buffer.alloc(64 * 1024));
+      sent += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    sending.end();
+    const [response] = await answered;
+    let body = '';
+    for await (const chunk of response) body += String(chunk);
+    return { status: response.statusCode, body, sent };
+  }
+
+  test('is taken whole as long as it may be', async () => {
+    expect(await send(16)).toMatchObject({ status: 200, body: String(MAX_BODY_BYTES) });
+  });
+
+  test('is left as soon as it is longer', async () => {
+    const { status: answered, sent } = await send(100_000);
+    expect(answered).toBe(413);
+    expect(sent).toBeLessThan(100_000);
+  });
+});

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+// What never reaches the framework: requests it has no answer to but a failure, and bodies that nobody of ours
+// would read, which it would take in whole before any route sees them.
+
+/** The longest body of all routes is Stripe's news; each route has a smaller bound of its own (lib/request/body.ts). */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** What our routes answer to; the framework itself fails on some others, such as TRACE. */
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+export interface Refusal {
+  status: 400 | 405 | 413;
+  words: string;
+}
+
+const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
+const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };
+
+/** Why a request is refused by its head alone, null for one that is not. */
+export function refusalOf({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
+  if (!METHODS.includes(method ?? '')) return { status: 405, words: 'This method is not known here.' };
+  if (!url.startsWith('/') || !isReadable(url)) return UNREADABLE;
+  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : null;
+}
+
+/** Whether the path can be decoded, and nothing in the address is a NUL; in a query a stray `%` is nobody's harm. */
+function isReadable(url: string): boolean {
+  if (url.includes('%00')) return false;
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * How long whoever is refused in the middle of a body may go on sending it, read and forgotten: a connection that
+ * is cut at once takes the answer with it.
+ */
+const LINGER_MS = 2_000;
+
+/** Answers with a refusal; what else comes of the request is not kept. */
+export function refuse(request: IncomingMessage, response: ServerResponse, { status, words }: Refusal): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    request.resume();
+    const end = setTimeout(() => request.destroy(), LINGER_MS);
+    request.once('close', () => clearTimeout(end));
+  });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 405 && { allow: METHODS.join(', ') }),
+  });
+  response.end(`${words}\n`);
+}
+
+/** Ends a request whose body turns out longer than any may be, in the middle of it. */
+export function boundBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['transfer-encoding'] === undefined) return;
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= MAX_BODY_BYTES) return;
+    request.off('data', count);
+    if (response.headersSent) request.destroy();
+    else refuse(request, response, TOO_LARGE);
+  };
+  // A stream starts to flow when somebody listens to it in the usual way; it is not for us to start it.
+  EventEmitter.prototype.on.call(request, 'data', count);
+}

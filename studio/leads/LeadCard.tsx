@@ -1,0 +1,83 @@
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { HeldBackLead } from '@forecourt/lib/lead/held-back';
+import { readablePhone } from '@forecourt/lib/lead/phone';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { momentText, zoneText } from '../reservations/moments.ts';
+import { problemOf } from '../reservations/useSession.ts';
+import styles from './HeldBack.module.css';
+
+/**
+ * One lead with what it takes to decide.
+ * @param props.site undefined for one that is not the caller's any more
+ * @param props.onSend rejects when it was not sent
+ */
+export function LeadCard({
+  lead,
+  site,
+  onSend,
+}: {
+  lead: HeldBackLead;
+  site: SiteAnswer | undefined;
+  onSend: () => Promise<void>;
+}) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const timeZone = site?.timeZone ?? 'UTC';
+  const { name, phone, email, about, message, createdAt } = lead;
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSend();
+    } catch (error) {
+      setProblem(problemOf(error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card as="li" border radius={3} padding={4} aria-labelledby={`${id}-name`}>
+      <Stack gap={4}>
+        <Flex gap={4} justify="space-between" align="flex-start" wrap="wrap">
+          <Stack gap={3} className={styles.grow}>
+            <Text as="h2" size={2} weight="semibold" id={`${id}-name`} className={styles.typed}>
+              {name}
+            </Text>
+            <Text size={1} className={styles.typed}>
+              {readablePhone(phone)} · {email}
+            </Text>
+            <Text size={1} muted className={styles.typed}>
+              {about} · {site?.name ?? lead.site} · {momentText(createdAt, timeZone)}{' '}
+              {zoneText(createdAt, timeZone)}
+            </Text>
+          </Stack>
+          {site?.mayAct && (
+            <Button
+              tone="primary"
+              fontSize={1}
+              text="Not spam: send it"
+              aria-describedby={`${id}-name`}
+              loading={busy}
+              aria-disabled={busy}
+              onClick={() => void send()}
+            />
+          )}
+        </Flex>
+        {message && (
+          <Text size={1} className={styles.message}>
+            {message}
+          </Text>
+        )}
+        {problem && (
+          <Card tone="critical" padding={3} border radius={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Card>
+  );
+}
