@@ -1,10 +1,10 @@
 import type { ToolMenuProps } from 'sanity';
-import { RESERVATIONS_TOOL } from './toolName.ts';
+import { SHOPPER_TOOLS } from './toolName.ts';
 import { useShopperRight } from './useShopperRight.ts';
 
-/** The Studio's own menu of tools, without Reservations for those who may see no shoppers. */
+/** The Studio's own menu of tools, without the tools that show shoppers for those who may see no shoppers. */
 export function ToolMenu(props: ToolMenuProps) {
   const right = useShopperRight();
-  const tools = right ? props.tools : props.tools.filter(({ name }) => name !== RESERVATIONS_TOOL);
+  const tools = right ? props.tools : props.tools.filter(({ name }) => !SHOPPER_TOOLS.includes(name));
   return props.renderDefault({ ...props, tools });
 }
