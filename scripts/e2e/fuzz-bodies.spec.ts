@@ -16,7 +16,7 @@ const SEED = 20_261_122;
 const PEOPLE = 2_000;
 
 /** Answers of something that never looked at the body. */
-const TURNED_AWAY = [401, 404, 405, 413, 429];
+const TURNED_AWAY = [401, 403, 404, 405, 413, 429];
 
 interface Case {
   route: Route;
