@@ -57,7 +57,7 @@ export function LeadCard({
           </Stack>
           {site?.mayAct && (
             <Button
-              tone="primary"
+              mode="ghost"
               fontSize={1}
               text="Not spam: send it"
               aria-describedby={`${id}-name`}
