@@ -68,9 +68,11 @@ export function LeadCard({
           )}
         </Flex>
         {message && (
-          <Text size={1} className={styles.message}>
-            {message}
-          </Text>
+          <div className={styles.message}>
+            <Text size={1} className={styles.words}>
+              {message}
+            </Text>
+          </div>
         )}
         {problem && (
           <Card tone="critical" padding={3} border radius={3} role="alert">
