@@ -12,7 +12,7 @@ const TYPING_DELAY_MS = 300; // SEARCH-31
  * its words mean filters.
  */
 export function SearchField() {
-  const { noun, card } = useSetup();
+  const { noun, example, card, filters } = useSetup();
   const { query, refine, clear } = useSearchBox();
   const { state, change } = useSearchState();
   const [value, setValue] = useState(query);
@@ -60,10 +60,11 @@ export function SearchField() {
           id="stock-query"
           siteSlug={card.siteSlug}
           className="px-11"
-          placeholder="Search in your own words: white ute under $40,000"
+          placeholder={example ? `Search in your own words: ${example}` : 'Search in your own words'}
           page={{
             text: value,
             state,
+            scope: filters,
             onType: type,
             apply: (next) => {
               rest();

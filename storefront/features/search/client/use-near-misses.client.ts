@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { serialiseState } from '../address.ts';
+import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
+import { countStates } from './count-states.client.ts';
+import { useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
+
+/** What the server counted for the search that it answered. */
+export interface ServedMisses {
+  search: string;
+  misses: readonly NearMiss[];
+}
+
+const NONE: readonly NearMiss[] = [];
+
+/**
+ * What comes near to the search of the page, which finds nothing: one multi-query counts it.
+ * @param served by the server, for the search that the page began with
+ * @param wanted false where the search finds something after all
+ */
+export function useNearMisses(served: ServedMisses, wanted: boolean): readonly NearMiss[] {
+  const { connection, filters } = useSetup();
+  const { state } = useSearchState();
+  const search = serialiseState(state);
+  const [counted, setCounted] = useState<ServedMisses>(served);
+  // The address says all there is to say of the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
+  useEffect(() => {
+    if (!wanted || counted.search === search) return;
+    let gone = false;
+    const states = relaxations(state).map((relaxed) => relaxed.state);
+    if (states.length === 0) return;
+    countStates(connection, filters, states).then(
+      (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
+      (error: unknown) => console.info('the near misses could not be counted', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, search, counted.search, connection, filters]);
+  return wanted && counted.search === search ? counted.misses : NONE;
+}
