@@ -15,7 +15,7 @@ test('ROUTE-29 ROUTE-30 LOC-41 View Our Stock leads to the stock of the place, o
 test('a place without stock leads to that of the place beside it, else of its dealership, else nowhere', () => {
   expect(stockHref(site('location'), [workshop, showroom], counts)).toBe('/search/albion');
   expect(stockHref(site('location'), [workshop], counts)).toBe('/search/brisbane');
-  expect(stockHref(site('location'), [{ slug: 'buying', dealership_slug: null }], counts)).toBeNull();
+  expect(stockHref(site('location'), [{ slug: 'buying', dealership_slug: '' }], counts)).toBeNull();
   expect(stockHref(site('dealership'), [workshop], {})).toBeNull();
 });
 

@@ -12,10 +12,10 @@ import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 export function Empty({ served }: { served: ServedMisses }) {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();
-  const { results } = useAnswer();
+  const { results, status } = useAnswer();
   const beyond = results.nbHits > 0;
   const missing = useMissingMake(beyond ? '' : state.query);
-  const misses = useNearMisses(served, !beyond);
+  const misses = useNearMisses(served, !beyond && status === 'idle');
   const button = (label: string, next: Parameters<typeof change>[0]) => (
     <button type="button" className="btn btn-primary" onClick={() => change(next)}>
       {label}

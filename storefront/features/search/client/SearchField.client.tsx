@@ -32,9 +32,12 @@ export function SearchField() {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // Other words: what was let go of the last ones is of no interest.
+  const search = (text: string) =>
+    state.ignored ? change({ ...state, query: text, ignored: '', page: 1 }) : refine(text);
   const ask = (text: string) => {
     rest();
-    if (text !== query && isPlain.current(text)) refine(text);
+    if (text !== query && isPlain.current(text)) search(text);
   };
   const type = (text: string) => {
     setValue(text);
@@ -49,7 +52,7 @@ export function SearchField() {
         onSubmit={(event) => {
           event.preventDefault();
           rest();
-          if (value.trim() !== query) refine(value.trim());
+          if (value.trim() !== query) search(value.trim());
         }}
       >
         <label htmlFor="stock-query" className="sr-only">

@@ -66,6 +66,8 @@ export function StockSearch({
     [router, indexName, setup.defaultSort],
   );
 
+  // The filters are the exclusions': both would write them.
+  const { filters: _, ...common } = commonParameters(setup);
   const page = (
     <InstantSearch
       indexName={indexName}
@@ -74,7 +76,7 @@ export function StockSearch({
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}
     >
-      <Configure {...commonParameters(setup)} />
+      <Configure {...common} />
       <HiddenFilters />
       <Near />
       <Exclusions />

@@ -52,7 +52,7 @@ const connectExclusions: Connector<Description, Record<string, unknown>> =
     };
   };
 
-/** Keeps what is not wanted at work. Shows nothing. */
+/** The filter of the page, with what is not wanted ruled out. Shows nothing. */
 export function Exclusions() {
   const { filters } = useSetup();
   useConnector(connectExclusions, { filters }, { $$type: 'forecourt.exclusions' });

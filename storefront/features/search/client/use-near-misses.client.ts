@@ -11,12 +11,15 @@ export interface ServedMisses {
   misses: readonly NearMiss[];
 }
 
+/** The next search may be on its way when this one is done: a page that goes on finding nothing asks once. */
+const REST_MS = 150;
+
 const NONE: readonly NearMiss[] = [];
 
 /**
  * What comes near to the search of the page, which finds nothing: one multi-query counts it.
  * @param served by the server, for the search that the page began with
- * @param wanted false where the search finds something after all
+ * @param wanted false while another search is on its way, and where this one finds something after all
  */
 export function useNearMisses(served: ServedMisses, wanted: boolean): readonly NearMiss[] {
   const { connection, filters } = useSetup();
@@ -30,12 +33,15 @@ export function useNearMisses(served: ServedMisses, wanted: boolean): readonly N
     let gone = false;
     const states = relaxations(state).map((relaxed) => relaxed.state);
     if (states.length === 0) return;
-    countStates(connection, filters, states).then(
-      (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
-      (error: unknown) => console.info('the near misses could not be counted', error),
-    );
+    const timer = setTimeout(() => {
+      countStates(connection, filters, states).then(
+        (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
+        (error: unknown) => console.info('the near misses could not be counted', error),
+      );
+    }, REST_MS);
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, [wanted, search, counted.search, connection, filters]);
   return wanted && counted.search === search ? counted.misses : NONE;

@@ -19,8 +19,7 @@ const TEXT_FACETS = new Set([
 
 /** Words that only a sentence has; those that join one or compare are known elsewhere. */
 const SENTENCE_WORDS = new Set([
-  ...['near', 'nearby', 'close', 'between', 'around'],
-  ...['tow', 'tows', 'towing', 'sleep', 'sleeps', 'sleeping', 'berth', 'tare', 'atm'],
+  ...'near nearby close between around tow tows towing sleep sleeps sleeping berth tare atm'.split(' '),
   ...NEGATIONS,
 ]);
 
