@@ -31,14 +31,21 @@ describe('near misses', () => {
     ]);
   });
 
-  test('where one thing is not enough, the fewest that are', () => {
+  test('where one thing is not enough, each two that are, else the fewest', () => {
+    expect(
+      labels('white toyota ute with towbar', {
+        'without Tow bar and White': 2,
+        'without Tow bar and Ute': 3,
+        'without Tow bar, White and Ute': 5,
+      }),
+    ).toEqual(['without Tow bar and White: 2', 'without Tow bar and Ute: 3']);
     expect(
       labels('white toyota ute with towbar', {
         'without Tow bar and White': 0,
-        'without Tow bar and White and Ute': 5,
-        'without Tow bar and White and Ute and Toyota': 90,
+        'without Tow bar, White and Ute': 5,
+        'without Tow bar, White, Ute and Toyota': 90,
       }),
-    ).toEqual(['without Tow bar and White and Ute: 5']);
+    ).toEqual(['without Tow bar, White and Ute: 5']);
   });
 
   test('what was not wanted is had again', () => {

@@ -22,6 +22,7 @@ const MOST_WORDS = 6;
 const MOST_MISSES = 6;
 /** A multi-query takes fifty; no shopper narrows by as much, an address may. */
 const MOST_REQUESTS = 20;
+const MOST_PAIRED = 6;
 
 function cost({ key }: Chip): number {
   const name = key.split(/[ :]/, 1)[0] ?? '';
@@ -58,6 +59,26 @@ const withoutEach = (state: SearchState): Relaxed[] =>
     state: { ...chip.without, page: 1 },
   }));
 
+/** The search less two things, where it is narrowed by few enough to count them all. */
+function withoutTwo(state: SearchState): Relaxed[] {
+  const all = narrowing(state);
+  if (all.length < 3 || all.length > MOST_PAIRED) return [];
+  return all.flatMap((first, at) =>
+    all.slice(at + 1).flatMap(({ key }) => {
+      const second = narrowing(first.without).find((chip) => chip.key === key);
+      return second
+        ? [
+            {
+              dropped: [first, second].map((chip) => droppedText(chip, state)),
+              label: labelOf([first, second]),
+              state: { ...second.without, page: 1 },
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
 /** The search less one thing after the other, until nothing narrows it. */
 export function withoutMore(state: SearchState): Relaxed[] {
   const steps: Relaxed[] = [];
@@ -78,6 +99,8 @@ export function withoutMore(state: SearchState): Relaxed[] {
 const droppedText = ({ key, label }: Chip, { query }: SearchState): string =>
   key === 'query' ? query : label;
 
+const listed = new Intl.ListFormat('en-AU');
+
 /** `without White and Tow bar`; a range by its name, `without price up to $20,000`. */
 function labelOf(chips: readonly Chip[]): string {
   const wanted = chips.flatMap(({ key, label }) => (key.startsWith('not ') ? [] : [rangeless(label)]));
@@ -85,8 +108,8 @@ function labelOf(chips: readonly Chip[]): string {
     key.startsWith('not ') ? [label.replace(/^\S+ /, '')] : [],
   );
   return [
-    wanted.length > 0 && `without ${wanted.join(' and ')}`,
-    unwanted.length > 0 && `with ${unwanted.join(' and ')}`,
+    wanted.length > 0 && `without ${listed.format(wanted)}`,
+    unwanted.length > 0 && `with ${listed.format(unwanted)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -101,16 +124,18 @@ const rangeless = (label: string): string =>
 export const relaxations = (state: SearchState): Relaxed[] => [
   ...withoutEachWord(state),
   ...withoutEach(state).slice(0, MOST_REQUESTS),
-  ...withoutMore(state).slice(1),
+  ...withoutTwo(state),
+  ...withoutMore(state).slice(withoutTwo(state).length > 0 ? 2 : 1),
 ];
 
 /**
- * The relaxed searches to offer: all that give up one thing and find something, else the first that gives up more.
+ * The relaxed searches to offer: all that give up one thing and find something, else all that give up two, else
+ * the first that gives up more.
  * @param counts how many each of `relaxations(state)` finds
  */
 export function nearMisses(state: SearchState, counts: readonly number[]): NearMiss[] {
   const all = relaxations(state).map((relaxed, at) => ({ ...relaxed, count: counts[at] ?? 0 }));
   const some = all.filter(({ count }) => count > 0);
-  const single = some.filter(({ dropped }) => dropped.length === 1);
-  return (single.length > 0 ? single : some.slice(0, 1)).slice(0, MOST_MISSES);
+  const near = [1, 2].map((less) => some.filter(({ dropped }) => dropped.length === less));
+  return (near.find((misses) => misses.length > 0) ?? some.slice(0, 1)).slice(0, MOST_MISSES);
 }

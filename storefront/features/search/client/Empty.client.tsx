@@ -50,7 +50,7 @@ export function Empty({ served }: { served: ServedMisses }) {
           <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
             {misses.map(({ label, state: near, count }) => (
               <li key={label}>
-                <StateLink state={near} className="chip">
+                <StateLink state={near} className="chip py-1.5 text-balance">
                   {`${label}: ${countText(count, noun)}`}
                 </StateLink>
               </li>
