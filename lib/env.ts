@@ -3,10 +3,10 @@ import { z } from 'zod';
 const url = z.url({ protocol: /^https?$/ });
 
 /**
- * Everything the product reads from its environment, for hosted services and local ones alike:
- * an address that is absent means the vendor's own.
+ * Every variable the product reads, for hosted services and local ones alike: an address that is absent means the
+ * vendor's own. Each program takes the ones it needs.
  */
-export const environmentSchema = z.object({
+export const variables = {
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9]+$/),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/),
   SANITY_API_HOST: url.optional(),
@@ -57,22 +57,47 @@ export const environmentSchema = z.object({
         .map((suffix) => suffix.trim())
         .filter(Boolean),
     ),
-});
+  /** Where workers tell the storefront of changes; absent: nobody is told. */
+  STOREFRONT_URL: url.optional(),
+  /** `smtp://user:password@host:587` or `smtps://…:465` */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** The address mails come from. */
+  MAIL_FROM: z.email(),
+};
+
+const { STOREFRONT_URL: _url, SMTP_URL: _smtp, MAIL_FROM: _from, ...ofStorefront } = variables;
+/** What the storefront reads. */
+export const environmentSchema = z.object(ofStorefront);
 export type Environment = z.output<typeof environmentSchema>;
+
+/** Names each variable that is missing or malformed, never its value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * What a program reads of its environment; an empty variable counts as absent.
+ * @param schema an object of `variables`
+ * @throws EnvironmentError
+ */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  values: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvironmentError(`The environment is incomplete. ${problems.join('; ')}`);
+}
 
 let cached: Environment | undefined;
 
 /**
- * The process's environment, read once.
- * @throws Error naming each variable that is missing or malformed, never its value
+ * The storefront's environment, read once.
+ * @throws EnvironmentError
  */
 export function environment(): Environment {
-  if (cached) return cached;
-  const parsed = environmentSchema.safeParse(process.env);
-  if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is incomplete. ${names.join('; ')}`);
-  }
-  cached = parsed.data;
+  cached ??= parseEnvironment(environmentSchema, process.env);
   return cached;
 }

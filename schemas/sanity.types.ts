@@ -39,13 +39,6 @@ export type SettingsPriceSlider = {
   step?: number;
 };
 
-export type PrivacyTerms = {
-  acknowledgeDays?: number;
-  accessDays?: number;
-  resolveDays?: number;
-  answerDays?: number;
-};
-
 export type StockFilter = {
   _type: "stockFilter";
   carTypes?: Array<string>;
@@ -109,8 +102,6 @@ export type SiteSettings = {
   reserveHoldHours?: number;
   reservePaymentPage?: "elements" | "hosted_page";
   regoExpiredText?: "Unregistered";
-  vdpLocationBlock?: "cards" | "map";
-  spinDefaultView?: "spinner" | "gallery";
   phoneOverride?: string;
   phoneByCarType?: PhoneByCarType;
   warrantyTextByCarType?: WarrantyTextByCarType;
@@ -122,31 +113,11 @@ export type SiteSettings = {
   financeLinkOverride?: string;
   offersPath?: string;
   offerPathStyle?: "manufacturer" | "flat";
-  partsSearchPath?: string;
   locationPathBase?: "contact-us" | "our-location" | "locations";
   locationPathSlug?: "location" | "dealership";
-  warrantyPath?: "/warranty" | "/pages/warranty";
   sellCarPath?: "/sell-my-car" | "/sell-your-car" | "/trade-in";
-  myBrandPath?: "/mymotorama" | "/mybigboxcars" | "/myblinkr" | "/myservco";
   extraPages?: Array<string>;
-  financeProvider?: string;
-  loanAmountMin?: number;
-  loanAmountMaxRule?: "fixed100000" | "priceTimes105" | "fixed250000";
-  loanTermMax?: 5 | 7;
-  loanTermDefault?: 5 | 6;
-  interestMin?: number;
-  interestMax?: number;
-  interestDefault?: number;
-  establishmentFee?: string;
-  repaymentRounding?: "up" | "nearest" | "cents";
-  listedFees?: Array<{
-    name?: string;
-    amount?: number;
-    _key: string;
-  }>;
   financeEligibilityRule?: "priceAndStock" | "lenderYearAndRate" | "stockOnly";
-  financeDisclaimer?: ShortText;
-  financeBrokerPhone?: string;
   financeStepsWording?: Array<{
     title?: string;
     text?: string;
@@ -163,13 +134,11 @@ export type SiteSettings = {
   bodyTileLimit?: 4 | 20;
   bodyTileTarget?: "models" | "search";
   menuOpenBy?: "hover" | "click";
-  socialPixelId?: string;
   eventIds?: Array<{
     event?: string;
     id?: number;
     _key: string;
   }>;
-  privacyTerms?: PrivacyTerms;
   timeZone?:
     | "Australia/Brisbane"
     | "Australia/Sydney"
@@ -812,59 +781,32 @@ export type SiteFeatures = {
   _rev: string;
   site: SiteReference;
   caravansEnabled?: boolean;
-  garageEnabled?: boolean;
   checkoutEnabled?: boolean;
   reserveEnabled?: boolean;
   reserveHiddenForTestDriveOnly?: boolean;
   paymentStripEnabled?: boolean;
   financeButtonsEnabled?: boolean;
-  financeCalculatorEnabled?: boolean;
-  interestSliderDisabled?: boolean;
-  financePopupEnabled?: boolean;
-  financePostcodeEnabled?: boolean;
-  financeNowBlockEnabled?: boolean;
-  gateTradeIn?: boolean;
-  gateSellMyCar?: boolean;
-  gateCheckout?: boolean;
-  gatePersonalisedFinance?: boolean;
-  gateFinance?: boolean;
-  gateSpinToWin?: boolean;
-  gateMyMotorama?: boolean;
-  gateMyBigBoxCars?: boolean;
-  gateMyBlinkr?: boolean;
-  gateMyServco?: boolean;
   collapseSoldRuns?: boolean;
   priceAscRequiresPrice?: boolean;
   adCardEnabled?: boolean;
   certifiedOnly?: boolean;
-  compareEnabled?: boolean;
   electricTagEnabled?: boolean;
   subscriptionEnabled?: boolean;
   marketIndicatorEnabled?: boolean;
-  autogaugeEnabled?: boolean;
   stickyBottomBarEnabled?: boolean;
-  fuelCalculatorEnabled?: boolean;
-  deliveryCalculatorEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
   shareTwitterHidden?: boolean;
   testDriveHiddenForComingSoon?: boolean;
-  testDriveSlotsEnabled?: boolean;
-  phoneRevealImmediate?: boolean;
   commentsRequired?: boolean;
   formLocationsEnabled?: boolean;
   locationSelectForNewCars?: boolean;
   optInVisible?: boolean;
   optInDefault?: boolean;
   termsCheckboxEnabled?: boolean;
-  multiStepEnquiryEnabled?: boolean;
-  valuationMiscellaneousEnabled?: boolean;
   reviewsHidden?: boolean;
   budgetFinderEnabled?: boolean;
   brandGridEnabled?: boolean;
-  brandBannerEnabled?: boolean;
-  salesCounterEnabled?: boolean;
-  announcementLocatedAtEnabled?: boolean;
   emergencyBannerEnabled?: boolean;
   megaMenuEnabled?: boolean;
 };
@@ -1089,7 +1031,6 @@ export type AllSanitySchemaTypes =
   | WarrantyTextByCarType
   | MergeLocationsBy
   | SettingsPriceSlider
-  | PrivacyTerms
   | StockFilter
   | SpecialHour
   | SocialLink
@@ -1354,59 +1295,6 @@ export type HostsQueryResult = Array<{
   template: "franchise" | "group" | "yard";
 }>;
 
-// Source: queries/leadDesk.ts
-// Variable: leadDeskQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(leadEmails, [])    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "leadEmails": coalesce(leadEmails, []),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
-export type LeadDeskQueryResult = {
-  name: string;
-  url: string;
-  accent: HexColour;
-  logo: string | null;
-  timeZone:
-    | "Australia/Adelaide"
-    | "Australia/Brisbane"
-    | "Australia/Darwin"
-    | "Australia/Hobart"
-    | "Australia/Melbourne"
-    | "Australia/Perth"
-    | "Australia/Sydney"
-    | null;
-  subscriptionEnabled: boolean | null;
-  settings: {
-    phoneOverride: string | null;
-    phoneByCarType: PhoneByCarType | null;
-    noPriceText: string | null;
-  } | null;
-  dealerships: Array<{
-    id: string;
-    name: string;
-    phone: string | null;
-    phoneByCarType: {
-      new: string | null;
-      demo: string | null;
-      used: string | null;
-    } | null;
-    leadEmails: Array<string> | Array<never>;
-  }>;
-  locations:
-    | Array<{
-        id: string;
-        name: string;
-        dealershipId: string;
-        primary: boolean | false;
-        phone: string | null;
-        address: {
-          street: string;
-          city: string;
-          state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
-          postcode: string;
-        };
-        leadEmails: Array<string> | Array<never>;
-        alsoTo: Array<string> | Array<never>;
-      }>
-    | Array<never>;
-} | null;
-
 // Source: queries/locations.ts
 // Variable: locationsQuery
 // Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
@@ -1478,6 +1366,59 @@ export type LocationsQueryResult = Array<{
     count: number | null;
   } | null;
 }> | null;
+
+// Source: queries/mailSite.ts
+// Variable: mailSiteQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(leadEmails, [])    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "leadEmails": coalesce(leadEmails, []),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
+export type MailSiteQueryResult = {
+  name: string;
+  url: string;
+  accent: HexColour;
+  logo: string | null;
+  timeZone:
+    | "Australia/Adelaide"
+    | "Australia/Brisbane"
+    | "Australia/Darwin"
+    | "Australia/Hobart"
+    | "Australia/Melbourne"
+    | "Australia/Perth"
+    | "Australia/Sydney"
+    | null;
+  subscriptionEnabled: boolean | null;
+  settings: {
+    phoneOverride: string | null;
+    phoneByCarType: PhoneByCarType | null;
+    noPriceText: string | null;
+  } | null;
+  dealerships: Array<{
+    id: string;
+    name: string;
+    phone: string | null;
+    phoneByCarType: {
+      new: string | null;
+      demo: string | null;
+      used: string | null;
+    } | null;
+    leadEmails: Array<string> | Array<never>;
+  }>;
+  locations:
+    | Array<{
+        id: string;
+        name: string;
+        dealershipId: string;
+        primary: boolean | false;
+        phone: string | null;
+        address: {
+          street: string;
+          city: string;
+          state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+          postcode: string;
+        };
+        leadEmails: Array<string> | Array<never>;
+        alsoTo: Array<string> | Array<never>;
+      }>
+    | Array<never>;
+} | null;
 
 // Source: queries/navigation.ts
 // Variable: navigationQuery
@@ -2108,59 +2049,32 @@ export type SiteQueryResult = {
     _rev: string;
     site: SiteReference;
     caravansEnabled?: boolean;
-    garageEnabled?: boolean;
     checkoutEnabled?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
     financeButtonsEnabled?: boolean;
-    financeCalculatorEnabled?: boolean;
-    interestSliderDisabled?: boolean;
-    financePopupEnabled?: boolean;
-    financePostcodeEnabled?: boolean;
-    financeNowBlockEnabled?: boolean;
-    gateTradeIn?: boolean;
-    gateSellMyCar?: boolean;
-    gateCheckout?: boolean;
-    gatePersonalisedFinance?: boolean;
-    gateFinance?: boolean;
-    gateSpinToWin?: boolean;
-    gateMyMotorama?: boolean;
-    gateMyBigBoxCars?: boolean;
-    gateMyBlinkr?: boolean;
-    gateMyServco?: boolean;
     collapseSoldRuns?: boolean;
     priceAscRequiresPrice?: boolean;
     adCardEnabled?: boolean;
     certifiedOnly?: boolean;
-    compareEnabled?: boolean;
     electricTagEnabled?: boolean;
     subscriptionEnabled?: boolean;
     marketIndicatorEnabled?: boolean;
-    autogaugeEnabled?: boolean;
     stickyBottomBarEnabled?: boolean;
-    fuelCalculatorEnabled?: boolean;
-    deliveryCalculatorEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveHiddenForComingSoon?: boolean;
-    testDriveSlotsEnabled?: boolean;
-    phoneRevealImmediate?: boolean;
     commentsRequired?: boolean;
     formLocationsEnabled?: boolean;
     locationSelectForNewCars?: boolean;
     optInVisible?: boolean;
     optInDefault?: boolean;
     termsCheckboxEnabled?: boolean;
-    multiStepEnquiryEnabled?: boolean;
-    valuationMiscellaneousEnabled?: boolean;
     reviewsHidden?: boolean;
     budgetFinderEnabled?: boolean;
     brandGridEnabled?: boolean;
-    brandBannerEnabled?: boolean;
-    salesCounterEnabled?: boolean;
-    announcementLocatedAtEnabled?: boolean;
     emergencyBannerEnabled?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
@@ -2186,8 +2100,8 @@ declare global {
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url\n  }\n': SiteDealershipsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group")\n  }\n': HostsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': LeadDeskQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(override_url, "/" + slug.current),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;

@@ -111,7 +111,7 @@ await runTask(async () => {
       `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer, then run again.`,
     );
   const [task = 'demo', ...args] = process.argv.slice(2);
-  // A task by its name, or a command by its folder and name, such as stock/import.
+  // A task by its name, or a command by its folder and name, such as commands/stock-import.
   const script = path.join(root, 'scripts', task.includes('/') ? '' : 'tasks', `${task}.ts`);
   if (!/^[a-z]+(?:[/-][a-z]+)*$/.test(task) || !existsSync(script))
     throw new Advice(`There is no task '${task}': use demo, dev, test or bench.`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { parseFeatures } from '../site/features.ts';
 import { sampleCar } from '../vehicle/sample-car.ts';
 import { type FormKind, leadCategory, leadEvent } from './kinds.ts';
 import { leadPayload } from './payload.ts';
@@ -35,7 +34,6 @@ function payload(
     id: 'lead-1',
     submission,
     category: leadCategory(kind, car, null),
-    site: { features: parseFeatures({ autogaugeEnabled: true }).features },
     car,
     dealershipSlug: 'sample-dealer',
     userAgent: 'a browser',
@@ -65,7 +63,7 @@ describe('the lead payload', () => {
       car_dealership_id: 'sample-dealer',
       lead_attributes: { visited_pages: [], linked_query_params: {} },
       lead_id: 'lead-1',
-      autogauge_enabled: true,
+      autogauge_enabled: false,
     }));
 
   test('LEAD-54 LEAD-55 OPEN-109 tells of the last 20 pages and of advertisements alone', () => {

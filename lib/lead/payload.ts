@@ -1,4 +1,3 @@
-import type { Site } from '../site/site.ts';
 import { slugify } from '../site/slugs.ts';
 import type { Car } from '../vehicle/car.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
@@ -42,7 +41,6 @@ export function leadPayload({
   id,
   submission,
   category,
-  site,
   car,
   dealershipSlug,
   userAgent,
@@ -50,7 +48,6 @@ export function leadPayload({
   id: string;
   submission: Submission;
   category: LeadCategory;
-  site: Pick<Site, 'features'>;
   car: Car | null;
   dealershipSlug: string | null;
   userAgent: string;
@@ -82,7 +79,8 @@ export function leadPayload({
     lead_attributes: { visited_pages: visited, linked_query_params: params },
     lead_id: id,
     ...(rego && { rego }),
-    autogauge_enabled: site.features.autogaugeEnabled,
+    // LEAD-63: no site shows a price gauge yet.
+    autogauge_enabled: false,
   };
 }
 

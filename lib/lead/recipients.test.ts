@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadRecipients } from './recipients.ts';
 
-const desk = {
+const site = {
   dealerships: [
     { id: 'main', leadEmails: ['main@dealer.example'] },
     { id: 'north', leadEmails: ['north@dealer.example'] },
@@ -19,7 +19,7 @@ const desk = {
   ],
 };
 const to = (dealershipId: string | null, locationId: string | null) =>
-  leadRecipients(desk, { dealershipId, locationId });
+  leadRecipients(site, { dealershipId, locationId });
 
 test('OPEN-090 a location gets its leads, and so do those it shares them with', () =>
   expect(to('north', 'yard')).toEqual(['YARD@dealer.example', 'desk@dealer.example']));

@@ -1,5 +1,5 @@
 /** Where leads go, as editors wrote it. */
-export interface LeadDesk {
+export interface LeadReceivers {
   dealerships: { id: string; leadEmails: string[] }[];
   /** `alsoTo`: ids of locations that get this one's leads too (OPEN-090). */
   locations: { id: string; dealershipId: string | null; leadEmails: string[]; alsoTo: string[] }[];
@@ -13,17 +13,17 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
  * @returns each address once; empty when nobody has written one down
  */
 export function leadRecipients(
-  desk: LeadDesk,
+  site: LeadReceivers,
   { dealershipId, locationId }: { dealershipId: string | null; locationId: string | null },
 ): string[] {
-  const location = desk.locations.find(({ id }) => id === locationId);
-  const sharing = desk.locations.filter(({ id }) => location?.alsoTo.includes(id));
-  const dealership = desk.dealerships.find(({ id }) => id === dealershipId);
+  const location = site.locations.find(({ id }) => id === locationId);
+  const sharing = site.locations.filter(({ id }) => location?.alsoTo.includes(id));
+  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
   const others = sharing.flatMap(({ leadEmails }) => leadEmails);
   const own = [
     location?.leadEmails,
     dealership?.leadEmails,
-    ...desk.dealerships.map(({ leadEmails }) => leadEmails),
+    ...site.dealerships.map(({ leadEmails }) => leadEmails),
   ];
   const first = own.map((emails) => usable(emails ?? [])).find((emails) => emails.length > 0) ?? [];
   return usable([...first, ...others]);

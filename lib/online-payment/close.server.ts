@@ -8,7 +8,7 @@ import { takePaymentFacts, takePaymentNews } from './apply.server.ts';
 import type { OnlinePayment } from './read.server.ts';
 import { openPaymentSession } from './session.server.ts';
 
-interface Desk {
+interface Connections {
   pool: pg.Pool;
   stripe: Stripe;
 }
@@ -20,7 +20,7 @@ interface Desk {
  * @throws Stripe's or the database's error
  */
 export async function endPayment(
-  { pool, stripe }: Desk,
+  { pool, stripe }: Connections,
   payment: OnlinePayment,
   event: 'expire' | 'cancel',
 ): Promise<'paid' | 'ended' | 'busy'> {
@@ -34,17 +34,17 @@ export async function endPayment(
  * @returns whether something changed
  * @throws Stripe's or the database's error
  */
-export async function comparePayment(desk: Desk, payment: OnlinePayment): Promise<boolean> {
+export async function comparePayment(connections: Connections, payment: OnlinePayment): Promise<boolean> {
   const { status, payableUntil } = payment;
   if (status !== 'open' || payableUntil.getTime() <= Date.now())
-    return (await endPayment(desk, payment, 'expire')) === 'paid' || status === 'open';
+    return (await endPayment(connections, payment, 'expire')) === 'paid' || status === 'open';
   if (!payment.sessionId) return false;
-  const end = await readSession(desk.stripe, payment.sessionId);
-  return (await settle(desk, payment, payment.sessionId, end, 'expire')) !== 'busy';
+  const end = await readSession(connections.stripe, payment.sessionId);
+  return (await settle(connections, payment, payment.sessionId, end, 'expire')) !== 'busy';
 }
 
 async function settle(
-  { pool, stripe }: Desk,
+  { pool, stripe }: Connections,
   { id }: OnlinePayment,
   sessionId: string | null,
   end: SessionEnd,

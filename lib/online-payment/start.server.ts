@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { Queryable } from '../database/client.server.ts';
+import type { PaymentConnections } from '../payments/connections.ts';
 import { accessToken } from '../reservation/access.ts';
 import { newReference } from '../reservation/reference.ts';
 import type { Site } from '../site/site.ts';
@@ -14,15 +15,6 @@ import { openPaymentSession } from './session.server.ts';
 const PAYABLE_MINUTES = 60;
 /** Within this time the same payment is asked about before it is taken a second time. */
 const SAME_HOURS = 24;
-
-/** What paying stands on. */
-export interface PaymentDesk {
-  pool: pg.Pool;
-  /** null: no payments are set up. */
-  stripe: Stripe | null;
-  /** `RESERVATION_SECRET` */
-  secret: string;
-}
 
 export interface StartPayment {
   site: Pick<Site, 'slug' | 'dealerships'>;
@@ -48,8 +40,11 @@ export type StartedPayment =
  * one be open.
  * @throws the database's error; then nothing can be paid
  */
-export async function startPayment(desk: PaymentDesk, input: StartPayment): Promise<StartedPayment> {
-  const { pool, stripe, secret } = desk;
+export async function startPayment(
+  connections: PaymentConnections,
+  input: StartPayment,
+): Promise<StartedPayment> {
+  const { pool, stripe, secret } = connections;
   const read = detailsSchema.safeParse(input.details);
   if (!read.success)
     return { outcome: 'invalid', fields: [...new Set(read.error.issues.map(({ path }) => String(path[0])))] };
@@ -94,12 +89,12 @@ async function paidBefore(db: Queryable, siteSlug: string, digest: string): Prom
 
 /** The open payment of these details: a new one, or the one that is open already. */
 async function openRow(
-  desk: { pool: pg.Pool; stripe: Stripe },
+  connections: { pool: pg.Pool; stripe: Stripe },
   input: StartPayment,
   details: Details,
   digest: string,
 ): Promise<OnlinePayment> {
-  const { pool } = desk;
+  const { pool } = connections;
   // Once more when what stood in the way has run out, or the reference was taken.
   for (let attempt = 0; attempt < 3; attempt++) {
     const made = await insert(pool, input, details, digest);
@@ -111,7 +106,7 @@ async function openRow(
     const open = rows[0];
     if (!open) continue;
     if (open.payableUntil.getTime() > Date.now()) return open;
-    if ((await endPayment(desk, open, 'expire')) === 'paid') return open;
+    if ((await endPayment(connections, open, 'expire')) === 'paid') return open;
   }
   throw new Error('the payment could not be written down');
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type Stripe from 'stripe';
 import { transaction } from '../database/client.server.ts';
+import type { PaymentConnections } from '../payments/connections.ts';
 import { applyNews, type News } from './apply.server.ts';
 import { closePayment } from './close.server.ts';
 import { reservationById } from './read.server.ts';
@@ -9,10 +9,7 @@ import { reservationById } from './read.server.ts';
 const OPENING_SECONDS = 120;
 const BATCH = 20;
 
-interface Desk {
-  pool: pg.Pool;
-  stripe: Stripe | null;
-}
+type Connections = Pick<PaymentConnections, 'pool' | 'stripe'>;
 
 const CLOCK = { actor: 'clock' };
 
@@ -21,7 +18,7 @@ const CLOCK = { actor: 'clock' };
  * back; without an answer the hold ends all the same, and a payment that comes later finds its way.
  */
 export async function expireHold(
-  { pool, stripe }: Desk,
+  { pool, stripe }: Connections,
   id: string,
   news: News = { type: 'expire' },
 ): Promise<'expired' | 'paid' | 'nothing'> {
@@ -41,8 +38,8 @@ export async function expireHold(
  * paid cars whose time is over.
  * @returns whether there may be more
  */
-export async function runClock(desk: Desk): Promise<boolean> {
-  const { pool } = desk;
+export async function runClock(connections: Connections): Promise<boolean> {
+  const { pool } = connections;
   const { rows } = await pool.query<{ id: string; status: 'held' | 'paid'; overdue: boolean }>(
     `select id, status, held_until <= now() as overdue from reservations
      where (status in ('held', 'paid') and held_until <= now())
@@ -53,7 +50,12 @@ export async function runClock(desk: Desk): Promise<boolean> {
   for (const { id, status, overdue } of rows) {
     if (status === 'paid')
       await transaction(pool, (connection) => applyNews(connection, id, { type: 'lapse' }, CLOCK));
-    else await expireHold(desk, id, overdue ? { type: 'expire' } : { type: 'cancel', reason: 'not_opened' });
+    else
+      await expireHold(
+        connections,
+        id,
+        overdue ? { type: 'expire' } : { type: 'cancel', reason: 'not_opened' },
+      );
   }
   return rows.length === BATCH;
 }

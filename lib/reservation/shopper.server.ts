@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { normalisePhone } from '../lead/phone.ts';
+import type { PaymentConnections } from '../payments/connections.ts';
 import { applyNews, type By } from './apply.server.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { closePayment } from './close.server.ts';
@@ -13,7 +14,6 @@ import {
   reservationById,
 } from './read.server.ts';
 import { openSession, type PaymentSession } from './session.server.ts';
-import type { Desk } from './start.server.ts';
 
 const SHOPPER: By = { actor: 'shopper' };
 
@@ -69,7 +69,7 @@ export async function saveProgress(pool: pg.Pool, key: ReservationKey, progress:
  * @throws Stripe's error
  */
 export async function resumePayment(
-  { pool, stripe }: Pick<Desk, 'pool' | 'stripe'>,
+  { pool, stripe }: Pick<PaymentConnections, 'pool' | 'stripe'>,
   reservation: Reservation,
 ): Promise<PaymentSession | null> {
   if (!stripe || reservation.status !== 'held' || reservation.heldUntil.getTime() <= Date.now()) return null;
@@ -101,7 +101,7 @@ export type Cancelled =
  * @throws the database's error
  */
 export async function cancelByShopper(
-  { pool, stripe, secret }: Desk,
+  { pool, stripe, secret }: PaymentConnections,
   key: Omit<ReservationKey, 'secret'>,
 ): Promise<Cancelled> {
   const found = await readReservation(pool, { ...key, secret });
@@ -111,7 +111,7 @@ export async function cancelByShopper(
 
 /** Lets the car go: unpaid without more ado, paid with a refund. For shoppers and staff alike. */
 export async function giveUp(
-  { pool, stripe }: Pick<Desk, 'pool' | 'stripe'>,
+  { pool, stripe }: Pick<PaymentConnections, 'pool' | 'stripe'>,
   id: string,
   by: By,
 ): Promise<Cancelled> {

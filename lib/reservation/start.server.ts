@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type Stripe from 'stripe';
 import { transaction } from '../database/client.server.ts';
 import { normalisePhone } from '../lead/phone.ts';
+import type { PaymentConnections } from '../payments/connections.ts';
 import type { Site } from '../site/site.ts';
 import { carBySlug } from '../stock/cars.server.ts';
 import { canReserve } from '../vehicle/actions.ts';
@@ -15,15 +15,6 @@ import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { newReference } from './reference.ts';
 import { openSession, type PaymentSession } from './session.server.ts';
-
-/** What reserving stands on. */
-export interface Desk {
-  pool: pg.Pool;
-  /** null: no payments are set up, nothing can be reserved. */
-  stripe: Stripe | null;
-  /** `RESERVATION_SECRET` */
-  secret: string;
-}
 
 export interface StartInput {
   site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
@@ -54,8 +45,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * browser. Of any number of shoppers at once the database lets one through.
  * @throws the database's error; then nothing was reserved
  */
-export async function startReservation(desk: Desk, input: StartInput): Promise<Started> {
-  const { pool, stripe, secret } = desk;
+export async function startReservation(connections: PaymentConnections, input: StartInput): Promise<Started> {
+  const { pool, stripe, secret } = connections;
   const customer = customerSchema.safeParse(input.customer);
   if (!customer.success || !UUID.test(input.token))
     return {
@@ -67,7 +58,7 @@ export async function startReservation(desk: Desk, input: StartInput): Promise<S
   const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
   if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
 
-  const held = await hold(desk, input, { customer: customer.data, amountCents });
+  const held = await hold(connections, input, { customer: customer.data, amountCents });
   if ('outcome' in held) return held;
   const token = accessToken(held.id, secret);
   try {
@@ -89,8 +80,12 @@ interface Checked {
   amountCents: number;
 }
 
-async function hold(desk: Desk, input: StartInput, checked: Checked): Promise<Reservation | Started> {
-  const { pool } = desk;
+async function hold(
+  connections: PaymentConnections,
+  input: StartInput,
+  checked: Checked,
+): Promise<Reservation | Started> {
+  const { pool } = connections;
   const { site } = input;
   const dealershipIds = site.dealerships.map(({ id }) => id);
   // Once more when what stood in the way was a hold that had run out, or a reference that was taken.
@@ -105,7 +100,7 @@ async function hold(desk: Desk, input: StartInput, checked: Checked): Promise<Re
     const again = others.find(({ mine: own }) => own);
     if (again) return answerFor(again, input);
     const overdue = others.find(({ over }) => over);
-    if (overdue) await expireHold(desk, overdue.id);
+    if (overdue) await expireHold(connections, overdue.id);
     else if (others.length > 0) return { outcome: 'already_reserved' };
   }
   return { outcome: 'already_reserved' };

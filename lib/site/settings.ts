@@ -69,8 +69,6 @@ export const settingDefinitions = {
 
   // Vehicle page
   regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
-  vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39
-  spinDefaultView: setting(z.enum(['spinner', 'gallery']), 'spinner'), // SPIN-09
   phoneOverride: setting(nullable(text), null),
   phoneByCarType: setting(byCarType, {}),
   warrantyTextByCarType: setting(byCarType, {}),
@@ -84,42 +82,16 @@ export const settingDefinitions = {
   financeLinkOverride: setting(nullable(text), null), // ROUTE-55
   offersPath: setting(path, '/special-offers'), // ROUTE-56
   offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
-  partsSearchPath: setting(path, '/parts/search'), // ROUTE-60
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),
   locationPathSlug: setting(z.enum(['location', 'dealership']), 'location'),
-  warrantyPath: setting(z.enum(['/warranty', '/pages/warranty']), '/warranty'),
   sellCarPath: setting(z.enum(['/sell-my-car', '/sell-your-car', '/trade-in']), '/sell-my-car'),
-  myBrandPath: setting(nullable(z.enum(['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'])), null),
   extraPages: setting(z.array(text), []),
 
   // Finance
-  financeProvider: setting(text, 'default'),
-  loanAmountMin: setting(money, 1000),
-  loanAmountMaxRule: setting(z.enum(['fixed100000', 'priceTimes105', 'fixed250000']), 'fixed100000'),
-  loanTermMax: setting(z.literal([5, 7]), 7),
-  loanTermDefault: setting(z.literal([5, 6]), 5),
-  interestMin: setting(z.number().min(0).max(100), 0.5),
-  interestMax: setting(z.number().min(0).max(100), 15),
-  interestDefault: setting(z.number().min(0).max(100), 10),
-  establishmentFee: setting(
-    z.union([
-      money,
-      z.literal('lender'),
-      z
-        .string()
-        .regex(/^\d+(\.\d{1,2})?$/)
-        .transform(Number),
-    ]),
-    'lender',
-  ),
-  repaymentRounding: setting(z.enum(['up', 'nearest', 'cents']), 'up'),
-  listedFees: setting(z.array(z.object({ name: text, amount: money })), []),
   financeEligibilityRule: setting(
     z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']),
     'priceAndStock',
   ),
-  financeDisclaimer: setting(nullable(z.array(z.looseObject({ _type: z.string() }))), null), // null: built in
-  financeBrokerPhone: setting(text, ''),
   financeStepsWording: setting(nullable(z.array(z.object({ title: text, text })).length(3)), null),
 
   // Enquiries
@@ -161,12 +133,7 @@ export const settingDefinitions = {
   menuOpenBy: setting(z.enum(['hover', 'click']), 'hover'), // NAV-13, NAV-14
 
   // Measurement and policy
-  socialPixelId: setting(nullable(text), null),
   eventIds: setting(eventIds, {}),
-  privacyTerms: setting(
-    z.object({ acknowledgeDays: count, accessDays: count, resolveDays: count, answerDays: count }),
-    { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },
-  ),
   timeZone: setting(
     z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
     'Australia/Brisbane',

@@ -2,6 +2,7 @@ import type { Algoliasearch } from 'algoliasearch';
 import { z } from 'zod';
 import { openPool } from '../database/client.server.ts';
 import { listenTo, type ReportStage, reportOnStderr, startStage } from '../database/stages.server.ts';
+import { parseEnvironment, variables } from '../env.ts';
 import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
@@ -12,12 +13,12 @@ export const STOCK_CHANNEL = 'stock_changed';
 /** What the worker reads of the environment; without STOREFRONT_URL nobody is told of changes. */
 export const stockEnvironmentSchema = z
   .object({
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-    ALGOLIA_APP_ID: z.string().min(1),
-    ALGOLIA_ADMIN_KEY: z.string().min(1),
-    ALGOLIA_HOST: z.url({ protocol: /^https?$/ }).optional(),
-    STOCK_WEBHOOK_SECRET: z.string().min(16).optional(),
-    STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: variables.DATABASE_URL,
+    ALGOLIA_APP_ID: variables.ALGOLIA_APP_ID,
+    ALGOLIA_ADMIN_KEY: variables.ALGOLIA_ADMIN_KEY.unwrap(),
+    ALGOLIA_HOST: variables.ALGOLIA_HOST,
+    STOCK_WEBHOOK_SECRET: variables.STOCK_WEBHOOK_SECRET.optional(),
+    STOREFRONT_URL: variables.STOREFRONT_URL,
   })
   .refine((values) => !values.STOREFRONT_URL || values.STOCK_WEBHOOK_SECRET, {
     path: ['STOCK_WEBHOOK_SECRET'],
@@ -33,17 +34,11 @@ export interface OutboxTargets {
 }
 
 /**
- * The targets named by an environment; an empty variable counts as absent.
- * @throws Error naming the variables that are missing or malformed, never their values
+ * The targets named by an environment.
+ * @throws EnvironmentError
  */
 export function outboxTargets(environment: Record<string, string | undefined>): OutboxTargets {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = stockEnvironmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is incomplete. ${problems.join('; ')}`);
-  }
-  const values = parsed.data;
+  const values = parseEnvironment(stockEnvironmentSchema, environment);
   return {
     databaseUrl: values.DATABASE_URL,
     search: searchClient({

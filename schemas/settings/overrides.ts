@@ -2,8 +2,6 @@ import type { SettingName } from '@forecourt/lib/site/settings';
 
 /** Fields whose zod type alone does not say how the studio should hold them. */
 export const settingOverrides: Partial<Record<SettingName, Record<string, unknown>>> = {
-  establishmentFee: { type: 'string' },
-  financeDisclaimer: { type: 'shortText' },
   eventIds: {
     type: 'array',
     of: [

@@ -48,8 +48,6 @@ export const settingWords = {
   reservePaymentPage: ['cards', 'Where shoppers pay', "On the site's own page, or on Stripe's."],
 
   regoExpiredText: ['vehicle', 'After the registration has expired', 'Empty: nothing is shown.'],
-  vdpLocationBlock: ['vehicle', 'Where the car is', 'Location cards, or a map.'],
-  spinDefaultView: ['vehicle', 'Viewer opens with', 'The spinner, or the gallery.'],
   phoneOverride: ['vehicle', 'One phone number for all', 'Replaces the number of every location.'],
   phoneByCarType: ['vehicle', 'Phone number by kind of car', ''],
   warrantyTextByCarType: ['vehicle', 'Warranty text by kind of car', ''],
@@ -66,28 +64,12 @@ export const settingWords = {
   financeLinkOverride: ['addresses', 'Other address for finance', 'Replaces every finance link.'],
   offersPath: ['addresses', 'Offers page', ''],
   offerPathStyle: ['addresses', 'Address of an offer', 'With or without the manufacturer in it.'],
-  partsSearchPath: ['addresses', 'Parts search', ''],
   locationPathBase: ['addresses', 'Location pages', 'The first part of their address.'],
   locationPathSlug: ['addresses', 'Location pages are named by', 'The location, or its dealership.'],
-  warrantyPath: ['addresses', 'Warranty page', ''],
   sellCarPath: ['addresses', 'Sell my car', ''],
-  myBrandPath: ['addresses', 'Own-brand account page', ''],
   extraPages: ['addresses', 'Special pages', 'Which of the special pages exist, for example spin-to-win.'],
 
-  financeProvider: ['finance', 'Finance provider', 'Whose rate, fee and eligibility rules apply.'],
-  loanAmountMin: ['finance', 'Smallest loan', 'In dollars.'],
-  loanAmountMaxRule: ['finance', 'Largest loan', 'A fixed amount, or 1.05 times a price above $100,000.'],
-  loanTermMax: ['finance', 'Longest term', 'In years.'],
-  loanTermDefault: ['finance', 'Term at the start', 'In years.'],
-  interestMin: ['finance', 'Lowest rate', 'Per cent a year.'],
-  interestMax: ['finance', 'Highest rate', 'Per cent a year.'],
-  interestDefault: ['finance', 'Rate at the start', 'Per cent a year.'],
-  establishmentFee: ['finance', 'Establishment fee', "Dollars, or 'lender' for the lender's own."],
-  repaymentRounding: ['finance', 'Rounding of repayments', ''],
-  listedFees: ['finance', 'Fees listed', 'Shown as text, not part of the sum.'],
   financeEligibilityRule: ['finance', 'When finance shows', ''],
-  financeDisclaimer: ['finance', 'Disclaimer', 'Empty: the built-in one.'],
-  financeBrokerPhone: ['finance', "Broker's phone", 'In the disclaimer; hidden when empty.'],
   financeStepsWording: ['finance', 'The three finance steps', 'Empty: the built-in ones.'],
 
   enquiryForms: ['enquiries', 'Forms offered', ''],
@@ -104,9 +86,7 @@ export const settingWords = {
   bodyTileTarget: ['home', 'Body-type tiles lead to', ''],
   menuOpenBy: ['home', 'Menus open by', ''],
 
-  socialPixelId: ['policy', 'Social pixel', ''],
   eventIds: ['policy', 'Event ids', 'Only where this site differs from the usual ones.'],
-  privacyTerms: ['policy', 'Days named in the privacy policy', ''],
   timeZone: ['policy', 'Time zone', 'For dates and opening hours, for example Australia/Sydney.'],
 } as const satisfies Record<SettingName, readonly [SettingGroup, string, string]>;
 

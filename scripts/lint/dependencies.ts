@@ -1,5 +1,6 @@
 // The dependency rule: `schemas` and `lib` know nothing of the rest; `storefront`, `studio` and `scripts`
-// stand on them and never on each other. Inside `lib`, a plain file touches no I/O: that is for `*.server.ts`.
+// stand on them and never on each other. Inside `lib`, a plain file touches no I/O: that is for `*.server.ts`,
+// which may also ask the content lake the queries of `schemas`.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 
@@ -12,6 +13,7 @@ const ALLOWED: Record<string, string[]> = {
 };
 const IO_MODULES =
   /^(node:(fs|net|http|https|child_process|dgram|tls|sqlite)|pg|drizzle-orm\/node-postgres|stripe|algoliasearch|@sanity\/client|next(\/|$))/;
+const CONTENT_QUERIES = /^@forecourt\/schemas\/(queries\/|sanity\.types$)/;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
@@ -22,10 +24,11 @@ for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
   if (!allowed) continue;
   for (const [, typeOnly, from, dynamic] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
     const target = from ?? dynamic ?? '';
-    const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? climbsTo(file, target);
-    if (workspace && !allowed.includes(workspace))
-      problems.push(`${file}: imports ${target}, which ${owner} must not know`);
     const plain = owner === 'lib' && !/\.(server|test)\.ts$/.test(file);
+    const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? climbsTo(file, target);
+    const asksContent = owner === 'lib' && !plain && CONTENT_QUERIES.test(target);
+    if (workspace && !allowed.includes(workspace) && !asksContent)
+      problems.push(`${file}: imports ${target}, which ${owner} must not know`);
     if (plain && !typeOnly && IO_MODULES.test(target))
       problems.push(`${file}: touches I/O (${target}); name it *.server.ts`);
     if (plain && !typeOnly && /\.server(\.ts)?$/.test(target))

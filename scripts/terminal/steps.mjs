@@ -50,7 +50,7 @@ export async function runTask(main) {
   try {
     await main();
   } catch (error) {
-    const plain = error instanceof Advice || explain(error);
+    const plain = error instanceof Advice || error?.name === 'EnvironmentError' || explain(error);
     const message = plain ? (plain === true ? error.message : plain) : (error?.stack ?? String(error));
     process.stderr.write(`\n${message}\n`);
     process.exitCode = 1;

@@ -28,9 +28,9 @@ test('words narrow the rows by name, description and group', () => {
 });
 
 test('differences only: what every site has the same is left out', () => {
-  const sites = [site({ compareEnabled: true }), site({})];
+  const sites = [site({ budgetFinderEnabled: true }), site({})];
   expect(featureGroups('', sites).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual([
-    'compareEnabled',
+    'budgetFinderEnabled',
   ]);
   expect(featureGroups('', [site({})])).toEqual([]);
 });

@@ -13,7 +13,11 @@ export function ReservationsTool() {
   const connection = useBackOffice();
   return (
     <Card height="fill" className={styles.tool} data-testid="reservations-tool">
-      {'office' in connection ? <Desk office={connection.office} /> : <Missing what={connection.missing} />}
+      {'office' in connection ? (
+        <Reservations office={connection.office} />
+      ) : (
+        <Missing what={connection.missing} />
+      )}
     </Card>
   );
 }
@@ -31,7 +35,7 @@ function Missing({ what }: { what: 'address' | 'token' }) {
   );
 }
 
-function Desk({ office }: { office: BackOffice }) {
+function Reservations({ office }: { office: BackOffice }) {
   const { session, problem, retry } = useSession(office);
   const router = useRouter();
   const reference = useRouterState((state) => state.reference as string | undefined);
@@ -39,7 +43,7 @@ function Desk({ office }: { office: BackOffice }) {
   if (!session) return <Waiting>Loading reservations</Waiting>;
   const close = () => router.navigate({});
   return (
-    <div className={styles.desk} data-open={reference ? '' : undefined}>
+    <div className={styles.columns} data-open={reference ? '' : undefined}>
       <ReservationsList office={office} session={session} open={reference} />
       {reference && (
         <ReservationPane

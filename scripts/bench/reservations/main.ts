@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
+import { audit } from '../../integration/reservations/testing/audit.ts';
+import { openCounter, started } from '../../integration/reservations/testing/counter.ts';
+import { startWebhookRoute } from '../../integration/reservations/testing/webhooks.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
-import { audit } from '../../reservations/testing/audit.ts';
-import { openCounter, started } from '../../reservations/testing/counter.ts';
-import { startWebhookRoute } from '../../reservations/testing/webhooks.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 
 const PORT = 4309;
@@ -27,7 +27,7 @@ await runTask(async () => {
   const [shoppers, cars, seconds] = [Number(values.shoppers), Number(values.cars), Number(values.seconds)];
   const route = await startWebhookRoute();
   const counter = await openCounter(PORT, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
-  route.open({ ...counter.desk, secret: WEBHOOK_SECRET });
+  route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
   const problems: string[] = [];
   const worker = await startReservationWorker({
     databaseUrl: counter.database.databaseUrl,
@@ -54,7 +54,7 @@ await runTask(async () => {
   };
   const buy = async (reservation: ReturnType<typeof started>) => {
     if (Math.random() > LEAVES) await counter.pay(reservation);
-    await cancelByShopper(counter.desk, { siteSlug: 'sample', ...reservation });
+    await cancelByShopper(counter.connections, { siteSlug: 'sample', ...reservation });
   };
   try {
     await step(`${shoppers} shoppers, ${cars} cars, ${seconds} s`, () =>
@@ -64,7 +64,7 @@ await runTask(async () => {
       await counter.pool.query(
         `update reservations set refund_due_at = now() where status = 'refund_pending'`,
       );
-      await reconcile(counter.desk);
+      await reconcile(counter.connections);
       return audit(counter.pool, counter.stripe);
     });
     times.sort((one, other) => one - other);

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
-import { importFeed } from '../../stock/importing/import-feed.ts';
-import { parseMapping } from '../../stock/mapping/load.ts';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { step } from '../../terminal/steps.mjs';
 import { writeLargeFeed } from '../stock/generate.ts';
 import mapping from '../stock/mapping.ts';

@@ -10,11 +10,11 @@ import { openPool } from '@forecourt/lib/database/client.server';
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
+import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { start as startPostgres } from '../../local/postgres/service.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
-import { importFeed } from '../../stock/importing/import-feed.ts';
-import { indexEverything } from '../../stock/indexing.ts';
-import { parseMapping } from '../../stock/mapping/load.ts';
 import { writeLargeFeed } from './generate.ts';
 import mapping from './mapping.ts';
 

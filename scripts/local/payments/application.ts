@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from './context.ts';
-import { control } from './desk/control.ts';
-import { overview } from './desk/overview.ts';
-import { deskPage, liveParts } from './desk/page.ts';
+import { control } from './control-page/control.ts';
+import { overview } from './control-page/overview.ts';
+import { controlPage, liveParts } from './control-page/page.ts';
 import { pages } from './pages/routes.ts';
 import type { FaultSwitches } from './webhooks/faults.ts';
 import { api } from './wire/api.ts';
@@ -23,7 +23,9 @@ export function application(context: Context, faults: FaultSwitches, wake: () =>
   app.route('/control', control(context, faults, wake));
   app.route('/', api(context, faults));
   app.route('/', pages(context));
-  app.get('/', (request) => request.html(deskPage(overview(context), faults.now, context.store.clock.ahead)));
+  app.get('/', (request) =>
+    request.html(controlPage(overview(context), faults.now, context.store.clock.ahead)),
+  );
   app.get('/parts', (request) => request.html(liveParts(overview(context))));
   app.onError((error, request) => {
     if (error instanceof LostAnswer) {

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
-import { importFeed } from '../../stock/importing/import-feed.ts';
-import type { ImportReport } from '../../stock/importing/report.ts';
-import { reportText } from '../../stock/importing/table.ts';
-import { indexEverything } from '../../stock/indexing.ts';
-import { loadMapping } from '../../stock/mapping/load.ts';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import type { ImportReport } from '@forecourt/lib/stock/importing/report';
+import { reportText } from '@forecourt/lib/stock/importing/report-text';
+import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
+import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { loadEnvironment } from '../../terminal/environment.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { DEALERS, stockOf } from './feeds/dealers.ts';
 import { writeFeed } from './feeds/write.ts';
 import type { Moment } from './vehicle/facts.ts';
 
-const MAPPINGS = path.resolve(import.meta.dirname, '../../stock/mappings');
+const MAPPINGS = path.resolve(import.meta.dirname, '../mappings');
 
 export interface SeedStockOptions {
   databaseUrl: string;

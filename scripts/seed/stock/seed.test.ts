@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import type { ImportReport } from '@forecourt/lib/stock/importing/report';
+import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { type Car, carSchema } from '@forecourt/lib/vehicle/car';
 import { belowMarket, displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { isListed } from '@forecourt/lib/vehicle/visibility';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { importFeed } from '../../stock/importing/import-feed.ts';
-import type { ImportReport } from '../../stock/importing/report.ts';
-import { loadMapping } from '../../stock/mapping/load.ts';
-import { startTestDatabase, type TestDatabase } from '../../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../integration/stock/testing/database.ts';
 import { dealerships, locations } from '../dealerships.ts';
 import { BODIES, type Body, COLOURS, lookFor, photosFor, spinFor } from '../photography/catalogue.ts';
 import { LOOKS } from '../photography/looks.ts';
@@ -30,7 +30,7 @@ let cars: Car[] = [];
 beforeAll(async () => {
   database = await startTestDatabase(4254);
   for (const { site } of DEALERS) {
-    const mapping = await loadMapping(path.resolve(import.meta.dirname, `../../stock/mappings/${site}.ts`));
+    const mapping = await loadMapping(path.resolve(import.meta.dirname, `../mappings/${site}.ts`));
     const file = path.join(database.folder, `${site}.${mapping.format ?? 'csv'}`);
     writeFileSync(file, writeFeed(mapping, stocks[site] ?? []));
     reports.push(await importFeed({ pool: database.pool, mapping, file, now: moment.now }));

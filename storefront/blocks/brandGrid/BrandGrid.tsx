@@ -17,13 +17,13 @@ const KINDS = [
   { kind: 'own', title: 'Our own' },
 ] as const;
 
-/** Logos and descriptions of the brands a group sells, by what they make. */
+/** Logos and descriptions of the brands a group sells, by what they make; only where the site's switch is on. */
 export function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
   const groups = KINDS.map(({ kind, title }) => ({
     title,
     brands: block.brands.filter((brand) => brand.kind === kind),
   })).filter(({ brands }) => brands.length > 0);
-  if (groups.length === 0) return null;
+  if (!site.features.brandGridEnabled || groups.length === 0) return null;
   return (
     <Section title={block.heading} intro={block.intro} tone="sunken">
       <div className="grid gap-stack">

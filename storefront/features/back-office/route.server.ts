@@ -5,13 +5,13 @@ import {
   type Call,
 } from '@forecourt/lib/back-office/call.server';
 import { environment } from '@forecourt/lib/env';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { clientAddress } from '@/site/client-address.ts';
 
 function backOffice(): BackOffice {
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, STUDIO_ORIGINS } = environment();
-  const { pool, stripe } = paymentDesk();
+  const { pool, stripe } = paymentConnections();
   return {
     pool,
     stripe,

@@ -55,7 +55,6 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
           id,
           submission: { ...submission, url: pageUrl(site, submission.url, source.referer) },
           category,
-          site,
           car,
           dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
           userAgent: source.userAgent,

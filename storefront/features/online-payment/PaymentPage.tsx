@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { ReactNode } from 'react';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine, telHref } from '@/features/location/address.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { Notice } from '@/features/payment/Notice.tsx';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -26,7 +26,7 @@ export async function PaymentPage({ site, problems }: { site: Site; problems: re
     { name: 'Home', href: '/' },
     { name: PAYMENT_TITLE, href: ONLINE_PAYMENT_PATH },
   ];
-  const available = paymentDesk().stripe !== null;
+  const available = paymentConnections().stripe !== null;
   return (
     <main id="content" data-form className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />

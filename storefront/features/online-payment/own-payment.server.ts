@@ -1,8 +1,8 @@
 import { type OnlinePayment, readPayment } from '@forecourt/lib/online-payment/read.server';
 import { readSession } from '@forecourt/lib/payments/session.server';
 import type { Site } from '@forecourt/lib/site/site';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { cookie, cookieOf, isSecure } from '@/features/payment/cookies.server.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { hasOnlinePayment, paymentPath } from './address.ts';
 
@@ -27,7 +27,7 @@ export async function findPayment(
   reference: string,
   token: string | undefined,
 ): Promise<OnlinePayment | null> {
-  const { pool, secret } = paymentDesk();
+  const { pool, secret } = paymentConnections();
   if (!token || !secret || !hasOnlinePayment(site)) return null;
   return readPayment(pool, { siteSlug: site.slug, reference, token, secret });
 }
@@ -40,7 +40,7 @@ export const ownPayment = (site: Site, reference: string, request: Request): Pro
 export type Waiting = { kind: 'for_news' | 'over' } | { kind: 'for_payer'; url: string | null };
 
 export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment): Promise<Waiting> {
-  const { stripe } = paymentDesk();
+  const { stripe } = paymentConnections();
   const over: Waiting | null = payableUntil.getTime() <= Date.now() ? { kind: 'over' } : null;
   if (!stripe || !sessionId) return over ?? { kind: 'for_payer', url: null };
   try {

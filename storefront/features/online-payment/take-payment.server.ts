@@ -4,7 +4,7 @@ import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Answers } from '@/features/payment/answers.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import {
   type Answer,
   addressOf,
@@ -39,13 +39,13 @@ export async function takePayment(site: Site, request: Request): Promise<Respons
     if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);
     const problems = paymentProblems(answers);
     if (Object.keys(problems).length > 0) return respond(request, { problems }, back);
-    const desk = paymentDesk();
-    if (!(await withinRate(desk.pool, `pay ${site.slug} ${addressOf(request)}`, START_RATE))) {
+    const connections = paymentConnections();
+    if (!(await withinRate(connections.pool, `pay ${site.slug} ${addressOf(request)}`, START_RATE))) {
       log.warn({ site: site.slug }, 'too many payments from one address');
       return respond(request, { error: TOO_MANY_TEXT, status: 429 }, back);
     }
     const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
-    const started = await startPayment(desk, {
+    const started = await startPayment(connections, {
       site,
       details: { subject, name, email, amount, note },
       again: again === 'on',

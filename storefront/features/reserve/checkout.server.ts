@@ -4,7 +4,7 @@ import { resumePayment } from '@forecourt/lib/reservation/shopper.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { canReserve } from '@forecourt/lib/vehicle/actions';
 import type { Car } from '@forecourt/lib/vehicle/car';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import type { Payable } from '@/features/payment/payable.ts';
 import { secondsUntil } from '@/features/payment/time.ts';
 import { findCar } from '@/features/vehicle/load.server.ts';
@@ -48,7 +48,6 @@ export async function readCheckout(
   cookie: string | undefined,
 ): Promise<Checkout> {
   if (!hasCheckout(site, segment)) return { kind: 'unknown' };
-  // The gate for accounts will stand here (`gateCheckout`): before anything of a reservation is read.
   const found = await findCar(site, slug);
   if (!found) return { kind: 'unknown' };
   const { car, state } = found;
@@ -65,14 +64,14 @@ export async function readCheckout(
   if (!isSoldOnline(site, car)) return { kind: 'not_online', car };
   if (car.reserved) return { kind: 'reserved', car };
   const amountCents = reserveAmountCents(site.settings.reserveAmountText);
-  if (!paymentDesk().stripe || amountCents === null) return { kind: 'unavailable', car };
+  if (!paymentConnections().stripe || amountCents === null) return { kind: 'unavailable', car };
   return { kind: 'open', car, amountCents, reservation: null };
 }
 
 /** Opens the payment of a reservation, or finds it again. */
 export async function payable(reservation: Reservation): Promise<Payable> {
   try {
-    const session = await resumePayment(paymentDesk(), reservation);
+    const session = await resumePayment(paymentConnections(), reservation);
     if (!session) return { kind: 'closed' };
     if (reservation.paymentPage === 'hosted_page')
       return session.url ? { kind: 'hosted', url: session.url } : { kind: 'failed' };

@@ -1,7 +1,7 @@
 import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { cookie, isSecure } from '@/features/payment/cookies.server.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
 import { checkoutPath, reservationPath } from './address.ts';
 
 // Which reservation a browser may see: two cookies that scripts cannot read, each sent to its own address
@@ -59,7 +59,7 @@ export async function ownReservation(
   value: string | undefined,
 ): Promise<Reservation | null> {
   const key = readCheckoutCookie(value);
-  const { pool, secret } = paymentDesk();
+  const { pool, secret } = paymentConnections();
   if (!key || !secret) return null;
   const found = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
   return found?.car.slug === car.slug ? found : null;

@@ -4,8 +4,8 @@ import { type Progress, type Saved, saveProgress } from '@forecourt/lib/reservat
 import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Answers } from '@/features/payment/answers.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { cookieOf } from '@/features/payment/cookies.server.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
 import {
   type Answer,
   addressOf,
@@ -73,7 +73,7 @@ async function keep(
   request: Request,
 ): Promise<Taken> {
   const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
-  const { pool, secret } = paymentDesk();
+  const { pool, secret } = paymentConnections();
   const saved: Saved = key
     ? await saveProgress(pool, { siteSlug: site.slug, ...key, secret }, progressOf(step, answers))
     : { outcome: 'unknown' };
@@ -101,16 +101,16 @@ async function begin(
   answers: Answers,
   request: Request,
 ): Promise<Taken> {
-  const desk = paymentDesk();
+  const connections = paymentConnections();
   const path = checkoutPath(site, car);
   const { name = '', mobile = '', email = '', token = '' } = answers;
   // A later step without a held car: its form is older than the page.
   if (!token) return { answer: { next: path } };
-  if (!(await withinRate(desk.pool, `reserve ${site.slug} ${addressOf(request)}`, START_RATE))) {
+  if (!(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, START_RATE))) {
     log.warn({ site: site.slug }, 'too many reservations from one address');
     return { answer: { error: TOO_MANY_TEXT, status: 429 } };
   }
-  const started = await startReservation(desk, {
+  const started = await startReservation(connections, {
     site,
     carSlug: car.slug,
     token,

@@ -11,7 +11,7 @@ import { type ScriptName, script } from './scripts.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline' http: https:; font-src http: https: data:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-const OWN_SCRIPTS: readonly ScriptName[] = ['element', 'challenge', 'hosted', 'desk'];
+const OWN_SCRIPTS: readonly ScriptName[] = ['element', 'challenge', 'hosted', 'control-page'];
 
 /** Everything a browser loads: Stripe.js, its frames, the hosted page and receipts. */
 export function pages(context: Context): Hono {

@@ -6,7 +6,7 @@ const SCRIPTS = {
   element: 'frame/main.ts',
   challenge: 'challenge/main.ts',
   hosted: 'hosted/main.ts',
-  desk: 'desk/main.ts',
+  'control-page': 'control-page/main.ts',
 } as const;
 export type ScriptName = keyof typeof SCRIPTS;
 

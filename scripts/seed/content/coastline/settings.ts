@@ -1,4 +1,3 @@
-import { shortProse } from '../shared/prose.ts';
 import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
@@ -23,18 +22,10 @@ export const settings: SettingsContent = {
   financeButtonLabel: 'Enquire Now',
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',
-  vdpLocationBlock: 'map',
   saveMode: 'favourites',
   locationPathBase: 'locations',
   locationPathSlug: 'dealership',
-  partsSearchPath: '/vehicle-parts-and-accessories',
   extraPages: ['towing-guide'],
-  loanAmountMin: 5000,
-  interestMin: 4,
-  interestMax: 20,
-  interestDefault: 8.25,
-  establishmentFee: '1360.5',
-  repaymentRounding: 'cents',
   financeEligibilityRule: 'stockOnly',
   financeStepsWording: [
     {
@@ -44,9 +35,6 @@ export const settings: SettingsContent = {
     { title: 'Apply once', text: 'We ask the lenders who like caravans. Your credit file is read once.' },
     { title: 'Hitch up', text: 'First repayment a month after handover.' },
   ],
-  financeDisclaimer: shortProse(
-    'Estimates are for a fixed rate over seven years without a final payment. They are not an offer of credit.',
-  ),
   enquiryForms: ['enquiry', 'photo'],
   enquiryCategories: ['General', 'New caravan', 'Used caravan', 'Service', 'Parts', 'Finance', 'Feedback'],
   mergeLocationsBy: { footer: 'street', locationCards: 'street' },
@@ -59,15 +47,9 @@ export const features: SwitchesContent = {
   budgetFinderEnabled: true,
   caravansEnabled: true,
   collapseSoldRuns: false,
-  compareEnabled: true,
-  financeCalculatorEnabled: false,
-  fuelCalculatorEnabled: false,
-  gateCheckout: false,
-  gateMyBlinkr: false,
   historyReportEnabled: false,
   megaMenuEnabled: false,
   optInDefault: false,
   priceAscRequiresPrice: false,
-  testDriveSlotsEnabled: false,
   tradeInEnabled: false,
 };

@@ -1,4 +1,3 @@
-import { shortProse } from '../shared/prose.ts';
 import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
@@ -25,25 +24,14 @@ export const settings: SettingsContent = {
   reserveButtonLabel: 'Reserve this Car',
   testDriveOnlyTagName: 'Drive Me First',
   justArrivedTagName: 'New Arrival',
-  spinDefaultView: 'gallery',
   saveMode: 'watchlist',
   offerPathStyle: 'flat',
   locationPathBase: 'contact-us',
   viewOurStockTarget: 'dealership',
   financePath: '/finance-enquiry',
   sellCarPath: '/trade-in',
-  partsSearchPath: '/vehicle-parts-and-accessories',
   extraPages: ['owner-benefits', 'roadside-assist'],
-  loanAmountMaxRule: 'priceTimes105',
-  loanTermDefault: 6,
-  interestMin: 4,
-  interestMax: 20,
-  interestDefault: 7,
-  repaymentRounding: 'nearest',
   financeEligibilityRule: 'lenderYearAndRate',
-  financeDisclaimer: shortProse(
-    'Estimates assume private use, a term of six years and no deposit. They are not an offer of credit. Ask us for a quote with every fee in it.',
-  ),
   termsMessage: 'form',
   closedHoursDisplay: 'closed',
   bodyTileLimit: 4,
@@ -52,15 +40,9 @@ export const settings: SettingsContent = {
 };
 
 export const features: SwitchesContent = {
-  brandBannerEnabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,
   financeButtonsEnabled: false,
-  financePostcodeEnabled: true,
-  garageEnabled: true,
-  gateMyMotorama: false,
-  gateSellMyCar: true,
-  interestSliderDisabled: true,
   locationSelectForNewCars: true,
   optInDefault: false,
   reserveEnabled: true,

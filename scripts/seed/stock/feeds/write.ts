@@ -1,5 +1,5 @@
-import type { Field } from '../../../stock/mapping/fields.ts';
-import { type Mapping, rulesOf } from '../../../stock/mapping/mapping.ts';
+import type { Field } from '@forecourt/lib/stock/mapping/fields';
+import { type Mapping, rulesOf } from '@forecourt/lib/stock/mapping/mapping';
 import type { Facts } from '../vehicle/facts.ts';
 
 /** Fields whose days stand in the feed as 05/03/2026, and months as 03/2026. */

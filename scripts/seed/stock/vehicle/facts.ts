@@ -1,4 +1,4 @@
-import type { Field } from '../../../stock/mapping/fields.ts';
+import type { Field } from '@forecourt/lib/stock/mapping/fields';
 
 /**
  * A made-up vehicle, by the fields a mapping can fill; dealers' feeds then tell it in their own columns.

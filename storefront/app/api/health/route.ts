@@ -3,7 +3,7 @@ import { environment } from '@forecourt/lib/env';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { contentClient } from '@/content/client.server.ts';
 import { siteOf } from '@/content/hosts.server.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { stockSearch } from '@/features/search/initial.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -32,7 +32,7 @@ async function state(ask: () => PromiseLike<unknown>): Promise<State> {
 /** Health of the storefront and of what it stands on: 200 when all of it answers, else 503. */
 export async function GET(request: Request): Promise<Response> {
   const host = request.headers.get('host');
-  const { stripe } = paymentDesk();
+  const { stripe } = paymentConnections();
   const [site, content, search, database, payments] = await Promise.all([
     siteOf(host).catch(() => null),
     state(() => contentClient().fetch('count(*[_type == "site"])')),

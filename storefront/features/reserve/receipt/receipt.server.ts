@@ -2,7 +2,7 @@ import { readSession } from '@forecourt/lib/payments/session.server';
 import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { cookies } from 'next/headers';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { secondsUntil } from '@/features/payment/time.ts';
 import { log } from '@/logging/log.server.ts';
 import { RECEIPT_COOKIE } from '../cookies.server.ts';
@@ -16,7 +16,7 @@ export async function findReceipt(
   reference: string,
   token?: string,
 ): Promise<Reservation | null> {
-  const { pool, secret } = paymentDesk();
+  const { pool, secret } = paymentConnections();
   const given = token ?? (await cookies()).get(RECEIPT_COOKIE)?.value;
   if (!given || !secret) return null;
   return readReservation(pool, { siteSlug: site.slug, reference, token: given, secret });
@@ -26,7 +26,7 @@ export async function findReceipt(
 export type Waiting = 'for_news' | 'for_shopper' | 'over';
 
 export async function waitingFor(reservation: Reservation): Promise<Waiting> {
-  const { stripe } = paymentDesk();
+  const { stripe } = paymentConnections();
   const open: Waiting = secondsUntil(reservation.heldUntil) > 0 ? 'for_shopper' : 'over';
   if (!stripe || !reservation.sessionId) return open;
   try {

@@ -1,7 +1,7 @@
 import { environment } from '@forecourt/lib/env';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +18,7 @@ const refuse = (status: number, error: string) =>
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = environment().STRIPE_WEBHOOK_SECRET;
-  const { pool, stripe } = paymentDesk();
+  const { pool, stripe } = paymentConnections();
   if (!secret || !stripe) return refuse(503, 'No payments are set up.');
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
     return refuse(413, 'The message is too long.');

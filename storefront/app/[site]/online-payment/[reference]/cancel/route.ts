@@ -2,7 +2,7 @@ import { endPayment } from '@forecourt/lib/online-payment/close.server';
 import { findSite } from '@/content/site.server.ts';
 import { paymentPath } from '@/features/online-payment/address.ts';
 import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { isOwnForm } from '@/features/payment/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 
@@ -15,7 +15,7 @@ export async function POST(
 ): Promise<Response> {
   const { site: siteSlug, reference } = await params;
   const site = await findSite(siteSlug);
-  const { pool, stripe } = paymentDesk();
+  const { pool, stripe } = paymentConnections();
   const payment = site && isOwnForm(request) ? await ownPayment(site, reference, request) : null;
   if (stripe && payment?.status === 'open')
     try {

@@ -1,7 +1,7 @@
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { findSite } from '@/content/site.server.ts';
+import { paymentConnections } from '@/features/payment/connections.server.ts';
 import { cookieOf } from '@/features/payment/cookies.server.ts';
-import { paymentDesk } from '@/features/payment/desk.server.ts';
 import { isOwnForm } from '@/features/payment/request.server.ts';
 import { reservationPath } from '@/features/reserve/address.ts';
 import { RECEIPT_COOKIE } from '@/features/reserve/cookies.server.ts';
@@ -18,7 +18,7 @@ export async function POST(
   const site = await findSite(siteSlug);
   const token = cookieOf(request, RECEIPT_COOKIE);
   if (site && token && isOwnForm(request)) {
-    const cancelled = await cancelByShopper(paymentDesk(), { siteSlug: site.slug, reference, token });
+    const cancelled = await cancelByShopper(paymentConnections(), { siteSlug: site.slug, reference, token });
     log.info({ site: site.slug, reservation: reference, outcome: cancelled.outcome }, 'a shopper cancels');
   }
   return new Response(null, {

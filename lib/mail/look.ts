@@ -1,0 +1,84 @@
+import type { MailCar } from '../lead/mails.ts';
+import { DEFAULT_THEME, themeTokensSchema } from '../site/theme.ts';
+import type { Car } from '../vehicle/car.ts';
+import { formatDate } from '../vehicle/format.ts';
+import { carPath, primaryImageUrl } from '../vehicle/path.ts';
+import { displayPrice } from '../vehicle/price.ts';
+import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
+import type { MailBrand } from './brand.ts';
+import type { MailSite } from './mail-site.server.ts';
+
+/** The name under which a mail shows the logo it carries. */
+export const LOGO = 'logo';
+
+/** How a site looks in its mails. */
+export function brandOf(site: MailSite, logo: { width: number; height: number } | null): MailBrand {
+  const accent = themeTokensSchema.shape.accent.safeParse(site.accent);
+  const main = site.locations.find(({ primary }) => primary) ?? site.locations[0];
+  const { street, city, state, postcode } = main?.address ?? {};
+  const address = [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    name: site.name,
+    url: site.url,
+    accent: accent.success ? accent.data : DEFAULT_THEME.accent,
+    logo: logo && { cid: LOGO, width: logo.width, height: logo.height },
+    imprint: [[site.name, address].filter(Boolean).join(', '), new URL(site.url).host].join('\n'),
+  };
+}
+
+/** The picture of a car at twice the size mails show it at. */
+export const PICTURE = 'w=336&h=252&fit=crop&fm=jpg&q=80';
+
+/** A car as mails show it. */
+export function mailCar(site: MailSite, car: Car): MailCar {
+  const price = displayPrice(car, {
+    subscriptionEnabled: site.subscriptionEnabled ?? false,
+    noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',
+  });
+  const picture = primaryImageUrl(car);
+  return {
+    title: vehicleTitle(car),
+    subtitle: vehicleSubtitle(car),
+    price: [`${price.text}${price.suffix ?? ''}`, price.amount !== null && !price.suffix && car.price_type]
+      .filter(Boolean)
+      .join(' '),
+    href: `${site.url}${carPath(car)}`,
+    picture: picture && `${picture}${picture.includes('?') ? '&' : '?'}${PICTURE}`,
+    stocknum: car.stocknum,
+  };
+}
+
+/** Who answers, with the number that rings for this kind of car (OPEN-091). */
+export function dealerOf(
+  site: MailSite,
+  {
+    dealershipId,
+    locationId,
+    car,
+  }: {
+    dealershipId: string | null;
+    locationId: string | null;
+    car: Pick<Car, 'car_type'> | null;
+  },
+): { name: string; phone: string | null } {
+  const location = site.locations.find(({ id }) => id === locationId);
+  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
+  const kind = car?.car_type;
+  const phone =
+    (kind && (dealership?.phoneByCarType?.[kind] || site.settings?.phoneByCarType?.[kind])) ||
+    site.settings?.phoneOverride ||
+    location?.phone ||
+    dealership?.phone ||
+    null;
+  return { name: location?.name ?? dealership?.name ?? site.name, phone };
+}
+
+/** `21 Nov 2026, 4:05 pm`, where the dealer is. */
+export function momentAt(instant: Date, site: MailSite): string {
+  const zone =
+    site.timeZone && Intl.supportedValuesOf('timeZone').includes(site.timeZone)
+      ? site.timeZone
+      : 'Australia/Brisbane';
+  const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  return `${formatDate(instant, zone)}, ${time}`;
+}

@@ -1,0 +1,87 @@
+import { mailSiteQuery } from '@forecourt/schemas/queries/mailSite';
+import type { MailSiteQueryResult } from '@forecourt/schemas/sanity.types';
+import { createClient } from '@sanity/client';
+import sharp from 'sharp';
+import { environmentSchema } from '../env.ts';
+
+export type MailSite = NonNullable<MailSiteQueryResult>;
+
+/** A logo as mail programs can show it. */
+interface LogoPicture {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface MailSiteReader {
+  /** @throws the content lake's error */
+  site(siteSlug: string): Promise<MailSite | null>;
+  /** @returns null when there is none, or it does not load: the name in words does as well */
+  logo(url: string | null): Promise<LogoPicture | null>;
+}
+
+/** How long an answer of the content lake is used again: many leads of a site come together. */
+const FRESH_MS = 30_000;
+const LOGO_HEIGHT = 36;
+const LOGO_WIDTH = 220;
+const SHARPNESS = 2;
+
+const contentSchema = environmentSchema.pick({
+  SANITY_PROJECT_ID: true,
+  SANITY_DATASET: true,
+  SANITY_API_HOST: true,
+  SANITY_API_TOKEN: true,
+});
+
+/** Reads who gets a site's leads and how the site looks, straight from the content lake. */
+export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } =
+    contentSchema.parse(environment);
+  const client = createClient({
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    apiVersion: '2026-02-01',
+    perspective: 'published',
+    useCdn: false,
+    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
+    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+  });
+  const sites = new Map<string, { readAt: number; site: MailSite | null }>();
+  const logos = new Map<string, LogoPicture>();
+  return {
+    site: async (siteSlug) => {
+      const known = sites.get(siteSlug);
+      if (known && Date.now() - known.readAt < FRESH_MS) return known.site;
+      const site = await client.fetch(mailSiteQuery, { site: siteSlug });
+      sites.set(siteSlug, { readAt: Date.now(), site });
+      return site;
+    },
+    logo: async (url) => {
+      if (!url) return null;
+      const known = logos.get(url);
+      if (known) return known;
+      try {
+        const picture = await draw(url);
+        logos.set(url, picture);
+        return picture;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Mail programs show no SVG: whatever the logo is, it becomes a PNG of twice its size on the page. */
+async function draw(url: string): Promise<LogoPicture> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()), { density: 300 })
+    .resize({ width: LOGO_WIDTH * SHARPNESS, height: LOGO_HEIGHT * SHARPNESS, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    content: data,
+    width: Math.round(info.width / SHARPNESS),
+    height: Math.round(info.height / SHARPNESS),
+  };
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Algoliasearch } from 'algoliasearch';
+import { MODELS_INDEX, type ModelRecord } from './record.ts';
+
+/** What a sync did, by id of model; and whose models they are. */
+export interface SyncReport {
+  saved: string[];
+  deleted: string[];
+  /** Ids of the manufacturers concerned, of what was there before and what is there now. */
+  manufacturers: string[];
+}
+
+/**
+ * Makes the index of models hold exactly these records. It compares states, so it may be run at any time, by
+ * anybody, twice or after having missed everything; what is right already is not written again.
+ * @returns once searches see it
+ * @throws the client's ApiError, or RetryError when the service does not answer
+ */
+export async function syncModels(
+  search: Algoliasearch,
+  records: readonly ModelRecord[],
+): Promise<SyncReport> {
+  const held = await heldRecords(search);
+  const wanted = new Map(records.map((record) => [record.objectID, record]));
+  const saved = records.filter((record) => !isDeepStrictEqual(held.get(record.objectID), plain(record)));
+  const deleted = [...held.values()].filter(({ objectID }) => !wanted.has(objectID));
+  if (saved.length)
+    await search.saveObjects({
+      indexName: MODELS_INDEX,
+      objects: saved.map((record) => ({ ...record })),
+      waitForTasks: true,
+    });
+  if (deleted.length)
+    await search.deleteObjects({
+      indexName: MODELS_INDEX,
+      objectIDs: deleted.map(({ objectID }) => objectID),
+      waitForTasks: true,
+    });
+  const before = saved.flatMap(({ objectID }) => held.get(objectID) ?? []);
+  return {
+    saved: saved.map(({ objectID }) => objectID),
+    deleted: deleted.map(({ objectID }) => objectID),
+    manufacturers: [
+      ...new Set([...saved, ...before, ...deleted].flatMap(({ manufacturer }) => manufacturer?.id ?? [])),
+    ],
+  };
+}
+
+/** As the service gives it back: without what JSON does not carry. */
+const plain = (record: ModelRecord): unknown => JSON.parse(JSON.stringify(record));
+
+async function heldRecords(search: Algoliasearch): Promise<Map<string, ModelRecord>> {
+  const held = new Map<string, ModelRecord>();
+  await search.browseObjects<ModelRecord>({
+    indexName: MODELS_INDEX,
+    browseParams: { query: '', hitsPerPage: 1_000 },
+    aggregator: ({ hits }) => {
+      for (const { _highlightResult: _, ...hit } of hits) held.set(hit.objectID, hit);
+    },
+  });
+  return held;
+}

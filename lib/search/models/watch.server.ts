@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { modelsRound } from './round.server.ts';
+import type { SyncReport } from './sync.server.ts';
+import type { ModelTargets } from './targets.server.ts';
+
+/** Documents that records of models are made of. */
+const WATCHED = '*[_type in ["model", "manufacturer"]]';
+/** A publish comes as several mutations; they are one round. */
+const SETTLE_MS = 100;
+const RETRY_MS = { first: 250, longest: 5_000 };
+
+/** What a watch tells: a round that changed something, or a trouble, once until it is over. */
+export interface WatchNews {
+  onSync?: (report: SyncReport) => void;
+  onProblem?: (error: unknown) => void;
+}
+
+/**
+ * Keeps the index of models in step with the content lake until stopped.
+ *
+ * It hears the lake's own stream of changes rather than the storefront's webhook: the storefront holds no key
+ * that may write the index, and a webhook's message that is lost is lost, while each round here compares whole
+ * states, and there is one after every change and every (re)connection. The storefront is told after the index
+ * knows, so that it never makes a page from the old answer and keeps it.
+ * @returns once it listens
+ */
+export async function watchModels(
+  targets: ModelTargets,
+  { onSync = () => {}, onProblem = reportOnStderr }: WatchNews = {},
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let wanted = false;
+  let wake = () => {};
+  const want = () => {
+    wanted = true;
+    wake();
+  };
+
+  const listening = Promise.withResolvers<void>();
+  const subscription = targets.content
+    .listen(WATCHED, {}, { events: ['welcome', 'mutation', 'reconnect'], includeResult: false })
+    .subscribe({
+      next: ({ type }) => {
+        if (type === 'welcome') listening.resolve();
+        if (type !== 'reconnect') want();
+      },
+      error: (error: unknown) => {
+        onProblem(error);
+        listening.reject(error);
+      },
+    });
+
+  const run = async () => {
+    let retry = RETRY_MS.first;
+    let told = '';
+    // What the round before this process, or one that failed, may not have told.
+    let tellAll = true;
+    const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
+    while (!signal.aborted) {
+      if (!wanted) await new Promise<void>((resolve) => (wake = resolve));
+      await pause(SETTLE_MS);
+      if (signal.aborted) break;
+      wanted = false;
+      try {
+        const report = await modelsRound(targets, { tellAll });
+        tellAll = false;
+        if (report.manufacturers.length) onSync(report);
+        retry = RETRY_MS.first;
+        told = '';
+      } catch (error) {
+        if (told !== String(error)) onProblem(error);
+        told = String(error);
+        tellAll = true;
+        wanted = true;
+        await pause(retry);
+        retry = Math.min(retry * 2, RETRY_MS.longest);
+      }
+    }
+  };
+  const running = run();
+  const stop = async () => {
+    stopping.abort();
+    subscription.unsubscribe();
+    wake();
+    await running;
+  };
+  try {
+    await listening.promise;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+/** One line of JSON per problem; a vendor's error may quote a request, so only its name and message go out. */
+function reportOnStderr(error: unknown): void {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  process.stderr.write(`${JSON.stringify({ level: 'warn', worker: 'models', message })}\n`);
+}

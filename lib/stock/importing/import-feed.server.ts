@@ -1,0 +1,240 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { transaction } from '../../database/client.server.ts';
+import { FeedError } from '../feed-error.ts';
+import { carId, rowReader } from '../mapping/apply.ts';
+import { expectedColumns, type Mapping, rulesOf } from '../mapping/mapping.ts';
+import { readCsv } from '../reading/csv.ts';
+import { readJson } from '../reading/json.ts';
+import type { Row } from '../reading/row.ts';
+import { readText } from '../reading/text.server.ts';
+import { type ImportReport, type Outcome, Tally } from './report.ts';
+import { recordRun } from './runs.server.ts';
+import {
+  announceCommit,
+  type Change,
+  type KnownCar,
+  knownCars,
+  lockFeed,
+  retireCars,
+  writeCars,
+} from './store.server.ts';
+
+const WRITE_BATCH = 500;
+/** A feed that would take away more than this share of its stock is not believed (unless forced). */
+const RETIRE_LIMIT = 0.5;
+
+export interface ImportOptions {
+  pool: pg.Pool;
+  mapping: Mapping;
+  file: string;
+  /** Take a feed that would retire most of the stock, is empty, lists a car twice or may be cut off. */
+  force?: boolean;
+  /** Do everything, then take it back. */
+  dryRun?: boolean;
+  now?: Date;
+  onProgress?: (progress: { bytes: number; rows: number }) => void;
+}
+
+/**
+ * Imports one feed in one transaction: adds and changes what it lists, leaves alone what is the same, retires
+ * what it no longer lists. A refused or failed import changes nothing; each attempt leaves a `feed_runs` row.
+ * @returns the report, also of an import that was refused
+ * @throws only what is not the feed's fault, such as a lost database
+ */
+export async function importFeed(options: ImportOptions): Promise<ImportReport> {
+  const { pool, mapping, file, dryRun = false, now = new Date() } = options;
+  const tally = new Tally();
+  const startedAt = new Date();
+  const report = (outcome: Outcome, error: string | null): ImportReport => ({
+    feed: mapping.feed,
+    file: path.basename(file),
+    outcome,
+    dryRun,
+    error,
+    rows: tally.rows,
+    changes:
+      outcome === 'refused' || outcome === 'failed'
+        ? { added: 0, changed: 0, unchanged: 0, retired: 0 }
+        : tally.changes,
+    rejected: tally.rejected,
+    mended: tally.mended(),
+    warnings: tally.warnings,
+    seconds: (Date.now() - startedAt.getTime()) / 1000,
+  });
+  try {
+    const done = await transaction(pool, async (connection) => {
+      await apply(connection, options, tally, now);
+      const { added, changed, retired } = tally.changes;
+      const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
+      if (dryRun) throw new Rehearsal(result);
+      await recordRun(connection, result, startedAt);
+      return result;
+    });
+    return done;
+  } catch (error) {
+    if (error instanceof Rehearsal) return error.report;
+    const refused = error instanceof FeedError;
+    const result = report(refused ? 'refused' : 'failed', (error as Error).message);
+    // Best effort: with the database gone there is nowhere to write that it is gone.
+    if (!dryRun) await recordRun(pool, result, startedAt).catch(() => {});
+    if (!refused) throw error;
+    return result;
+  }
+}
+
+/** Ends a dry run's transaction. */
+class Rehearsal extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('dry run');
+    this.report = report;
+  }
+}
+
+async function apply(
+  connection: pg.PoolClient,
+  options: ImportOptions,
+  tally: Tally,
+  now: Date,
+): Promise<void> {
+  const { mapping, force = false, onProgress } = options;
+  await lockFeed(connection, mapping.feed);
+  const known = await knownCars(connection, mapping.feed);
+  const readRow = rowReader(mapping);
+  const seen = new Map<string, { line: number; hash: string }>();
+  const unreadable = new Set<string>();
+  const twice: string[] = [];
+  let batch: Change[] = [];
+  let bytes = 0;
+  // The database writes one batch while the next is read.
+  let writing = Promise.resolve();
+  const flush = async () => {
+    await writing;
+    const full = batch;
+    batch = [];
+    writing = writeCars(connection, mapping.feed, full, now);
+    // Its error is met at the next flush; until then it must not end the process.
+    writing.catch(() => {});
+    onProgress?.({ bytes, rows: tally.rows.read });
+  };
+
+  const rows = readRows(options, tally, (consumed) => {
+    bytes = consumed;
+  });
+  for await (const row of rows) {
+    tally.rows.read += 1;
+    const notes = tally.notesFor(row.line);
+    const applied = readRow(row, notes);
+    if ('rejections' in applied) {
+      const stocknum = stocknumOf(row, mapping);
+      tally.reject(row.line, stocknum, applied.rejections);
+      // The dealer still lists it: what is known of it stays until its row can be read again.
+      if (stocknum !== null) unreadable.add(carId(mapping.feed, stocknum));
+      continue;
+    }
+    const { car, hash } = applied;
+    const earlier = seen.get(car.id);
+    if (earlier) {
+      if (earlier.hash !== hash) twice.push(`"${car.stocknum}" (lines ${earlier.line} and ${row.line})`);
+      const reason = `is listed already on line ${earlier.line}`;
+      tally.reject(row.line, car.stocknum, [{ field: 'stocknum', value: car.stocknum, reason }]);
+      continue;
+    }
+    seen.set(car.id, { line: row.line, hash });
+    notes.keep();
+    tally.rows.taken += 1;
+    const before = known.get(car.id);
+    if (before && before.hash === hash && !before.retired) {
+      tally.changes.unchanged += 1;
+      continue;
+    }
+    tally.changes[before ? 'changed' : 'added'] += 1;
+    batch.push({ car, hash, known: before });
+    if (batch.length >= WRITE_BATCH) await flush();
+  }
+  await flush();
+  await writing;
+
+  refuseUnbelievable(tally, twice, force);
+  await retire(connection, known, new Set([...seen.keys(), ...unreadable]), tally, force, now);
+  const { added, changed, retired } = tally.changes;
+  if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
+}
+
+/** The feed's rows, in either format. */
+async function* readRows(
+  { mapping, file, force }: ImportOptions,
+  tally: Tally,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Row> {
+  const text = readText(file, mapping.encoding, onBytes);
+  const columns = expectedColumns(mapping);
+  const onUnexpected = (names: string[]) => {
+    if (names.length > 0)
+      tally.warnings.push(
+        `the mapping does not know ${names.map((name) => `"${name}"`).join(', ')}; not read`,
+      );
+  };
+  if ((mapping.format ?? (file.toLowerCase().endsWith('.json') ? 'json' : 'csv')) === 'json') {
+    yield* readJson(text, { ...columns, records: mapping.records, onUnexpected });
+    return;
+  }
+  yield* readCsv(text, {
+    ...columns,
+    delimiter: mapping.delimiter,
+    finalNewline: force ? 'optional' : mapping.finalNewline,
+    onUnexpected,
+    onRagged: ({ line, fields, expected }) => {
+      tally.rows.read += 1;
+      const reason = `has ${fields} fields where the header has ${expected}`;
+      tally.reject(line, null, [{ field: '(row)', value: '', reason }]);
+    },
+  });
+}
+
+function refuseUnbelievable(tally: Tally, twice: readonly string[], force: boolean): void {
+  const { read, taken } = tally.rows;
+  if (twice.length > 0 && !force)
+    throw new FeedError(
+      `The feed lists stock numbers more than once, with different facts: ${twice.slice(0, 10).join(', ')}${twice.length > 10 ? ` and ${twice.length - 10} more` : ''}. Correct the feed, or use --force to take the first of each. Nothing was changed.`,
+      { forcible: true },
+    );
+  if (read === 0 && !force)
+    throw new FeedError(
+      'The feed lists no vehicles. If that is meant, use --force to retire all of its stock. Nothing was changed.',
+      { forcible: true },
+    );
+  if (read > 0 && taken === 0)
+    throw new FeedError(
+      `Not one of the ${read} rows could be taken. Is this the mapping's feed? Nothing was changed.`,
+    );
+}
+
+async function retire(
+  connection: pg.PoolClient,
+  known: ReadonlyMap<string, KnownCar>,
+  listed: ReadonlySet<string>,
+  tally: Tally,
+  force: boolean,
+  now: Date,
+): Promise<void> {
+  const live = [...known].filter(([, car]) => !car.retired).map(([id]) => id);
+  const gone = live.filter((id) => !listed.has(id));
+  if (gone.length > live.length * RETIRE_LIMIT && !force)
+    throw new FeedError(
+      `The feed would retire ${gone.length} of ${live.length} vehicles, more than half. If that is meant, use --force. Nothing was changed.`,
+      { forcible: true },
+    );
+  if (gone.length > 0) await retireCars(connection, gone, now);
+  tally.changes.retired = gone.length;
+}
+
+/** What the feed calls a row that could not be read as a car. */
+function stocknumOf(row: Row, mapping: Mapping): string | null {
+  const column = Object.entries(mapping.columns).find(([, rule]) =>
+    rulesOf(rule).some(({ field }) => field === 'stocknum'),
+  );
+  const value = column ? row.values[column[0]] : null;
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
+}

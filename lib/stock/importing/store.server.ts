@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Car } from '../../vehicle/car.ts';
+import { vehicleSlug } from '../../vehicle/title.ts';
+import { FeedError } from '../feed-error.ts';
+import type { FeedCar } from '../mapping/apply.ts';
+import { STOCK_CHANNEL } from '../outbox.server.ts';
+
+/** What is known of a car from earlier imports. */
+export interface KnownCar {
+  hash: string;
+  slug: string;
+  dealershipId: string;
+  createdAt: string;
+  soldAt: number | null;
+  retired: boolean;
+}
+
+/** A car to write, with its earlier state if it has one. */
+export interface Change {
+  car: FeedCar;
+  hash: string;
+  known: KnownCar | undefined;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Takes the feed for this transaction.
+ * @throws FeedError when another import of the same feed is running
+ */
+export async function lockFeed(connection: pg.PoolClient, feed: string): Promise<void> {
+  try {
+    await connection.query("set local lock_timeout = '500ms'");
+    await connection.query('insert into feeds (id) values ($1) on conflict do nothing', [feed]);
+    await connection.query('select from feeds where id = $1 for update', [feed]);
+    await connection.query('set local lock_timeout = 0');
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
+      throw new FeedError(`Another import of the feed "${feed}" is running. Nothing was changed.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** All cars the feed ever listed, by id. */
+export async function knownCars(connection: pg.PoolClient, feed: string): Promise<Map<string, KnownCar>> {
+  const { rows } = await connection.query<{
+    id: string;
+    content_hash: string;
+    slug: string;
+    dealership_id: string;
+    created_at: Date;
+    sold_at: string | null;
+    retired: boolean;
+  }>(
+    `select id, content_hash, slug, dealership_id, created_at, retired_at is not null as retired,
+            case when status = 'sold' then record->>'sold_date_timestamp' end as sold_at
+     from cars where feed_id = $1`,
+    [feed],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        hash: row.content_hash,
+        slug: row.slug,
+        dealershipId: row.dealership_id,
+        createdAt: row.created_at.toISOString(),
+        soldAt: row.sold_at === null ? null : Number(row.sold_at),
+        retired: row.retired,
+      },
+    ]),
+  );
+}
+
+/**
+ * Writes new and changed cars and an outbox row for each; one that changed dealership gets a second, for the
+ * pages of the old one.
+ */
+export async function writeCars(
+  connection: pg.PoolClient,
+  feed: string,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const slugs = await freeSlugs(connection, changes);
+  const rows = changes.map(({ car, hash, known }) => {
+    const record = finishedCar(car, known, slugs.get(car.id) as string, now);
+    return { id: car.id, hash, record };
+  });
+  await connection.query(
+    `with given as (
+       select id, hash, record from json_to_recordset($2::json) as given(id text, hash text, record jsonb)
+     ), written as (
+       insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website,
+                         record, content_hash, created_at, updated_at)
+       select id, record->>'slug', $1, record->>'stocknum', record->>'dealership_id', record->>'status',
+              (record->>'show_on_dealer_website')::boolean, record, hash,
+              (record->>'created_at')::timestamptz, (record->>'updated_at')::timestamptz
+       from given
+       on conflict (id) do update set
+         stocknum = excluded.stocknum, dealership_id = excluded.dealership_id, status = excluded.status,
+         show_on_dealer_website = excluded.show_on_dealer_website, record = excluded.record,
+         content_hash = excluded.content_hash, created_at = excluded.created_at,
+         updated_at = excluded.updated_at, retired_at = null
+       returning id, slug, dealership_id
+     )
+     insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
+    [feed, JSON.stringify(rows)],
+  );
+  const moved = changes.filter(({ car, known }) => known && known.dealershipId !== car.dealership_id);
+  if (moved.length === 0) return;
+  await connection.query(
+    'insert into stock_outbox (car_id, slug, dealership_id) select * from unnest($1::text[], $2::text[], $3::text[])',
+    [
+      moved.map(({ car }) => car.id),
+      moved.map(({ known }) => known?.slug),
+      moved.map(({ known }) => known?.dealershipId),
+    ],
+  );
+}
+
+/** Takes cars out of every list; their rows and addresses stay. */
+export async function retireCars(
+  connection: pg.PoolClient,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    `with retired as (
+       update cars set retired_at = $2, updated_at = $2, show_on_dealer_website = false, content_hash = '',
+                       record = record || jsonb_build_object('show_on_dealer_website', false, 'updated_at', $3::text)
+       where id = any($1) returning id, slug, dealership_id
+     )
+     insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from retired`,
+    [ids, now, now.toISOString()],
+  );
+}
+
+/** Wakes the outbox workers when this transaction commits. */
+export async function announceCommit(connection: pg.PoolClient, feed: string): Promise<void> {
+  await connection.query('update feeds set last_imported_at = now() where id = $1', [feed]);
+  await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
+}
+
+/** The car as pages show it: what the feed says, with address and times. */
+function finishedCar(
+  { created_at, ...car }: FeedCar,
+  known: KnownCar | undefined,
+  slug: string,
+  now: Date,
+): Car {
+  const soldNow = known?.soldAt ?? Math.floor(now.getTime() / 1000);
+  return {
+    ...car,
+    slug,
+    // A feed that only says "sold" means: since the first time it said so (STATUS-17).
+    sold_date_timestamp: car.status === 'sold' ? (car.sold_date_timestamp ?? soldNow) : null,
+    created_at: created_at ?? known?.createdAt ?? now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}
+
+/** An address for each car: the one it has, or a new one that no other car has. */
+async function freeSlugs(
+  connection: pg.PoolClient,
+  changes: readonly Change[],
+): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  const wanted = new Map<string, string>();
+  for (const { car, known } of changes)
+    if (known) slugs.set(car.id, known.slug);
+    else wanted.set(car.id, vehicleSlug(car));
+  const taken = await connection.query<{ slug: string }>('select slug from cars where slug = any($1)', [
+    [...wanted.values()],
+  ]);
+  const used = new Set([...slugs.values(), ...taken.rows.map(({ slug }) => slug)]);
+  for (const [id, slug] of wanted) {
+    const free = used.has(slug) ? `${slug}-${shortHash(id)}` : slug;
+    used.add(free);
+    slugs.set(id, free);
+  }
+  return slugs;
+}
+
+const shortHash = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 6);

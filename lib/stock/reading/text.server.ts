@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { FeedError } from '../feed-error.ts';
+import type { Encoding } from './encodings.ts';
+
+const CHUNK = 256 * 1024;
+
+const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * Reads a file as text, piece by piece. A byte order mark decides its encoding and is left out; without one
+ * it is what the mapping declares, and UTF-8 must really be that.
+ * @throws FeedError naming the line and byte that do not fit, and what to do
+ */
+export async function* readText(
+  path: string,
+  declared: Encoding | undefined,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<string> {
+  const encoding = (await detect(path)) ?? declared ?? 'utf-8';
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let bytes = 0;
+  let line = 1;
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+    let text: string;
+    try {
+      text = decoder.decode(chunk, { stream: true });
+    } catch (cause) {
+      throw wrongEncoding(encoding, chunk, line, cause);
+    }
+    bytes += chunk.length;
+    line += count(chunk, 0x0a);
+    onBytes(bytes);
+    yield text;
+  }
+  try {
+    yield decoder.decode();
+  } catch (cause) {
+    throw new FeedError('The file ends in the middle of a character: it was cut off. Nothing was changed.', {
+      cause,
+    });
+  }
+}
+
+/** The encoding that the file's first bytes prove, or a refusal of what is no text at all. */
+async function detect(path: string): Promise<Encoding | null> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const marked = MARKS.find(([, mark]) => mark.every((byte, index) => head[index] === byte));
+    if (marked) return marked[0];
+    if (head.subarray(0, 2).toString('latin1') === 'PK')
+      throw new FeedError(
+        'The file is a zip or an Excel workbook. Save it as CSV in UTF-8 and import that. Nothing was changed.',
+      );
+    if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])))
+      throw new FeedError(
+        'The file is compressed (gzip). Unpack it and import what is inside. Nothing was changed.',
+      );
+    return looksLikeUtf16(head);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Text of Western letters in UTF-16 has a zero in every second byte. */
+function looksLikeUtf16(head: Buffer): Encoding | null {
+  const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const many = head.length * 0.2;
+  if (zerosAt(1) > many) return 'utf-16le';
+  return zerosAt(0) > many ? 'utf-16be' : null;
+}
+
+function wrongEncoding(encoding: Encoding, chunk: Buffer, firstLine: number, cause: unknown): FeedError {
+  const { line, byte } = locate(encoding, chunk, firstLine);
+  const advice =
+    encoding === 'utf-8'
+      ? "If the dealer's system writes Windows-1252, say encoding: 'windows-1252' in the mapping."
+      : 'Check the encoding that the mapping declares.';
+  return new FeedError(
+    `The file is not ${encoding.toUpperCase()}: line ${line} has the byte 0x${byte.toString(16).toUpperCase()}. ${advice} Nothing was changed.`,
+    { cause },
+  );
+}
+
+/** The first line of a chunk that cannot be read, and its first byte beyond ASCII. */
+function locate(encoding: Encoding, chunk: Buffer, firstLine: number): { line: number; byte: number } {
+  let line = firstLine;
+  for (let start = 0; start < chunk.length; line += 1) {
+    const found = chunk.indexOf(0x0a, start);
+    const end = found === -1 ? chunk.length : found;
+    const bytes = chunk.subarray(start, end);
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      return { line, byte: bytes.find((value) => value > 0x7f) ?? 0 };
+    }
+    start = end + 1;
+  }
+  return { line: firstLine, byte: chunk.find((value) => value > 0x7f) ?? 0 };
+}
+
+function count(chunk: Buffer, byte: number): number {
+  let found = 0;
+  for (let index = chunk.indexOf(byte); index !== -1; index = chunk.indexOf(byte, index + 1)) found += 1;
+  return found;
+}

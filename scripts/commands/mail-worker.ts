@@ -1,0 +1,10 @@
+// The mail worker of a production installation: mails leads, reservations and their confirmations until it is
+// told to stop. On a laptop the local services run it.
+import { migrate } from '@forecourt/lib/database/migrate.server';
+import { startMails } from '@forecourt/lib/mail/worker.server';
+
+if (process.env.DATABASE_URL) await migrate(process.env.DATABASE_URL);
+const worker = await startMails(process.env);
+process.stdout.write('The mail worker listens\n');
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void worker.stop().then(() => process.exit()));

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import { FeedError } from '@forecourt/lib/stock/feed-error';
+import { SingleBar } from 'cli-progress';
+
+/** A bar on a terminal; elsewhere nothing, since the summary says it all. */
+export function progressBar(title: string, total: number, unit: string) {
+  const bar = new SingleBar({
+    format: `${title} {bar} {percentage}% · {counted} ${unit} · {duration_formatted}`,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+    noTTYOutput: false,
+  });
+  bar.start(Math.max(total, 1), 0, { counted: 0 });
+  return {
+    update: (done: number, counted: number) => bar.update(done, { counted: counted.toLocaleString('en-AU') }),
+    stop: () => bar.stop(),
+  };
+}
+
+/**
+ * The size of a feed's file in bytes.
+ * @throws FeedError when there is no such file
+ */
+export async function fileSize(file: string): Promise<number> {
+  try {
+    const { size } = await stat(file);
+    return size;
+  } catch (cause) {
+    throw new FeedError(`There is no file ${file}.`, { cause });
+  }
+}

@@ -1,0 +1,27 @@
+// pnpm reservations:export SITE...: reservations of sites as CSV, newest first, on standard output.
+import { openPool } from '@forecourt/lib/database/client.server';
+import { reservationsCsv } from '@forecourt/lib/reservation/csv';
+import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
+import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { listReservations } from '@forecourt/lib/reservation/staff.server';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { Advice, runTask } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  const siteSlugs = process.argv.slice(2);
+  if (siteSlugs.length === 0) throw new Advice('pnpm reservations:export SITE...');
+  loadEnvironment();
+  const pool = openPool(reservationEnvironment(process.env).databaseUrl);
+  try {
+    const all: Reservation[] = [];
+    let after: string | null = null;
+    do {
+      const page = await listReservations(pool, { siteSlugs, after, limit: 200 });
+      all.push(...page.reservations);
+      after = page.next;
+    } while (after);
+    process.stdout.write(reservationsCsv(all));
+  } finally {
+    await pool.end();
+  }
+});

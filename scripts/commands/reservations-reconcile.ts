@@ -1,0 +1,25 @@
+// pnpm reservations:reconcile: compares everything open with Stripe and repairs what webhooks did not bring, now.
+import { openPool } from '@forecourt/lib/database/client.server';
+import { stripeClient } from '@forecourt/lib/payments/stripe.server';
+import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
+import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { runTask, step } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  loadEnvironment();
+  const { databaseUrl, access } = reservationEnvironment(process.env);
+  const pool = openPool(databaseUrl);
+  try {
+    const problems: string[] = [];
+    const result = await step('Comparing reservations with Stripe', () =>
+      reconcile({ pool, stripe: stripeClient(access) }, (problem) => problems.push(problem)),
+    );
+    const { compared, repaired, failed } = result;
+    process.stdout.write(`${compared} compared, ${repaired} repaired, ${failed} failed\n`);
+    for (const problem of problems) process.stderr.write(`${problem}\n`);
+    if (failed > 0) process.exitCode = 1;
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,39 @@
+// pnpm reservations:refund SITE REFERENCE [--note TEXT]: gives a reservation fee back in full.
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { stripeClient } from '@forecourt/lib/payments/stripe.server';
+import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
+import { refundNext } from '@forecourt/lib/reservation/refunds.server';
+import { takeStaffStep } from '@forecourt/lib/reservation/staff.server';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { Advice, runTask, step } from '../terminal/steps.mjs';
+
+const USAGE = 'pnpm reservations:refund SITE REFERENCE [--note TEXT]';
+
+await runTask(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { note: { type: 'string' } },
+  });
+  const [siteSlug, reference] = positionals;
+  if (!siteSlug || !reference) throw new Advice(USAGE);
+  loadEnvironment();
+  const { databaseUrl, access } = reservationEnvironment(process.env);
+  const pool = openPool(databaseUrl);
+  try {
+    const payments = { pool, stripe: stripeClient(access) };
+    const by = { actor: `staff:${userInfo().username}`, note: values.note ?? null };
+    const target = { siteSlugs: [siteSlug], reference, action: 'refund' as const };
+    const result = await step('Asking for the refund', () => takeStaffStep(payments, target, by));
+    if (result.outcome === 'unknown') throw new Advice(`${siteSlug} has no reservation ${reference}.`);
+    if (result.outcome === 'not_possible')
+      throw new Advice(`There is nothing to give back: ${reference} is ${result.reservation.status}.`);
+    await step('Giving the money back', async () => {
+      while (await refundNext(payments, (problem) => process.stderr.write(`${problem}\n`)));
+    });
+    process.stdout.write('What Stripe does not answer now, the reservations worker tries again.\n');
+  } finally {
+    await pool.end();
+  }
+});

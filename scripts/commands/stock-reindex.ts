@@ -1,0 +1,27 @@
+// pnpm stock:reindex: sends every vehicle to the search index again, for an index that was lost or whose
+// records have a new shape. Searches go on meanwhile.
+import { openPool } from '@forecourt/lib/database/client.server';
+import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
+import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { runTask, step } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  loadEnvironment();
+  const targets = outboxTargets(process.env);
+  const pool = openPool(targets.databaseUrl);
+  try {
+    await step('Configuring the stock index', () => configureStockIndex(targets.search));
+    await step('Indexing all vehicles', async (report) => {
+      await pool.query(
+        'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars',
+      );
+      await indexEverything(pool, { search: targets.search, keep: targets.listener !== null }, (waiting) =>
+        report(`${waiting} to go`),
+      );
+    });
+  } finally {
+    await pool.end();
+  }
+});

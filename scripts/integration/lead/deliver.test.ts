@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { carOfLead } from '@forecourt/lib/lead/store.server';
+import { leadComposer } from '@forecourt/lib/mail/lead.server';
+import { type MailStage, startMailWorker } from '@forecourt/lib/mail/outbox.server';
+import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.server';
+import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { start as startInbox } from '../../local/inbox/service.ts';
+import type { MailEntry, WholeMail } from '../../local/inbox/store.ts';
+import type { LocalService } from '../../local/service.ts';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
+
+const PORT = 4282;
+const SMTP_PORT = 4283;
+const SMTP_URL = `smtp://forecourt:secret@localhost:${SMTP_PORT}`;
+const WAIT = { timeout: 20_000, interval: 20 };
+
+// Real services on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+let inbox: LocalService | null = null;
+const workers: { stop(): Promise<void> }[] = [];
+let told: { stage: MailStage; error: unknown }[] = [];
+
+const openInbox = async () => {
+  inbox = await startInbox({
+    port: PORT,
+    smtpPort: SMTP_PORT,
+    dataDir: path.join(database.folder, 'inbox'),
+    smtp: { user: 'forecourt', password: 'secret' },
+    texts: { account: 'AC1', token: 'secret' },
+  });
+};
+const api = async (method: string, at: string, body?: unknown) => {
+  const answer = await fetch(`http://localhost:${PORT}${at}`, {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  return answer.json();
+};
+/** Newest first. */
+const mails = async (to = ''): Promise<MailEntry[]> => {
+  const { messages }: { messages: MailEntry[] } = await api('GET', '/api/messages');
+  return messages.filter(({ envelope }) => !to || envelope.to.includes(to));
+};
+const whole = async ({ id }: MailEntry): Promise<WholeMail> => api('GET', `/api/messages/${id}`);
+
+const deliver = async (
+  sender: MailSender = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' }),
+) => {
+  workers.push(
+    await startMailWorker({
+      databaseUrl: database.databaseUrl,
+      compose: {
+        lead: leadComposer(readerOf(MAIL_SITE)),
+        reservation: async () => 'needless',
+        online_payment: async () => 'needless',
+      },
+      sender,
+      mailDomain: 'forecourt.example',
+      backoff: { firstMs: 20, longestMs: 40, attempts: 4 },
+      report: (problem) => told.push(problem),
+    }),
+  );
+};
+const states = async () => {
+  const { rows } = await database.pool.query(
+    'select kind, state, attempts, problem from mail_deliveries order by kind',
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  database = await startTestDatabase(4281);
+  await openInbox();
+});
+afterAll(async () => {
+  await inbox?.stop();
+  await database.stop();
+});
+beforeEach(async () => {
+  told = [];
+  await database.pool.query('truncate leads, mail_deliveries, rate_limits restart identity cascade');
+  await database.clear();
+  await api('DELETE', '/api/messages');
+  await api('PUT', '/api/faults', { mail: 'none', text: 'none' });
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+});
+
+describe('a lead', () => {
+  test('becomes a mail to the dealer and one to the shopper, in the look of the site', async () => {
+    await deliver();
+    const { id } = await store(database.pool, submission());
+    await expect.poll(() => mails(), WAIT).toHaveLength(2);
+    const [toDealer] = await mails(DEALER);
+    const dealer = await whole(toDealer as MailEntry);
+    expect(dealer.envelope.to).toEqual([DEALER]);
+    expect(dealer.from).toBe('Sample Motors <hello@forecourt.example>');
+    expect(dealer.replyTo).toEqual([SHOPPER]);
+    expect(dealer.subject).toBe('Enquiry: Service (Kim Nguyen)');
+    expect(dealer.text).toContain('Mobile: 0412 345 678');
+    expect(dealer.text).toContain('> Is it still there?');
+    expect(dealer.html).toContain('#ffcc1a');
+    // What somebody typed is text, whatever it looks like.
+    expect(dealer.html).toContain('&lt;b&gt;Saturday&lt;/b&gt;');
+    expect(dealer.messageId).toBe(`<dealer.${id}@forecourt.example>`);
+    const [shopper] = await mails(SHOPPER);
+    expect(shopper?.subject).toBe('Thanks, we have received your enquiry');
+    expect(shopper?.replyTo).toEqual([DEALER]);
+    expect(shopper?.text).toContain('Call Sample Dealer on 07 7010 0110');
+    expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  test('is not lost while the mail server is down, and goes out once when it is back', async () => {
+    await inbox?.stop();
+    await deliver();
+    await store(database.pool, submission());
+    await expect.poll(() => told.some(({ stage }) => stage === 'deliver'), WAIT).toBe(true);
+    for (const worker of workers.splice(0)) await worker.stop();
+    await database.pool.query('update mail_deliveries set attempts = 0');
+    await openInbox();
+    expect(await mails()).toHaveLength(0);
+    await deliver();
+    await expect.poll(() => mails(), WAIT).toHaveLength(2);
+    await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('is given up after so many tries, with a log that names no address', async () => {
+    await api('PUT', '/api/faults', { mail: 'busy' });
+    await deliver();
+    await store(database.pool, submission());
+    await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['dead', 'dead']);
+    expect(await states()).toMatchObject([{ attempts: 4 }, { attempts: 4 }]);
+    expect(told.filter(({ stage }) => stage === 'dead')).toHaveLength(2);
+    expect(told.map(({ error }) => String(error)).join()).not.toMatch(/@|Kim|0412/);
+  });
+
+  test('is not tried again when the mail server refuses the address for good', async () => {
+    await api('PUT', '/api/faults', { mail: 'refuse' });
+    await deliver();
+    await store(database.pool, submission());
+    await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['dead', 'dead']);
+    expect(await states()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  test('goes out twice under one Message-ID when the worker dies after sending', async () => {
+    const real = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' });
+    let dies = true;
+    await deliver({
+      ...real,
+      send: async (mail) => {
+        await real.send(mail);
+        if (!dies) return;
+        dies = false;
+        throw new Error('gone');
+      },
+    });
+    await store(database.pool, submission());
+    await expect.poll(() => mails(), WAIT).toHaveLength(3);
+    expect(new Set((await mails()).map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test('LEAD OPEN-007 sent twenty times at once is one lead and two mails', async () => {
+    await deliver();
+    await deliver();
+    const sent = submission();
+    const stored = await Promise.all(Array.from({ length: 20 }, () => store(database.pool, sent)));
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+    expect(stored.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('sent again with other words is the same lead, and the dealer is told', async () => {
+    await deliver();
+    const token = randomUUID();
+    const first = await store(database.pool, submission({ token, message: 'One' }));
+    await expect.poll(() => mails(), WAIT).toHaveLength(2);
+    const second = await store(database.pool, submission({ token, message: 'Two' }));
+    expect(second).toEqual({ id: first.id, outcome: 'changed' });
+    await expect.poll(() => mails(), WAIT).toHaveLength(4);
+    const [latest] = await mails(DEALER);
+    expect(latest?.subject).toMatch(/^Changed: /);
+    expect(latest?.text).toContain('> Two');
+  });
+
+  test('of a program is kept and mailed to nobody', async () => {
+    await store(database.pool, submission({ website: 'https://spam.example' }));
+    const { rows } = await database.pool.query('select suspect from leads');
+    expect(rows).toEqual([{ suspect: true }]);
+    expect(await states()).toEqual([]);
+  });
+
+  test('tells of the car what the stock table says', async () => {
+    await deliver();
+    const car = sampleCar({ stocknum: 'H77' });
+    await addCar(car);
+    await store(database.pool, submission({ car: car.slug }), car);
+    await expect.poll(() => mails(DEALER), WAIT).not.toHaveLength(0);
+    const [dealer] = await mails(DEALER);
+    expect(dealer?.subject).toBe('Enquiry: 2021 Toyota HiLux (Kim Nguyen)');
+    expect(dealer?.text).toContain('Stock number: H77');
+    expect(dealer?.text).toContain('http://sample.localhost:3000/cars/2021-toyota-hilux-sr5-a1');
+  });
+
+  test('finds cars of its own site alone, by slug and by id, hidden ones too', async () => {
+    const car = sampleCar({ show_on_dealer_website: false });
+    await addCar(car);
+    expect((await carOfLead(database.pool, ['sample-dealer'], car.slug))?.id).toBe(car.id);
+    expect((await carOfLead(database.pool, ['sample-dealer'], car.id))?.id).toBe(car.id);
+    expect(await carOfLead(database.pool, ['another-dealer'], car.slug)).toBeNull();
+  });
+});
+
+test('a rate is counted right under fifty requests at once', async () => {
+  const limit = { most: 12, windowSeconds: 86_400 };
+  const within = await Promise.all(
+    Array.from({ length: 50 }, () => withinRate(database.pool, 'lead sample 203.0.113.7', limit)),
+  );
+  expect(within.filter(Boolean)).toHaveLength(12);
+  expect(await withinRate(database.pool, 'lead sample 203.0.113.8', limit)).toBe(true);
+  const { rows } = await database.pool.query('select key from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+async function addCar(car: ReturnType<typeof sampleCar>): Promise<void> {
+  await database.pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
+  await database.pool.query(
+    `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
+                       content_hash, created_at, updated_at)
+     values ($1, $2, 'sample', $3, $4, $5, $6, $7, '', now(), now())`,
+    [car.id, car.slug, car.stocknum, car.dealership_id, car.status, car.show_on_dealer_website, car],
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { leadCategory } from '@forecourt/lib/lead/kinds';
+import { leadPayload } from '@forecourt/lib/lead/payload';
+import { storeLead } from '@forecourt/lib/lead/store.server';
+import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
+import type { MailSite, MailSiteReader } from '@forecourt/lib/mail/mail-site.server';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import type pg from 'pg';
+
+export const SHOPPER = 'kim@shopper.example';
+export const DEALER = 'enquiries@dealer.example';
+
+/** What a browser sends when somebody has filled in the form of a car. */
+export const submission = (
+  facts: { token?: string; message?: string; car?: string | null; website?: string } = {},
+): Submission =>
+  submissionSchema.parse({
+    token: facts.token ?? randomUUID(),
+    kind: 'enquiry',
+    car: facts.car ?? null,
+    website: facts.website ?? '',
+    values: {
+      name: 'Kim Nguyen',
+      email: SHOPPER,
+      phone: '+61 412 345 678',
+      message: facts.message ?? 'Is it still there?\n<b>Saturday</b> suits me.',
+      category: 'Service',
+      optIn: true,
+    },
+    url: 'http://sample.localhost:3000/search?query=hilux',
+    visited: ['/', '/search'],
+    params: { utm_source: 'radio' },
+  });
+
+/** Stores a lead as the storefront does. */
+export const store = (pool: pg.Pool, sent: Submission, car: Car | null = null) =>
+  storeLead(pool, {
+    siteSlug: 'sample',
+    submission: sent,
+    dealershipId: 'sample-dealer',
+    locationId: null,
+    payload: (id) =>
+      leadPayload({
+        id,
+        submission: sent,
+        category: leadCategory(sent.kind, car, car ? null : sent.values.category),
+        car,
+        dealershipSlug: 'sample-dealer',
+        userAgent: 'a browser',
+      }),
+  });
+
+/** What editors have published of the sample site. */
+export const MAIL_SITE: MailSite = {
+  name: 'Sample Motors',
+  url: 'http://sample.localhost:3000',
+  accent: '#ffcc1a',
+  logo: null,
+  timeZone: 'Australia/Brisbane',
+  subscriptionEnabled: false,
+  settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null },
+  dealerships: [
+    {
+      id: 'sample-dealer',
+      name: 'Sample Dealer',
+      phone: '07 7010 0110',
+      phoneByCarType: null,
+      leadEmails: [DEALER],
+    },
+  ],
+  locations: [],
+};
+
+export const readerOf = (site: MailSite | null): MailSiteReader => ({
+  site: async () => site,
+  logo: async () => null,
+});

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { searchClient } from '@forecourt/lib/search/client.server';
+import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
+import { MODELS_CHANGED_PATH, modelsChangedSchema } from '@forecourt/lib/search/models/change';
+import { MODELS_INDEX, type ModelRecord } from '@forecourt/lib/search/models/record';
+import { siteModelsFilter } from '@forecourt/lib/search/models/scope';
+import { syncModels } from '@forecourt/lib/search/models/sync.server';
+import { watchModels } from '@forecourt/lib/search/models/watch.server';
+import { securedModelsKey } from '@forecourt/lib/search/secured-key';
+import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
+import { start as startSearch } from '../../local/search-engine/service.ts';
+
+const SECRET = 'a-secret-for-the-storefront';
+const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
+const WAIT = { timeout: 20_000, interval: 20 };
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-models-'));
+let lake: TestLake;
+let engine: Awaited<ReturnType<typeof startSearch>>;
+let storefront: Server;
+/** Status the storefront answers with, and what it was told. */
+const told: { failing: number | null; messages: string[][] } = { failing: null, messages: [] };
+let watch: { stop(): Promise<void> } | null = null;
+
+const client = (apiKey: string) => searchClient({ appId: KEYS.appId, apiKey, host: engine.url });
+
+beforeAll(async () => {
+  lake = await testLake();
+  engine = await startSearch({ port: 0, dataDir: path.join(folder, 'search'), allowedOrigins: [], ...KEYS });
+  await configureModelsIndex(client(KEYS.adminKey));
+  storefront = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const body = Buffer.concat(pieces).toString();
+    const header = request.headers[SIGNATURE_HEADER];
+    const { ok } = verify(body, typeof header === 'string' ? header : null, SECRET, Date.now() / 1000);
+    const status = told.failing ?? (ok && request.url === MODELS_CHANGED_PATH ? 200 : 401);
+    if (status === 200) told.messages.push(modelsChangedSchema.parse(JSON.parse(body)).manufacturers);
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+});
+afterEach(async () => {
+  await watch?.stop();
+  watch = null;
+  told.failing = null;
+  told.messages = [];
+});
+afterAll(async () => {
+  storefront.closeAllConnections();
+  storefront.close();
+  await engine.stop();
+  await lake.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async () => {
+  const { port } = storefront.address() as AddressInfo;
+  watch = await watchModels(
+    {
+      content: lake.client.withConfig({ apiVersion: '2026-02-01', perspective: 'published', useCdn: false }),
+      search: client(KEYS.adminKey),
+      listener: { url: `http://127.0.0.1:${port}`, secret: SECRET },
+    },
+    { onProblem: () => {} },
+  );
+};
+const slug = (current: string) => ({ _type: 'slug', current });
+const make = (name: string) => ({
+  _id: `make-${name}`,
+  _type: 'manufacturer',
+  name,
+  slug: slug(name.toLowerCase()),
+  kind: 'car',
+});
+const model = (name: string, of: string, over = {}) => ({
+  _id: `model-${name}`,
+  _type: 'model',
+  name,
+  slug: slug(name.toLowerCase()),
+  manufacturer: { _type: 'reference', _ref: `make-${of}` },
+  manufacturer_body: ['SUV'],
+  status: 'current',
+  ...over,
+});
+const publish = (...documents: { _id: string; _type: string }[]) =>
+  lake.client.mutate(
+    documents.map((document) => ({ createOrReplace: document })),
+    { visibility: 'sync' },
+  );
+
+async function indexed(key = KEYS.adminKey): Promise<Record<string, string>> {
+  const { hits } = await client(key).searchSingleIndex<ModelRecord>({
+    indexName: MODELS_INDEX,
+    searchParams: { query: '', hitsPerPage: 1000 },
+  });
+  return Object.fromEntries(
+    hits.map(({ objectID, manufacturer, model: of }) => [objectID, `${manufacturer.name} ${of.name}`]),
+  );
+}
+
+test('SEARCH-42 what is published is found, renamed and gone again, and the storefront hears of each', async () => {
+  await publish(make('Aquila'), make('Corvus'), model('Kestrel', 'Aquila'), model('Raven', 'Corvus'));
+  await start();
+  await expect
+    .poll(() => indexed(), WAIT)
+    .toEqual({ 'model-Kestrel': 'Aquila Kestrel', 'model-Raven': 'Corvus Raven' });
+  await expect.poll(() => told.messages.flat().toSorted(), WAIT).toEqual(['make-Aquila', 'make-Corvus']);
+
+  told.messages = [];
+  await publish({ ...make('Corvus'), name: 'Corax' } as ReturnType<typeof make>);
+  await expect.poll(() => indexed(), WAIT).toMatchObject({ 'model-Raven': 'Corax Raven' });
+  await expect.poll(() => told.messages, WAIT).toEqual([['make-Corvus']]);
+
+  await publish({ ...model('Draft', 'Aquila'), _id: 'drafts.model-Draft' });
+  await lake.client.delete('model-Kestrel');
+  await expect.poll(() => indexed(), WAIT).toEqual({ 'model-Raven': 'Corax Raven' });
+  await expect.poll(() => told.messages.at(-1), WAIT).toEqual(['make-Aquila']);
+});
+
+test('a storefront that was away is told once it is back, and what changed while nobody watched is caught up', async () => {
+  await publish(make('Aquila'), model('Merlin', 'Aquila'));
+  told.failing = 503;
+  await start();
+  await expect.poll(async () => Object.keys(await indexed()), WAIT).toContain('model-Merlin');
+  expect(told.messages).toEqual([]);
+  told.failing = null;
+  await expect.poll(() => told.messages.flat(), WAIT).toContain('make-Aquila');
+});
+
+test('a sync of what is there already writes nothing', async () => {
+  const record: ModelRecord = {
+    objectID: 'model-only',
+    manufacturer: { id: 'm', name: 'M', slug: 'm' },
+    model: { name: 'Only', slug: 'only', href: '/only', body: ['suv'], status: 'current', image: null },
+  };
+  const first = await syncModels(client(KEYS.adminKey), [record]);
+  expect(first.saved).toEqual(['model-only']);
+  expect(await syncModels(client(KEYS.adminKey), [record])).toEqual({
+    saved: [],
+    deleted: [],
+    manufacturers: [],
+  });
+});
+
+test('SITE-01 the key of a site sees the models of its brands and no others', async () => {
+  const record = (id: string, status: 'current' | 'discontinued' = 'current'): ModelRecord => ({
+    objectID: `model-of-${id}-${status}`,
+    manufacturer: { id, name: id, slug: id },
+    model: { name: status, slug: status, href: `/${status}`, body: [], status, image: null },
+  });
+  await syncModels(client(KEYS.adminKey), [record('mine'), record('mine', 'discontinued'), record('theirs')]);
+  const key = securedModelsKey(KEYS.searchKey, [{ id: 'mine' }]);
+  expect(await indexed(key)).toEqual({ 'model-of-mine-current': 'mine current' });
+  const { hits } = await client(key).searchSingleIndex({
+    indexName: MODELS_INDEX,
+    searchParams: { query: '', filters: siteModelsFilter([{ id: 'theirs' }]) },
+  });
+  expect(hits).toEqual([]);
+  await expect(client(key).searchSingleIndex({ indexName: 'Car_production' })).rejects.toThrow();
+});

@@ -1,0 +1,315 @@
+import { onlinePaymentComposer } from '@forecourt/lib/mail/online-payment.server';
+import { startMailWorker } from '@forecourt/lib/mail/outbox.server';
+import type { Mail } from '@forecourt/lib/mail/transport.server';
+import { endPayment } from '@forecourt/lib/online-payment/close.server';
+import type { DetailsInput } from '@forecourt/lib/online-payment/details';
+import { type OnlinePayment, PAYMENT_COLUMNS, readPayment } from '@forecourt/lib/online-payment/read.server';
+import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
+import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
+import { DEALER, MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { type Counter, openCounter, started as reserved } from '../reservations/testing/counter.ts';
+import { CARD, SECRET, site, WAIT } from '../reservations/testing/shopper.ts';
+import { startWebhookRoute } from '../reservations/testing/webhooks.ts';
+
+// Real services on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let counter: Counter;
+let route: Awaited<ReturnType<typeof startWebhookRoute>>;
+beforeAll(async () => {
+  route = await startWebhookRoute();
+  counter = await openCounter(4309, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
+  route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
+});
+afterAll(async () => {
+  await counter.close();
+  await route.close();
+});
+beforeEach(() => counter.payments.control('DELETE', 'faults'));
+
+let invoices = 0;
+const details = (given: Partial<DetailsInput> = {}): DetailsInput => {
+  invoices += 1;
+  return {
+    subject: `INV-${invoices}`,
+    name: 'Kim Nguyen',
+    email: 'kim@shopper.example',
+    amount: '$1,234.50',
+    note: 'Balance',
+    ...given,
+  };
+};
+const RETURN = 'http://sample.localhost:3000/online-payment/{REFERENCE}';
+const begin = (given: DetailsInput = details(), again = false) =>
+  startPayment(counter.connections, { site: site(), details: given, again, returnUrl: RETURN });
+const opened = (result: StartedPayment) => {
+  if (result.outcome !== 'started') throw new Error(`Not started: ${JSON.stringify(result)}`);
+  return result;
+};
+const find = async (reference: string): Promise<OnlinePayment & { problem: string | null }> => {
+  const { rows } = await counter.pool.query(
+    `select ${PAYMENT_COLUMNS}, problem from online_payments where reference = $1`,
+    [reference],
+  );
+  return rows[0];
+};
+const session = async (reference: string): Promise<Stripe.Checkout.Session> =>
+  counter.stripe.checkout.sessions.retrieve((await find(reference)).sessionId ?? '');
+const pay = async (reference: string, card = CARD.good) =>
+  counter.payments.pay(await session(reference), card);
+const until = (reference: string, status: string) =>
+  expect.poll(async () => (await find(reference)).status, WAIT).toBe(status);
+const mails = async (reference: string): Promise<string[]> => {
+  const { rows } = await counter.pool.query(
+    `select kind from mail_deliveries m join online_payments p on p.id = m.online_payment_id
+     where reference = $1 order by kind`,
+    [reference],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+describe('OPEN-103 an online payment', () => {
+  test('is written down before the payer leaves, with the amount as it was typed', async () => {
+    const { reference, url } = opened(await begin());
+    expect(reference).toMatch(/^P-[0-9A-Z]{6}$/);
+    expect(new URL(url ?? '').origin).toBe(counter.payments.service.url);
+    expect(await find(reference)).toMatchObject({ status: 'open', amountCents: 123_450, currency: 'aud' });
+    const asked = await session(reference);
+    expect(asked).toMatchObject({ amount_total: 123_450, currency: 'aud', mode: 'payment' });
+    expect(asked.success_url).toBe(RETURN.replace('{REFERENCE}', reference));
+    expect(asked.cancel_url).toBe(asked.success_url);
+  });
+
+  test('is paid by the webhook, once, however often that comes', async () => {
+    await counter.payments.control('PATCH', 'faults', { copies: 4 });
+    const { reference } = opened(await begin());
+    expect((await pay(reference)).status).toBe(200);
+    await until(reference, 'paid');
+    await counter.payments.control('DELETE', 'faults');
+    const { paidCents, paymentIntentId } = await find(reference);
+    expect(paidCents).toBe(123_450);
+    expect(paymentIntentId).toMatch(/^pi_/);
+    expect(await mails(reference)).toEqual(['dealer', 'receipt']);
+    const { rows } = await counter.pool.query(
+      `select count(*) filter (where effect is not null)::int as effects from payment_events e
+       join online_payments p on p.id = e.online_payment_id where reference = $1`,
+      [reference],
+    );
+    expect(rows[0].effects).toBe(1);
+  });
+
+  test('with a card that is declined stays open, and another card works', async () => {
+    const { reference } = opened(await begin());
+    expect((await pay(reference, CARD.declined)).status).toBe(402);
+    expect((await find(reference)).status).toBe('open');
+    expect((await pay(reference)).status).toBe(200);
+    await until(reference, 'paid');
+  });
+
+  test('typed twice, at once or later, is one payment while it is open', async () => {
+    const same = details();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        begin({ ...same, name: index % 2 ? 'KIM  NGUYEN' : 'Kim Nguyen', amount: '1,234.50' }),
+      ),
+    );
+    expect(new Set(results.map((result) => opened(result).reference)).size).toBe(1);
+    expect(new Set(results.map((result) => opened(result).url)).size).toBe(1);
+  });
+
+  test('of another amount is another payment', async () => {
+    const same = details();
+    const one = opened(await begin(same));
+    const other = opened(await begin({ ...same, amount: '$1,234.51' }));
+    expect(other.reference).not.toBe(one.reference);
+    expect((await session(one.reference)).amount_total).toBe(123_450);
+    expect((await session(other.reference)).amount_total).toBe(123_451);
+  });
+
+  test('that was paid today is asked about before it is taken again', async () => {
+    const same = details();
+    const { reference } = opened(await begin(same));
+    await pay(reference);
+    await until(reference, 'paid');
+    expect(await begin(same)).toMatchObject({ outcome: 'paid_before' });
+    const again = opened(await begin(same, true));
+    expect(again.reference).not.toBe(reference);
+  });
+
+  test.each([
+    ['amount', '1.234,50'],
+    ['amount', '0.50'],
+    ['amount', '50,000.01'],
+    ['subject', '  '],
+    ['subject', '---'],
+    ['subject', 'x'.repeat(41)],
+    ['name', ' '],
+    ['email', 'kim@'],
+    ['note', 'x'.repeat(81)],
+  ])('with a wrong %s (%j) is not written down', async (field, value) => {
+    const { rows } = await counter.pool.query('select count(*)::int as rows from online_payments');
+    expect(await begin(details({ [field]: value }))).toEqual({ outcome: 'invalid', fields: [field] });
+    const { rows: after } = await counter.pool.query('select count(*)::int as rows from online_payments');
+    expect(after).toEqual(rows);
+  });
+
+  test('for a stock number goes to the dealer who has that car', async () => {
+    const car = await counter.addCar();
+    const { reference } = opened(await begin(details({ subject: ` ${car.stocknum.toLowerCase()} ` })));
+    expect(await find(reference)).toMatchObject({
+      subject: car.stocknum.toLowerCase(),
+      dealershipId: car.dealership_id,
+      carTitle: `${car.year} ${car.make} ${car.model}`,
+    });
+  });
+
+  test('opens for its payer alone', async () => {
+    const { reference, token } = opened(await begin());
+    const key = { siteSlug: 'sample', reference, token, secret: SECRET };
+    expect(await readPayment(counter.pool, key)).toMatchObject({ reference });
+    expect(await readPayment(counter.pool, { ...key, token: 'A'.repeat(32) })).toBeNull();
+    expect(await readPayment(counter.pool, { ...key, siteSlug: 'other' })).toBeNull();
+    // The token of a reservation opens no payment, whatever its id.
+    const reservation = reserved(await counter.start(await counter.addCar()));
+    expect(await readPayment(counter.pool, { ...key, token: reservation.token })).toBeNull();
+  });
+});
+
+describe('OPEN-103 what becomes of a payment', () => {
+  const row = async (reference: string) => find(reference);
+
+  test('given up before paying: nothing can be paid any more', async () => {
+    const { reference } = opened(await begin());
+    expect(await endPayment(counter.connections, await row(reference), 'cancel')).toBe('ended');
+    expect(await row(reference)).toMatchObject({ status: 'cancelled', sessionClosed: true });
+    expect((await pay(reference)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('given up at the moment it was paid: the money counts', async () => {
+    await counter.payments.control('PATCH', 'faults', { hold: true });
+    const { reference } = opened(await begin());
+    await pay(reference);
+    expect(await endPayment(counter.connections, await row(reference), 'cancel')).toBe('paid');
+    expect(await row(reference)).toMatchObject({ status: 'paid' });
+    await counter.payments.control('DELETE', 'faults');
+    await counter.payments.control('POST', 'deliveries/release', {});
+    await expect.poll(() => mails(reference), WAIT).toEqual(['dealer', 'receipt']);
+  });
+
+  test('all webhooks lost: the comparison with Stripe finds what was paid, and ends what was not', async () => {
+    await counter.payments.control('PATCH', 'faults', { loss: 1 });
+    const paid = opened(await begin());
+    const left = opened(await begin());
+    const waiting = opened(await begin());
+    await pay(paid.reference);
+    await counter.pool.query(
+      `update online_payments set payable_until = now() - interval '1 second' where reference = $1`,
+      [left.reference],
+    );
+    await counter.payments.control('DELETE', 'faults');
+    const { failed } = await reconcile(counter.connections);
+    expect(failed).toBe(0);
+    expect(await row(paid.reference)).toMatchObject({ status: 'paid', sessionClosed: true });
+    expect(await row(left.reference)).toMatchObject({ status: 'expired', sessionClosed: true });
+    expect(await row(waiting.reference)).toMatchObject({ status: 'open', sessionClosed: false });
+    expect(await mails(paid.reference)).toEqual(['dealer', 'receipt']);
+    // A second look finds nothing to do.
+    expect(await reconcile(counter.connections)).toMatchObject({ repaired: 0, failed: 0 });
+  });
+
+  test('a process that died before it wrote the session down: it is found under its key, and ended', async () => {
+    const { reference } = opened(await begin());
+    const { sessionId } = await row(reference);
+    await counter.pool.query('update online_payments set session_id = null where reference = $1', [
+      reference,
+    ]);
+    expect(await endPayment(counter.connections, await row(reference), 'expire')).toBe('ended');
+    expect(await row(reference)).toMatchObject({ status: 'expired', sessionId, sessionClosed: true });
+    expect((await session(reference)).status).toBe('expired');
+  });
+
+  test('late, after its time ran out unheard, the money counts', async () => {
+    const { reference } = opened(await begin());
+    await counter.pool.query(`update online_payments set status = 'expired' where reference = $1`, [
+      reference,
+    ]);
+    await pay(reference);
+    await until(reference, 'paid');
+    expect(await mails(reference)).toEqual(['dealer', 'receipt']);
+  });
+
+  test('given back in Stripe by the dealer: the payer is told, in part or in full', async () => {
+    const { reference } = opened(await begin());
+    await pay(reference);
+    await until(reference, 'paid');
+    const payment_intent = (await row(reference)).paymentIntentId ?? '';
+    await counter.stripe.refunds.create({ payment_intent, amount: 34_50 });
+    await expect.poll(async () => (await row(reference)).refundedCents, WAIT).toBe(34_50);
+    expect(await row(reference)).toMatchObject({ status: 'paid' });
+    await counter.stripe.refunds.create({ payment_intent });
+    await until(reference, 'refunded');
+    expect(await row(reference)).toMatchObject({ refundedCents: 123_450 });
+    expect(await mails(reference)).toEqual(['dealer', 'receipt', 'refund']);
+  });
+
+  test('news of a reservation and of a payment never reach each other', async () => {
+    const payment = opened(await begin());
+    const reservation = reserved(await counter.start(await counter.addCar()));
+    await counter.pay(reservation);
+    const status = async () => {
+      const { rows } = await counter.pool.query('select status from reservations where reference = $1', [
+        reservation.reference,
+      ]);
+      return rows[0].status;
+    };
+    await expect.poll(status, WAIT).toBe('paid');
+    expect((await row(payment.reference)).status).toBe('open');
+    await pay(payment.reference);
+    await until(payment.reference, 'paid');
+    expect(await status()).toBe('paid');
+  });
+
+  test('without payments set up nothing is taken', async () => {
+    const off = { ...counter.connections, stripe: null };
+    const input = { site: site(), details: details(), again: false, returnUrl: RETURN };
+    expect(await startPayment(off, input)).toEqual({ outcome: 'payments_unavailable' });
+  });
+});
+
+test('OPEN-103 receipt and dealer notice are sent once each, in the look of the site', async () => {
+  const sent: Mail[] = [];
+  const told: unknown[] = [];
+  const car = await counter.addCar();
+  const { reference, token } = opened(
+    await begin(details({ subject: car.stocknum, note: '<b>Deposit</b>' })),
+  );
+  await pay(reference);
+  await until(reference, 'paid');
+  const worker = await startMailWorker({
+    databaseUrl: counter.database.databaseUrl,
+    report: (problem) => void told.push(problem),
+    mailDomain: 'forecourt.example',
+    sender: { send: async (mail) => void sent.push(mail), close: () => {} },
+    compose: {
+      lead: async () => 'needless',
+      reservation: async () => 'needless',
+      online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
+    },
+  });
+  const mine = () => sent.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));
+  await expect.poll(() => mine().length, WAIT).toBe(2);
+  await worker.stop();
+  expect(told).toEqual([]);
+  const receipt = mine().find(({ to }) => to.includes('kim@shopper.example'));
+  const dealer = mine().find(({ to }) => to.includes(DEALER));
+  expect(receipt?.subject).toBe(`Receipt: $1,234.50 for ${car.stocknum} (${reference})`);
+  expect(receipt?.text).toContain(`http://sample.localhost:3000/online-payment/${reference}?token=${token}`);
+  expect(receipt?.html).toContain('&lt;b&gt;Deposit&lt;/b&gt;');
+  expect(dealer?.subject).toBe(`Paid online: $1,234.50 for ${car.stocknum} (Kim Nguyen)`);
+  expect(dealer?.replyTo).toEqual(['kim@shopper.example']);
+  expect(dealer?.text).toContain((await find(reference)).paymentIntentId);
+  expect(dealer?.text).not.toContain(token);
+});

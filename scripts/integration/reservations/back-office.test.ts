@@ -1,0 +1,407 @@
+import {
+  answerCall,
+  answerPreflight,
+  type BackOffice,
+  type Call,
+} from '@forecourt/lib/back-office/call.server';
+import type {
+  ListAnswer,
+  ListRequest,
+  ProblemAnswer,
+  ReservationAnswer,
+  StepRequest,
+} from '@forecourt/lib/back-office/contract';
+import { exportCsv, list, read, session, step } from '@forecourt/lib/back-office/reservations.server';
+import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
+import { STUDIO_ORIGIN, TOKENS } from '../../local/content-lake/testing/options.ts';
+import { type Counter, openCounter, started } from './testing/counter.ts';
+import { CUSTOMER, site } from './testing/shopper.ts';
+
+// Real services on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let counter: Counter;
+let lake: TestLake;
+let office: BackOffice;
+const tokens = { admin: '', editor: '', viewer: '' };
+const reported: string[] = [];
+
+beforeAll(async () => {
+  counter = await openCounter(4506);
+  lake = await testLake();
+  for (const slug of ['sample', 'second'])
+    await lake.client.create({
+      _id: `site-${slug}`,
+      _type: 'site',
+      name: `The ${slug} site`,
+      slug: { _type: 'slug', current: slug },
+      url: `https://${slug}.example`,
+      settings: { timeZone: 'Australia/Adelaide' },
+    });
+  for (const name of ['admin', 'editor', 'viewer'] as const) tokens[name] = await lake.signIn(name);
+  const { projectId, dataset } = lake.options;
+  office = {
+    pool: counter.pool,
+    stripe: counter.stripe,
+    project: { projectId, dataset, host: lake.url },
+    origins: [STUDIO_ORIGIN],
+    report: (level, facts, message) => reported.push(JSON.stringify({ level, ...facts, message })),
+  };
+});
+afterAll(async () => {
+  await lake.close();
+  await counter.close();
+});
+beforeEach(async () => {
+  await counter.clear();
+  await counter.pool.query('truncate rate_limits');
+});
+
+interface Given {
+  token?: string | null;
+  origin?: string | null;
+  body?: unknown;
+  to?: BackOffice;
+}
+
+/** Calls the back office as the studio's page does, unless said otherwise. */
+async function call<Answer = ProblemAnswer>(
+  answer: (call: Call) => Promise<Response>,
+  { token = tokens.editor, origin = STUDIO_ORIGIN, body, to = office }: Given = {},
+): Promise<{ status: number; headers: Headers; body: Answer; text: string }> {
+  const request = new Request('http://storefront.example/api/back-office', {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(origin && { origin }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const response = await answerCall(to, request, '203.0.113.7', answer);
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : null };
+}
+
+const listed = (body: ListRequest = {}, given: Given = {}) => call<ListAnswer>(list, { ...given, body });
+const found = (reference: string, given: Given = {}) =>
+  call<ReservationAnswer>((made) => read(made, reference), given);
+const take = (reference: string, body: StepRequest, given: Given = {}) =>
+  call<ReservationAnswer & ProblemAnswer>((made) => step(made, reference), { ...given, body });
+
+const held = async (at: Partial<Parameters<Counter['start']>[1]> = {}) =>
+  started(await counter.start(await counter.addCar(), at));
+const paid = async () => {
+  const reservation = await held();
+  await counter.pay(reservation);
+  await reconcile(counter.connections);
+  return reservation.reference;
+};
+
+describe('who is let in', () => {
+  test('nobody without a sign-in of the studio: no token, a guess, one that has ended', async () => {
+    const ended = await lake.signIn('editor');
+    await fetch(`${lake.url}/v1/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ended}` },
+    });
+    for (const token of [null, 'guess', ended, '" or 1=1']) {
+      const { status, body } = await call(session, { token });
+      expect([token, status, body.code]).toEqual([token, 401, 'signed_out']);
+    }
+  });
+
+  test('no program: the tokens of the lake open nothing', async () => {
+    for (const token of Object.values(TOKENS)) {
+      const { status, body } = await call(session, { token });
+      expect([status, body.code]).toEqual([403, 'no_rights']);
+    }
+  });
+
+  test('people of the studio, each with the sites that their role reads', async () => {
+    for (const [name, mayAct] of [
+      ['admin', true],
+      ['editor', true],
+      ['viewer', false],
+    ] as const) {
+      const { body } = await call<object>(session, { token: tokens[name] });
+      expect(body).toMatchObject({
+        user: { id: `u${name}` },
+        sites: [
+          { slug: 'sample', name: 'The sample site', timeZone: 'Australia/Adelaide', mayAct },
+          { slug: 'second', mayAct },
+        ],
+      });
+    }
+  });
+
+  test('only pages of the studio: another origin gets no CORS header and no answer', async () => {
+    const { headers } = await call(session);
+    expect(headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')).toContain('origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const origin of ['https://evil.example', 'null', 'http://sample.localhost:3000']) {
+      const refused = await call(session, { origin });
+      expect([refused.status, refused.body.code]).toEqual([403, 'origin']);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    // A refusal of the studio's own page is one that it can read.
+    const signedOut = await call(session, { token: null });
+    expect(signedOut.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
+  });
+
+  test('a browser that asks first hears what it may', () => {
+    const ask = (origin: string) =>
+      answerPreflight(
+        office,
+        new Request('http://storefront.example/', { method: 'OPTIONS', headers: { origin } }),
+        ['POST'],
+      );
+    const allowed = ask(STUDIO_ORIGIN);
+    expect(allowed.status).toBe(204);
+    expect(Object.fromEntries(allowed.headers)).toMatchObject({
+      'access-control-allow-origin': STUDIO_ORIGIN,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization, content-type',
+    });
+    expect([...ask('https://evil.example').headers]).toEqual([]);
+  });
+
+  test('nobody when no studio is named, or the lake does not answer', async () => {
+    const without = await call(session, { to: { ...office, origins: [] } });
+    expect([without.status, without.body.code]).toEqual([503, 'not_set_up']);
+    expect(without.headers.get('access-control-allow-origin')).toBeNull();
+    const project = { ...office.project, host: 'http://localhost:1' };
+    const alone = await call(session, { to: { ...office, project } });
+    expect([alone.status, alone.body.code]).toEqual([502, 'studio_unavailable']);
+  });
+});
+
+describe('the list', () => {
+  test('is paged and filtered by site, state and words', async () => {
+    const first = await held();
+    const second = await held({ customer: { ...CUSTOMER, name: 'Sam Lee', email: 'sam@shopper.example' } });
+    const all = await listed();
+    expect(all.body.reservations.map(({ reference }) => reference)).toEqual([
+      second.reference,
+      first.reference,
+    ]);
+    expect(all.body.reservations[0]).toEqual({
+      reference: second.reference,
+      site: 'sample',
+      status: 'held',
+      reason: null,
+      car: { title: '2021 Toyota HiLux', stocknum: expect.stringMatching(/^R\d+$/) },
+      name: 'Sam Lee',
+      feeCents: 20_000,
+      paidCents: 0,
+      returnedCents: 0,
+      heldUntil: expect.stringMatching(/Z$/),
+      createdAt: expect.stringMatching(/Z$/),
+      problem: null,
+    });
+    const page = await listed({ limit: 1 });
+    expect(page.body.next).not.toBeNull();
+    const rest = await listed({ limit: 1, after: page.body.next });
+    expect(rest.body).toMatchObject({ reservations: [{ reference: first.reference }], next: null });
+    const references = async (filter: ListRequest) =>
+      (await listed(filter)).body.reservations.map(({ reference }) => reference);
+    expect(await references({ query: 'sam@shopper' })).toEqual([second.reference]);
+    expect(await references({ sites: ['sample'], statuses: ['held'] })).toHaveLength(2);
+    expect(await references({ statuses: ['paid'] })).toEqual([]);
+    expect(await references({ sites: ['second'] })).toEqual([]);
+  });
+
+  test('ends at the sites that the caller may see', async () => {
+    const { reference } = await held({ site: { ...site(), slug: 'elsewhere' } });
+    expect((await listed()).body.reservations).toEqual([]);
+    expect((await listed({ sites: ['elsewhere'] })).body.reservations).toEqual([]);
+    expect((await found(reference)).status).toBe(404);
+    expect((await take(reference, { action: 'release', seen: 'held' })).status).toBe(404);
+  });
+
+  test('leaves as a file', async () => {
+    const { reference } = await held();
+    await held();
+    const { headers, text } = await call(exportCsv, { body: { query: reference } });
+    expect(headers.get('content-type')).toContain('text/csv');
+    const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ Reference: reference, Site: 'sample', Email: CUSTOMER.email });
+  });
+
+  test('takes nothing that it does not understand', async () => {
+    for (const body of [
+      '{',
+      '[]',
+      '"words"',
+      { limit: 0 },
+      { limit: 201 },
+      { statuses: ['sold'] },
+      { query: 'x'.repeat(101) },
+      { sites: 'sample' },
+      { unknown: 1 },
+    ]) {
+      const { status, body: problem } = await call(list, { body });
+      expect([JSON.stringify(body).slice(0, 30), status, problem.code]).toEqual([
+        JSON.stringify(body).slice(0, 30),
+        400,
+        'bad_input',
+      ]);
+    }
+    expect((await call(list, { body: ' '.repeat(70_000) })).status).toBe(413);
+  });
+});
+
+describe('one reservation', () => {
+  test('OPEN-025 comes with money, contacts, audit trail and the steps it allows', async () => {
+    const reference = await paid();
+    const { body } = await found(reference.slice(2).toLowerCase());
+    expect(body.reservation).toMatchObject({
+      reference,
+      status: 'paid',
+      mobile: '0412345678',
+      email: CUSTOMER.email,
+      paidCents: 20_000,
+      returnedCents: 0,
+      carUrl: expect.stringMatching(/^https:\/\/sample\.example\/cars\/2021-toyota-hilux-r\d+$/),
+      stripe: { payment: expect.stringMatching(/^pi_/), refund: null },
+      steps: [
+        { action: 'refund', to: 'refund_pending' },
+        { action: 'agree', to: 'agreed' },
+        { action: 'complete', to: 'completed' },
+      ],
+    });
+    expect(body.reservation.trail.map(({ from, to, actor }) => [from, to, actor.kind])).toEqual([
+      [null, 'held', 'shopper'],
+      ['held', 'paid', 'reconciliation'],
+    ]);
+    expect((await found(reference, { token: tokens.viewer })).body.reservation.steps).toEqual([]);
+  });
+
+  test('that is not there is not found, whatever is asked for', async () => {
+    for (const reference of ['R-000000', 'x', "' or 1=1", '../session', 'R-'.repeat(500)])
+      expect([reference.slice(0, 12), (await found(reference)).status]).toEqual([
+        reference.slice(0, 12),
+        404,
+      ]);
+  });
+});
+
+describe('a step', () => {
+  test('OPEN-025 an editor gives a fee back; the trail says who and why', async () => {
+    const reference = await paid();
+    const { status, body } = await take(reference, {
+      action: 'refund',
+      seen: 'paid',
+      note: '  rang on Monday  ',
+    });
+    expect(status).toBe(200);
+    expect(body.reservation).toMatchObject({ status: 'refund_pending', steps: [] });
+    await reconcile(counter.connections);
+    const { reservation } = (await found(reference)).body;
+    expect(reservation).toMatchObject({ status: 'refunded', returnedCents: 20_000 });
+    expect(reservation.trail.at(2)).toMatchObject({
+      from: 'paid',
+      to: 'refund_pending',
+      actor: { kind: 'staff', id: 'ueditor' },
+      note: 'rang on Monday',
+    });
+  });
+
+  test('is refused to who may only read, whatever they send', async () => {
+    const reference = await paid();
+    for (const action of ['refund', 'agree', 'complete', 'release'] as const) {
+      const { status, body } = await take(reference, { action, seen: 'paid' }, { token: tokens.viewer });
+      expect([status, body.code]).toEqual([403, 'read_only']);
+    }
+    expect((await found(reference)).body.reservation.status).toBe('paid');
+  });
+
+  test('does nothing when somebody else was faster, and says how it stands', async () => {
+    const reference = await paid();
+    expect((await take(reference, { action: 'agree', seen: 'paid' }, { token: tokens.admin })).status).toBe(
+      200,
+    );
+    // A sale that was agreed on could be refunded as well, but that is not what the second person saw.
+    const late = await take(reference, { action: 'refund', seen: 'paid' });
+    expect([late.status, late.body.code, late.body.reservation.status]).toEqual([409, 'changed', 'agreed']);
+    expect((await found(reference)).body.reservation.status).toBe('agreed');
+    const informed = await take(reference, { action: 'refund', seen: 'agreed' });
+    expect(informed.body.reservation.status).toBe('refund_pending');
+  });
+
+  test('that a state does not have is not taken', async () => {
+    const { reference } = await held();
+    for (const action of ['refund', 'agree', 'complete'] as const) {
+      const { status, body } = await take(reference, { action, seen: 'held' });
+      expect([status, body.reservation.status]).toEqual([409, 'held']);
+    }
+  });
+
+  test('of ten people at once is taken once', async () => {
+    const reference = await paid();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        take(
+          reference,
+          { action: 'refund', seen: 'paid' },
+          { token: count % 2 ? tokens.admin : tokens.editor },
+        ),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    await reconcile(counter.connections);
+    const { rows } = await counter.pool.query(
+      "select count(*)::int as refunds from reservation_transitions where to_status = 'refund_pending'",
+    );
+    expect(rows).toEqual([{ refunds: 1 }]);
+  });
+
+  test('that lets a car go gives a payment back which nobody had told us of', async () => {
+    const reservation = await held();
+    await counter.pay(reservation);
+    const { body } = await take(reservation.reference, { action: 'release', seen: 'held' });
+    expect(body.reservation).toMatchObject({ status: 'refund_pending', paidCents: 20_000 });
+  });
+
+  test('takes nothing that it does not understand', async () => {
+    const { reference } = await held();
+    for (const body of [
+      { action: 'pay', seen: 'held' },
+      { action: 'release' },
+      { action: 'release', seen: 'sold' },
+      { action: 'release', seen: 'held', note: 'x'.repeat(501) },
+      { action: 'release', seen: 'held', actor: 'staff:somebody' },
+    ])
+      expect((await take(reference, body as StepRequest)).status).toBe(400);
+    expect((await found(reference)).body.reservation.status).toBe('held');
+  });
+});
+
+test('steps and files end at a rate', async () => {
+  const { reference } = await held();
+  const steps: number[] = [];
+  for (let count = 0; count < 31; count++)
+    steps.push((await take(reference, { action: 'agree', seen: 'held' })).status);
+  expect(steps.slice(-2)).toEqual([409, 429]);
+  const files: number[] = [];
+  for (let count = 0; count < 11; count++) files.push((await call(exportCsv, { body: {} })).status);
+  expect(files.slice(-2)).toEqual([200, 429]);
+});
+
+test('what goes wrong is told without a detail, and reports name no shopper and no token', async () => {
+  await counter.pool.query('alter table reservations rename to hidden');
+  const broken = await listed({ query: CUSTOMER.name });
+  await counter.pool.query('alter table hidden rename to reservations');
+  expect([broken.status, broken.text]).toEqual([
+    500,
+    JSON.stringify({ code: 'failed', error: 'Something went wrong. Please try again.' }),
+  ]);
+  expect(reported.length).toBeGreaterThan(10);
+  for (const secret of [...Object.values(CUSTOMER), '0412345678', 'rang on', ...Object.values(tokens)])
+    expect(reported.join('\n')).not.toContain(secret);
+});

@@ -1,0 +1,94 @@
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Counter, openCounter, started } from './testing/counter.ts';
+import { CARD } from './testing/shopper.ts';
+
+// Real services on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SECRET = 'whsec_of_the_test';
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter(4303);
+});
+afterAll(() => counter.close());
+
+/** A paid session's event, as Stripe sends it. */
+async function paidEvent() {
+  const reservation = started(await counter.start(await counter.addCar()));
+  await counter.pay(reservation, CARD.good);
+  const { data } = await counter.stripe.events.list({ type: 'checkout.session.completed', limit: 1 });
+  return { reference: reservation.reference, event: data[0], body: JSON.stringify(data[0]) };
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+const sign = (payload: string, secret = SECRET, timestamp = now()) =>
+  counter.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+const receive = (body: string, signature: string | null, secret = SECRET) =>
+  receiveWebhook({ ...counter.connections, secret }, { body, signature });
+const statusOf = async (reference: string) => {
+  const { rows } = await counter.pool.query('select status from reservations where reference = $1', [
+    reference,
+  ]);
+  return rows[0].status;
+};
+
+describe('a webhook', () => {
+  test('that Stripe signed is taken, once', async () => {
+    const { reference, body } = await paidEvent();
+    expect(await receive(body, sign(body))).toEqual({ outcome: 'done', effect: 'paid' });
+    expect(await receive(body, sign(body))).toEqual({ outcome: 'known' });
+    expect(await statusOf(reference)).toBe('paid');
+  });
+
+  test('signed by somebody else, too long ago, on another body or not at all changes nothing', async () => {
+    const { reference, body } = await paidEvent();
+    const forged: [string, string | null, string?][] = [
+      [body, null],
+      [body, ''],
+      [body, 'nonsense'],
+      [body, sign(body, 'whsec_of_somebody_else')],
+      [body, sign(body, SECRET, now() - 301)],
+      [body.replace('"aud"', '"usd"'), sign(body)],
+      [`${body} `, sign(body)],
+      [body, sign(body).replace('v1=', 'v0=')],
+      // Without a secret of our own, nothing is believed, not even what is signed with nothing.
+      [body, sign(body, ''), ''],
+      ['', sign('')],
+      ['{"id":', sign('{"id":')],
+    ];
+    for (const [given, signature, secret] of forged)
+      expect(await receive(given, signature, secret), `${signature}`).toEqual({ outcome: 'unsigned' });
+    expect(await statusOf(reference)).toBe('held');
+  });
+
+  test('up to 300 seconds old is believed, whatever the clocks of others say', async () => {
+    const { body } = await paidEvent();
+    expect((await receive(body, sign(body, SECRET, now() - 290))).outcome).toBe('done');
+    const later = await paidEvent();
+    expect((await receive(later.body, sign(later.body, SECRET, now() + 240))).outcome).toBe('done');
+  });
+
+  test('of what is not ours is answered and changes nothing', async () => {
+    const { event } = await paidEvent();
+    if (!event) throw new Error('no event');
+    const given: object = event;
+    const session: object = event.data.object;
+    const strangers = [
+      { ...given, id: 'evt_1', data: { object: { ...session, metadata: {} } } },
+      {
+        ...event,
+        id: 'evt_2',
+        data: { object: { ...session, metadata: { reservation: crypto.randomUUID() } } },
+      },
+      { ...given, id: 'evt_3', data: { object: { ...session, metadata: { reservation: "' or 1 = 1" } } } },
+      { ...given, id: 'evt_4', type: 'customer.created' },
+    ];
+    for (const stranger of strangers) {
+      const body = JSON.stringify(stranger);
+      expect(await receive(body, sign(body))).toEqual({ outcome: 'not_ours' });
+    }
+    const { rowCount } = await counter.pool.query("select from payment_events where id like 'evt\\__'");
+    expect(rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import type { PaymentConnections } from '@forecourt/lib/payments/connections';
+import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
+import type { Car, CarInput } from '@forecourt/lib/vehicle/car';
+import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { clientOf, testPayments } from '../../../local/payments/testing/service.ts';
+import { startTestDatabase } from '../../stock/testing/database.ts';
+import { CARD, CUSTOMER, SECRET, site } from './shopper.ts';
+
+/** A real database and a payments service, with the cars and shoppers of a test. */
+export async function openCounter(port: number, payments: Parameters<typeof testPayments>[0] = {}) {
+  const database = await startTestDatabase(port);
+  const service = await testPayments({ dataDir: path.join(database.folder, 'payments'), ...payments });
+  const stripe = clientOf(service.service.url);
+  const pool = databasePool(database.databaseUrl);
+  const connections: PaymentConnections = { pool, stripe, secret: SECRET };
+  let cars = 0;
+  return {
+    database,
+    pool,
+    stripe,
+    connections: connections as PaymentConnections & { stripe: Stripe },
+    payments: service,
+    /** A car for sale that takes payments. */
+    addCar: async (facts: Partial<CarInput> = {}): Promise<Car> => {
+      cars += 1;
+      const stocknum = `R${cars}`;
+      const car = sampleCar({
+        id: `sample-${stocknum}`,
+        slug: `2021-toyota-hilux-${stocknum.toLowerCase()}`,
+        stocknum,
+        payment_processors: ['stripe'],
+        ...facts,
+      });
+      await insertCar(pool, car);
+      return car;
+    },
+    /** A shopper who starts to reserve; each call is another one unless a token says otherwise. */
+    start: (car: Pick<Car, 'slug'>, given: Partial<Parameters<typeof startReservation>[1]> = {}) =>
+      startReservation(connections, {
+        site: site(),
+        carSlug: car.slug,
+        token: crypto.randomUUID(),
+        customer: CUSTOMER,
+        returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
+        ...given,
+      }),
+    /** Pays as the Payment Element does. */
+    pay: (started: Started, card = CARD.good) => {
+      if (started.outcome !== 'started') throw new Error(`Not started: ${started.outcome}`);
+      const { id, clientSecret } = started.session;
+      return service.pay({ id, client_secret: clientSecret } as Stripe.Checkout.Session, card);
+    },
+    /** Lets time pass for a reservation: until its hold is over. */
+    runOut: (reference: string) =>
+      pool.query(`update reservations set held_until = now() - interval '1 second' where reference = $1`, [
+        reference,
+      ]),
+    clear: async () => {
+      await database.clear();
+      await pool.query('truncate reservations, reconciliations restart identity cascade');
+      await service.control('DELETE', 'faults');
+    },
+    close: async () => {
+      await service.close();
+      await pool.end();
+      await database.stop();
+    },
+  };
+}
+export type Counter = Awaited<ReturnType<typeof openCounter>>;
+
+/** Puts a car into the stock as an import does. */
+export async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
+  await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
+  await pool.query(
+    `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
+                       content_hash, created_at, updated_at)
+     values ($1, $2, 'sample', $3, $4, $5, $6, $7, '', now(), now())`,
+    [car.id, car.slug, car.stocknum, car.dealership_id, car.status, car.show_on_dealer_website, car],
+  );
+}
+
+/** Narrows to a reservation that was started. */
+export function started(result: Started): Extract<Started, { outcome: 'started' }> {
+  if (result.outcome !== 'started') throw new Error(`Not started: ${JSON.stringify(result)}`);
+  return result;
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { start as startSearch } from '../../local/search-engine/service.ts';
+import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { csvOf, sampleRows } from './testing/sample-feed.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const COMMANDS = path.resolve(import.meta.dirname, '../../commands');
+
+let database: TestDatabase;
+let search: Awaited<ReturnType<typeof startSearch>>;
+beforeAll(async () => {
+  database = await startTestDatabase(4255);
+  search = await startSearch({
+    port: 4256,
+    dataDir: path.join(database.folder, 'search'),
+    appId: 'forecourt',
+    adminKey: 'admin-key-of-the-test',
+    searchKey: 'search-key-of-the-test',
+    allowedOrigins: [],
+  });
+  writeFileSync(
+    file('mapping.json'),
+    JSON.stringify({
+      feed: 'command',
+      dealership: { id: 'd', slug: 'd', name: 'D' },
+      defaults: { status: 'in_stock' },
+      columns: {
+        'Stock No': 'stocknum',
+        Type: 'car_type',
+        Year: 'year',
+        Make: 'make',
+        Model: 'model',
+        Price: 'price',
+      },
+    }),
+  );
+});
+afterAll(async () => {
+  await search.stop();
+  await database.stop();
+});
+
+const file = (name: string) => path.join(database.folder, name);
+
+/** Runs a command of this folder as a person would, without a terminal. */
+async function run(script: string, args: string[] = []) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.databaseUrl,
+    SANITY_PROJECT_ID: 'unused',
+    ALGOLIA_APP_ID: 'forecourt',
+    ALGOLIA_ADMIN_KEY: 'admin-key-of-the-test',
+    ALGOLIA_HOST: search.url,
+    STOREFRONT_URL: '',
+    STOCK_WEBHOOK_SECRET: '',
+  };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [path.join(COMMANDS, script), ...args], { env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
+    });
+  });
+}
+const take = (feed: string, ...options: string[]) =>
+  run('stock-import.ts', ['--mapping', file('mapping.json'), feed, ...options]);
+
+test('configures, imports, reports in words and in JSON, and says when nothing changed', async () => {
+  expect(await run('search-configure.ts')).toMatchObject({ code: 0 });
+  const columns = ['Stock No', 'Type', 'Year', 'Make', 'Model', 'Price'];
+  writeFileSync(
+    file('feed.csv'),
+    csvOf(
+      sampleRows(4, (index) => (index === 2 ? { Year: 'x' } : {})),
+      columns,
+    ),
+  );
+  const first = await take(file('feed.csv'), '--json', file('report.json'));
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toContain('Line  Stock number  Field  Value  Reason');
+  expect(first.out).toContain('4     A3            year   x      is not a number');
+  expect(first.out).toContain('4 rows: 3 taken (0 of them mended), 1 rejected.');
+  expect(first.out).toContain('3 added, 0 changed, 0 unchanged, 0 retired.');
+  expect(first.out).toContain('Search is up to date');
+  expect(JSON.parse(readFileSync(file('report.json'), 'utf8'))).toMatchObject({
+    outcome: 'imported',
+    rejected: [{ line: 4, stocknum: 'A3', field: 'year', value: 'x', reason: 'is not a number' }],
+  });
+  expect(await search.health()).toMatchObject({ detail: expect.stringContaining('3 records') });
+
+  const second = await take(file('feed.csv'));
+  expect(second.out).toContain('Nothing has changed: all 3 vehicles are as this file says.');
+  expect((await run('stock-reindex.ts')).code).toBe(0);
+});
+
+test('a refused feed ends with its reason and a non-zero exit', async () => {
+  writeFileSync(file('cut.csv'), 'Stock No,Type,Year,Make,Model,Price\nA1,Used,2021,Kia');
+  const refused = await take(file('cut.csv'), '--json', file('cut.json'));
+  expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('The file was cut off') });
+  expect(JSON.parse(readFileSync(file('cut.json'), 'utf8'))).toMatchObject({ outcome: 'refused' });
+});
+
+test('what cannot be done is said in one sentence', async () => {
+  writeFileSync(file('small.csv'), csvOf(sampleRows(1)));
+  expect(await take(file('absent.csv'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no file'),
+  });
+  expect(await run('stock-import.ts')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('pnpm stock:import --mapping'),
+  });
+  expect(await take(file('small.csv'), '--furce')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("'--furce'"),
+  });
+  const wrong = await run('stock-import.ts', ['--mapping', file('nothing.ts'), file('small.csv')]);
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
+});

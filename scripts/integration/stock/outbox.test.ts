@@ -1,0 +1,269 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { searchClient } from '@forecourt/lib/search/client.server';
+import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { securedSearchKey } from '@forecourt/lib/search/secured-key';
+import { SORTS } from '@forecourt/lib/search/sorts';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
+import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { start as startSearch } from '../../local/search-engine/service.ts';
+import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
+import { startTestStorefront, type TestStorefront } from './testing/storefront.ts';
+
+const SECRET = 'a-secret-for-the-storefront';
+const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
+const SEARCH_PORT = 4253;
+const host = `http://localhost:${SEARCH_PORT}`;
+const WAIT = { timeout: 20_000, interval: 20 };
+
+// Real services on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+let storefront: TestStorefront;
+let search: Awaited<ReturnType<typeof startSearch>>;
+let worker: { stop(): Promise<void> } | null = null;
+const admin = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host });
+
+const startEngine = () =>
+  startSearch({
+    port: SEARCH_PORT,
+    dataDir: path.join(database.folder, 'search'),
+    allowedOrigins: [],
+    ...KEYS,
+  });
+
+beforeAll(async () => {
+  database = await startTestDatabase(4252);
+  search = await startEngine();
+  await configureStockIndex(admin);
+});
+afterAll(async () => {
+  await search.stop();
+  await database.stop();
+});
+beforeEach(async () => {
+  await database.clear();
+  const { taskID } = await admin.clearObjects({ indexName: 'Car_production' });
+  await admin.waitForTask({ indexName: 'Car_production', taskID });
+  storefront = await startTestStorefront(SECRET);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+  await storefront.stop();
+});
+
+const problems: string[] = [];
+async function work() {
+  problems.length = 0;
+  const environment = {
+    DATABASE_URL: database.databaseUrl,
+    ALGOLIA_APP_ID: KEYS.appId,
+    ALGOLIA_ADMIN_KEY: KEYS.adminKey,
+    ALGOLIA_HOST: host,
+    STOREFRONT_URL: storefront.url,
+    STOCK_WEBHOOK_SECRET: SECRET,
+  };
+  return startOutboxWorker(environment, ({ stage }) => problems.push(stage));
+}
+
+async function take(rows: readonly SampleRow[], changes: Parameters<typeof sampleMapping>[0] = {}) {
+  const file = path.join(database.folder, 'feed.csv');
+  writeFileSync(file, csvOf(rows));
+  return importFeed({ pool: database.pool, mapping: sampleMapping(changes), file, force: true });
+}
+
+const scope = (id = 'sample-dealer') => ({
+  dealerships: [{ id, soldVisibleDays: null }],
+  settings: {
+    carTypes: ['new' as const, 'demo' as const, 'used' as const],
+    stockFilterExtra: '',
+    soldVisibleDays: 3,
+  },
+  features: { caravansEnabled: false },
+});
+
+/** Prices of the listed cars by stock number. */
+async function listed(indexName = 'Car_production'): Promise<Record<string, number>> {
+  const filters = siteStockFilter(scope(), Date.now() / 1000);
+  const { hits } = await admin.searchSingleIndex<{ stocknum: string; price: number }>({
+    indexName,
+    searchParams: { query: '', filters, hitsPerPage: 1000 },
+  });
+  return Object.fromEntries(hits.map(({ stocknum, price }) => [stocknum, price]));
+}
+
+const waiting = async () => (await database.pool.query('select from stock_outbox')).rowCount;
+
+test('a commit is found in search, then told to the storefront, then forgotten', async () => {
+  worker = await work();
+  await take(sampleRows(3, (index) => ({ Price: String(30_000 + index) })));
+  await expect.poll(() => listed(), WAIT).toEqual({ A1: 30_000, A2: 30_001, A3: 30_002 });
+  await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
+  expect(storefront.messages.flat()).toContainEqual({
+    id: 'sample-a1',
+    slug: '2021-toyota-hilux-sr5-a1',
+    dealershipId: 'sample-dealer',
+  });
+  await expect.poll(waiting, WAIT).toBe(0);
+
+  await take(sampleRows(3, (index) => ({ Price: String(index === 1 ? 29_990 : 30_000 + index) })));
+  await expect.poll(() => listed(), WAIT).toEqual({ A1: 30_000, A2: 29_990, A3: 30_002 });
+  await expect.poll(() => storefront.messages.at(-1)?.map(({ id }) => id), WAIT).toEqual(['sample-a2']);
+  expect(problems).toEqual([]);
+});
+
+test('when the storefront hears of a change, search already shows it', async () => {
+  const seen: unknown[] = [];
+  const { messages } = storefront;
+  const push = messages.push.bind(messages);
+  let checked: Promise<unknown> = Promise.resolve();
+  messages.push = (...items) => {
+    checked = listed().then((prices) => seen.push(prices));
+    return push(...items);
+  };
+  worker = await work();
+  await take(sampleRows(1, () => ({ Price: '12345' })));
+  await expect.poll(() => messages.length, WAIT).toBe(1);
+  await checked;
+  expect(seen).toEqual([{ A1: 12_345 }]);
+});
+
+test('retired and hidden cars leave the index, and come back', async () => {
+  worker = await work();
+  await take(sampleRows(4));
+  await expect.poll(async () => Object.keys(await listed()), WAIT).toHaveLength(4);
+  await take(sampleRows(2));
+  await expect.poll(async () => Object.keys(await listed()).toSorted(), WAIT).toEqual(['A1', 'A2']);
+  await take(sampleRows(2), { defaults: { status: 'in_stock', show_on_dealer_website: false } });
+  await expect.poll(() => listed(), WAIT).toEqual({});
+  await take(sampleRows(4));
+  await expect.poll(async () => Object.keys(await listed()), WAIT).toHaveLength(4);
+});
+
+test('what the storefront misses while it is down it is told later, once', async () => {
+  storefront.failing = 503;
+  worker = await work();
+  await take(sampleRows(3));
+  await expect.poll(() => problems, WAIT).toContain('announce');
+  expect(Object.keys(await listed())).toHaveLength(3);
+  storefront.failing = null;
+  await expect
+    .poll(
+      () =>
+        storefront.messages
+          .flat()
+          .map(({ id }) => id)
+          .toSorted(),
+      WAIT,
+    )
+    .toEqual(['sample-a1', 'sample-a2', 'sample-a3']);
+  await expect.poll(waiting, WAIT).toBe(0);
+  expect(problems.filter((stage) => stage === 'announce')).toHaveLength(1);
+});
+
+test('what search misses while it is down it gets later', async () => {
+  await search.stop();
+  worker = await work();
+  await take(sampleRows(3));
+  await expect.poll(() => problems, WAIT).toContain('index');
+  expect(storefront.messages).toEqual([]);
+  search = await startEngine();
+  await expect.poll(async () => Object.keys(await listed()).length, WAIT).toBe(3);
+  await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
+});
+
+test('changes committed while no worker ran are found by the next one', async () => {
+  await take(sampleRows(2));
+  worker = await work();
+  await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(2);
+});
+
+test('of two workers and an import that indexes by itself, the last price wins', async () => {
+  worker = await work();
+  const second = await work();
+  for (const price of [1, 2, 3, 4, 5, 6].map((n) => n * 10_000)) {
+    await take(sampleRows(20, () => ({ Price: String(price) })));
+    await indexEverything(database.pool, { search: admin, keep: true });
+    expect(new Set(Object.values(await listed()))).toEqual(new Set([price]));
+  }
+  await expect.poll(waiting, WAIT).toBe(0);
+  await second.stop();
+  expect(problems).toEqual([]);
+});
+
+test('messages hold at most 500 cars', async () => {
+  await take(sampleRows(1_201));
+  worker = await work();
+  await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(1_201);
+  expect(storefront.messages.map((changes) => changes.length)).toEqual([500, 500, 201]);
+});
+
+test('the key of one site reads no stock of another, whatever the query asks for', async () => {
+  await take(sampleRows(2));
+  await take(sampleRows(3), {
+    feed: 'other',
+    dealership: { id: 'other-dealer', slug: 'other', name: 'Other' },
+  });
+  await indexEverything(database.pool, { search: admin, keep: false });
+  const browser = searchClient({
+    appId: KEYS.appId,
+    apiKey: securedSearchKey(KEYS.searchKey, scope()),
+    host,
+  });
+  for (const { indexName } of SORTS)
+    for (const filters of ['', 'dealership_id:other-dealer', 'make:Toyota OR dealership_id:other-dealer']) {
+      const { hits } = await browser.searchSingleIndex<{ dealership_id: string }>({
+        indexName,
+        searchParams: { query: '', filters, facets: ['dealership_name'] },
+      });
+      expect(hits.filter(({ dealership_id }) => dealership_id !== 'sample-dealer')).toEqual([]);
+    }
+  await expect(
+    browser.searchSingleIndex({ indexName: 'Somebody_elses', searchParams: { query: '' } }),
+  ).rejects.toMatchObject({ status: 403 });
+});
+
+test('OPEN-012 OPEN-013 OPEN-041 SEARCH-17 every sort orders as it says, cars without a price last in both directions', async () => {
+  const rows = sampleRows(6, (index) => ({
+    Price: ['30000', 'POA', '10000', '10', '20000', ''][index] ?? '',
+    Odometer: String(60_000 - index * 1000),
+    Year: String(2015 + ((index * 5) % 6)),
+  }));
+  await take(rows);
+  await indexEverything(database.pool, { search: admin, keep: false });
+  const order = async (key: string) =>
+    Object.keys(await listed(SORTS.find((sort) => sort.key === key)?.indexName));
+  expect((await order('sort_price:asc')).slice(0, 3)).toEqual(['A3', 'A5', 'A1']);
+  expect((await order('sort_price:desc')).slice(0, 3)).toEqual(['A1', 'A5', 'A3']);
+  expect((await order('sort_price:desc')).slice(3).toSorted()).toEqual(['A2', 'A4', 'A6']);
+  expect(await order('km:asc')).toEqual(['A6', 'A5', 'A4', 'A3', 'A2', 'A1']);
+  expect((await order('year:desc'))[0]).toBe('A2');
+  expect(await order('custom_rank:desc')).toHaveLength(6);
+});
+
+test.each([
+  ['land cruiser', 'LandCruiser'],
+  ['landcruiser', 'LandCruiser'],
+  ['hatchback', 'i30'],
+  ['2019', 'Commodore'],
+  ['a2', 'i30'],
+])('searching "%s" finds the %s first', async (query, model) => {
+  const rows = [
+    { Model: 'LandCruiser', Body: 'SUV', Year: '2021', Badge: 'VX' },
+    { Model: 'i30', Body: 'Hatch', Year: '2020', Badge: 'Active' },
+    { Model: 'Commodore', Body: 'Sedan', Year: '2019', Badge: 'SV6' },
+  ];
+  await take(sampleRows(3, (index) => rows[index] ?? {}));
+  await indexEverything(database.pool, { search: admin, keep: false });
+  const { hits } = await admin.searchSingleIndex<{ model: string }>({
+    indexName: 'Car_production',
+    searchParams: { query },
+  });
+  expect(hits[0]?.model).toBe(model);
+});

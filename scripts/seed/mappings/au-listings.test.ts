@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { rowReader } from '@forecourt/lib/stock/mapping/apply';
+import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { beforeAll, expect, test } from 'vitest';
+import { readTitle } from './au-models.ts';
+
+let read: ReturnType<typeof rowReader>;
+beforeAll(async () => {
+  read = rowReader(await loadMapping(path.join(import.meta.dirname, 'au-listings.ts')));
+});
+
+/** A made-up listing in the site's columns. */
+const LISTING = {
+  Brand: 'Toyota',
+  Year: '2018',
+  Model: 'HiAce',
+  'Car/Suv': 'Commercial',
+  Title: '2018 Toyota HiAce LWB',
+  UsedOrNew: 'USED',
+  Transmission: 'Automatic',
+  Engine: '4 cyl, 2.7 L',
+  DriveType: 'Rear',
+  FuelType: 'Unleaded',
+  FuelConsumption: '9.8 L / 100 km',
+  Kilometres: '16324',
+  ColourExtInt: 'White / Grey  Cloth',
+  Location: 'Lidcombe, NSW',
+  CylindersinEngine: '4 cyl',
+  BodyType: 'Commercial',
+  Doors: ' 4 Doors',
+  Seats: ' 2 Seats',
+  Price: '41999',
+};
+
+function take(changes: Partial<typeof LISTING> = {}) {
+  const mended: string[] = [];
+  const applied = read(
+    { line: 2, values: { ...LISTING, ...changes } },
+    { mended: (kind) => mended.push(kind) },
+  );
+  if (!('car' in applied)) throw new Error(JSON.stringify(applied));
+  return { car: applied.car, mended };
+}
+
+test('a plain listing is taken as it stands', () => {
+  const { car, mended } = take();
+  expect(mended).toEqual([]);
+  expect(car).toMatchObject({
+    name: '2018 Toyota HiAce LWB',
+    model: 'HiAce',
+    badge: 'LWB',
+    simple_body: 'van',
+    simple_fuel: 'Petrol',
+    simple_drive: 'RWD',
+    engine_size_litres: 2.7,
+    variant: { cylinders: 4, fuelconsumptioncombined: 9.8 },
+    colour: 'White',
+    interior_colour: 'Grey Cloth',
+    city: 'Lidcombe',
+    state: 'NSW',
+    doors: 4,
+    seats: 2,
+    price: 41_999,
+  });
+});
+
+test('its number stays when its price changes, and with nothing else', () => {
+  const { car } = take();
+  expect(take({ Price: '39999' }).car.stocknum).toBe(car.stocknum);
+  expect(take({ Kilometres: '16325' }).car.stocknum).not.toBe(car.stocknum);
+});
+
+test('a car to order has the warranty where the colour should be', () => {
+  const { car, mended } = take({
+    'Car/Suv': 'NEW Available to order',
+    UsedOrNew: 'NEW',
+    Kilometres: '- / -',
+    ColourExtInt: '5 years / Unlimited km',
+    Location: '',
+  });
+  expect(car).toMatchObject({
+    status: 'coming_soon',
+    preorder: true,
+    colour: null,
+    interior_colour: null,
+    km: null,
+    city: null,
+  });
+  expect(mended).toEqual(['warranty in the colour column of a car to order']);
+});
+
+test('seats in the doors column, a price in words, an engine and a consumption of nothing', () => {
+  const { car, mended } = take({ Doors: '', Seats: '', Price: 'POA' });
+  expect(car).toMatchObject({ price: null, doors: null, seats: null });
+  expect(mended).toEqual(['price in words']);
+  expect(take({ Doors: ' 12 Seats', Seats: '' }).car).toMatchObject({ doors: null, seats: 12 });
+  const electric = take({
+    Engine: '0 L',
+    CylindersinEngine: '0 L',
+    FuelConsumption: '0 L / 100 km',
+    FuelType: 'Electric',
+  });
+  expect(electric.car).toMatchObject({ engine_size_litres: null, simple_fuel: 'Electric', variant: null });
+  expect(electric.mended).toEqual(['consumption of 0', 'engine of 0 litres']);
+});
+
+test('a seller is a dealer, unless the column has something else', () => {
+  expect(take({ 'Car/Suv': 'Mr Car' }).car).toMatchObject({
+    location_name: 'Mr Car',
+    location_slug: 'mr-car',
+  });
+  for (const other of ['SUV', 'nan', 'DEMO', 'USED Dealer ad', 'NEW In stock', '02 **** ****\n'])
+    expect(take({ 'Car/Suv': other }).car.location_name).toBeNull();
+});
+
+test.each([
+  ['2017 Land Rover Range Rover Sport V8', 'Land', 'Rover', 'Land Rover', 'Range Rover Sport', 'V8'],
+  ['2014 Jeep Grand Cherokee Summit (4X4)', 'Jeep', 'Grand', 'Jeep', 'Grand Cherokee', 'Summit (4X4)'],
+  ['2013 Hyundai I30 SR', 'Hyundai', 'I30', 'Hyundai', 'i30', 'SR'],
+  ['2013 Hyundai Santa FE Active', 'Hyundai', 'Santa', 'Hyundai', 'Santa Fe', 'Active'],
+  ['2019 Toyota Land Cruiser Prado', 'Toyota', 'Land', 'Toyota', 'LandCruiser Prado', null],
+  ['2009 Toyota HiAce (No Badge)', 'Toyota', 'HiAce', 'Toyota', 'HiAce', null],
+  ['2008 Mazda 3 NEO', 'Mazda', '3', 'Mazda', '3', 'NEO'],
+  ['2022 Alfa Romeo Giulia', 'Alfa', 'Romeo', 'Alfa Romeo', 'Giulia', null],
+])('the title %s', (title, make, model, fullMake, fullModel, badge) => {
+  const year = title.slice(0, 4);
+  expect(readTitle(title, { year, make, model })).toEqual({ make: fullMake, model: fullModel, badge });
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { defineMapping, type Notes } from '@forecourt/lib/stock/mapping/mapping';
+import type { Row } from '@forecourt/lib/stock/reading/row';
+import { slugify } from '@forecourt/lib/vehicle/title';
+import { COMMERCIAL_BODIES, readTitle } from './au-models.ts';
+
+/**
+ * Listings as an Australian listing site shows them (19 columns): no stock numbers, '-' for unknown, makes and
+ * models cut after a word, and for cars that can only be ordered the warranty where the colour should be.
+ */
+export default defineMapping({
+  feed: 'au-listings',
+  dealership: { id: 'au-listings', slug: 'au-listings', name: 'Australian Listings' },
+  unknown: ['-', '- / -', 'nan', 'Other'],
+  defaults: { status: 'in_stock', price_type: 'Excl. Govt. Charges' },
+  columns: {
+    Brand: 'make',
+    Year: 'year',
+    Model: 'model',
+    // Who sells it, or where that is not told the body, the condition or a masked phone number again.
+    'Car/Suv': 'ignore',
+    Title: 'name',
+    UsedOrNew: 'car_type',
+    Transmission: 'trans',
+    Engine: [
+      { field: 'engine_size' },
+      { field: 'engine_size_litres', read: litres },
+      { field: 'variant.enginesize_litres', read: litres },
+    ],
+    DriveType: 'drive',
+    FuelType: 'fuel',
+    FuelConsumption: { field: 'variant.fuelconsumptioncombined', read: consumption },
+    Kilometres: 'km',
+    ColourExtInt: [
+      { field: 'colour', read: (raw) => ({ value: colour(raw, 0) }) },
+      { field: 'interior_colour', read: (raw) => ({ value: colour(raw, 1) }) },
+    ],
+    Location: [
+      { field: 'city', read: (raw) => ({ value: String(raw).split(',')[0]?.trim() || null }) },
+      { field: 'state', read: (raw) => ({ value: /,\s*([A-Z]{2,3})$/.exec(String(raw))?.[1] ?? null }) },
+    ],
+    CylindersinEngine: { field: 'variant.cylinders', read: cylinders },
+    BodyType: 'simple_body',
+    Doors: 'doors',
+    Seats: 'seats',
+    Price: 'price',
+    // Filled in below: the site gives its listings no number.
+    '(stock number)': { field: 'stocknum', optional: true },
+    '(badge)': { field: 'badge', optional: true },
+    '(status)': { field: 'status', optional: true },
+    '(pre-order)': { field: 'preorder', optional: true },
+    '(tag)': { field: 'tag', optional: true },
+  },
+  mend(row, notes) {
+    row.values['(stock number)'] = listingNumber(row);
+    mendTitle(row, notes);
+    mendShiftedColumns(row, notes);
+    mendSpecifications(row, notes);
+    return undefined;
+  },
+  finish(car, row) {
+    const seller = sellerOf(field(row, 'Car/Suv'));
+    if (!seller) return;
+    car.location_name = seller;
+    car.location_slug = slugify(seller);
+    car.location_id = `au-listings-${slugify(seller)}`;
+  },
+});
+
+function field(row: Row, name: string): string {
+  const value = row.values[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A number that stays with the listing: made of everything but its price. */
+function listingNumber(row: Row): string {
+  const { Price: _, ...facts } = row.values;
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return `AU${digest.slice(0, 8).toUpperCase()}`;
+}
+
+function mendTitle(row: Row, notes: Notes): void {
+  const listed = { year: field(row, 'Year'), make: field(row, 'Brand'), model: field(row, 'Model') };
+  const { make, model, badge } = readTitle(field(row, 'Title'), listed);
+  if (make !== listed.make) notes.mended('make cut after its first word', 'make', listed.make, make);
+  if (model.toLowerCase() === listed.model.toLowerCase()) {
+    if (model !== listed.model) notes.mended('spelling of a model', 'model', listed.model, model);
+  } else notes.mended('model cut after its first word', 'model', listed.model, model);
+  if (/\(no badge\)/i.test(field(row, 'Title')))
+    notes.mended('"(No Badge)" as a badge', 'badge', '(No Badge)', badge);
+  row.values.Brand = make;
+  row.values.Model = model;
+  row.values['(badge)'] = badge;
+  row.values.Title = [listed.year, make, model, badge].filter(Boolean).join(' ');
+}
+
+/** A car that can be ordered has no distance, place or colour; the columns hold other things instead. */
+function mendShiftedColumns(row: Row, notes: Notes): void {
+  const words = field(row, 'ColourExtInt');
+  if (/^\d+ years? \/ .*km$/i.test(words)) {
+    notes.mended('warranty in the colour column of a car to order', 'colour', words, null);
+    row.values.ColourExtInt = '';
+    row.values['(status)'] = 'Coming Soon';
+    row.values['(pre-order)'] = 'true';
+    row.values['(tag)'] = 'Available to Order';
+  }
+  const doors = field(row, 'Doors');
+  if (/seats?$/i.test(doors)) {
+    notes.mended('seats in the doors column', 'seats', doors, doors);
+    row.values.Doors = '';
+    row.values.Seats ||= doors;
+  }
+  if (/^\d\d \*{4}/.test(field(row, 'Car/Suv')))
+    notes.mended('masked phone number as the seller', 'location_name', field(row, 'Car/Suv'), null);
+}
+
+function mendSpecifications(row: Row, notes: Notes): void {
+  if (field(row, 'FuelConsumption').startsWith('0 L')) {
+    notes.mended('consumption of 0', 'variant.fuelconsumptioncombined', field(row, 'FuelConsumption'), null);
+    row.values.FuelConsumption = '';
+  }
+  if (field(row, 'Engine') === '0 L') {
+    notes.mended('engine of 0 litres', 'engine_size', '0 L', null);
+    row.values.Engine = '';
+    row.values.CylindersinEngine = '';
+  }
+  if (field(row, 'BodyType') === 'Commercial') {
+    const body = COMMERCIAL_BODIES.find(([model]) => model.test(field(row, 'Title')))?.[1];
+    if (body)
+      notes.mended('body "Commercial" of a vehicle that is no van', 'simple_body', 'Commercial', body);
+    row.values.BodyType = body ?? 'Van';
+  }
+}
+
+function litres(raw: unknown) {
+  const size = /([\d.]+) L$/.exec(String(raw))?.[1];
+  return size ? { value: Number(size) } : { value: null };
+}
+
+/** `9.8 L / 100 km` */
+function consumption(raw: unknown) {
+  const use = /^([\d.]+) L \/ 100 km$/.exec(String(raw))?.[1];
+  return use ? { value: Number(use) } : { problem: 'is no consumption' };
+}
+
+function cylinders(raw: unknown) {
+  const count = /^(\d+) cyl$/.exec(String(raw))?.[1];
+  return count ? { value: Number(count) } : { value: null };
+}
+
+/** The outer or the inner colour of `White / Black Leather`. */
+function colour(raw: unknown, part: 0 | 1): string | null {
+  const name = String(raw).split('/')[part]?.replaceAll(/\s+/g, ' ').trim();
+  return name && name !== '-' ? name : null;
+}
+
+/** A dealer's name, where the column has one. */
+function sellerOf(words: string): string | null {
+  const other =
+    /^(suv|hatchback|ute \/ tray|sedan|wagon|commercial|coupe|convertible|people mover|other|nan|demo|(new|used|demo) (available to order|dealer ad|in stock)|\d\d \*.*)?$/i;
+  return other.test(words) ? null : words;
+}

@@ -1,0 +1,18 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { PaymentConnections } from '@forecourt/lib/payments/connections';
+import { stripeClient } from '@forecourt/lib/payments/stripe.server';
+
+/**
+ * The database and Stripe as this storefront reaches them. Without Stripe's key, or the secret of the shoppers'
+ * links, `stripe` is null and nothing can be paid.
+ */
+export function paymentConnections(): PaymentConnections {
+  const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_HOST, RESERVATION_SECRET } = environment();
+  const ready = STRIPE_SECRET_KEY && RESERVATION_SECRET;
+  return {
+    pool: databasePool(DATABASE_URL),
+    stripe: ready ? stripeClient({ secretKey: STRIPE_SECRET_KEY, host: STRIPE_HOST }) : null,
+    secret: RESERVATION_SECRET ?? '',
+  };
+}
