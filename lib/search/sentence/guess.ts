@@ -83,7 +83,7 @@ const modelsBegunBy = (makes: readonly LexiconMake[], key: string): string[] => 
 /** A word of a letter or two off a make or a model; one that begins a name is still being typed. */
 function readMisspelt({ key }: Word, { names }: Lexicon): Reading | null {
   if (key.length < LEAST_MISSPELT || /\d/.test(key)) return null;
-  const like = [...names.keys()].filter((name) => name.startsWith(key.slice(0, 1)));
+  const like = [...names.keys()].filter((name) => name.startsWith(key.slice(0, 1)) && !/\d/.test(name));
   if (like.some((name) => name.startsWith(key))) return null;
   const name = nearest(key, like, key.length < 8 ? 1 : 2);
   const meaning = name === null ? undefined : names.get(name);

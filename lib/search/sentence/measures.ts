@@ -24,6 +24,9 @@ const TONNES = /^(?:t|tons?|tonnes?)$/;
 /** A mass without its unit is in tonnes up to here: `tows 3.5`. */
 const MOST_BARE_TONNES = 10;
 const MOST_PEOPLE = 12;
+const ARTICLES = new Set(['a', 'an', 'my', 'our', 'the']);
+/** What is towed is not what is looked for: `ute that tows a 2.5t caravan`. */
+const TOWED = new Set(['boat', 'caravan', 'float', 'load', 'trailer', 'van']);
 
 /** A measure; its meaning is null where the site does not know it, so that no part of it is read as a price. */
 export type MeasureReading = Reading | { length: number; meaning: null };
@@ -39,9 +42,17 @@ export function readMeasure(
   ranges: ReadonlySet<string>,
 ): MeasureReading | null {
   const found = readPeople(words, from) ?? readMass(words, from);
-  if (!found) return null;
+  if (!found) return readTowed(words, from);
   const { key, ends, length } = found;
   return { length, meaning: ranges.has(key) ? { kind: 'range', key, ends } : null };
+}
+
+/** `to tow a caravan`: says what is towed and not how heavy it is, and no caravan is looked for. */
+function readTowed(words: readonly Word[], from: number): MeasureReading | null {
+  const subject = subjectAt(words, from);
+  if (subject?.key !== 'towing' || words[from + subject.length - 1]?.stop) return null;
+  const at = from + subject.length + (ARTICLES.has(words[from + subject.length]?.key ?? '') ? 1 : 0);
+  return TOWED.has(words[at]?.key ?? '') ? { length: at - from + 1, meaning: null } : null;
 }
 
 interface Found {
@@ -70,12 +81,14 @@ function readPeople(words: readonly Word[], from: number): Found | null {
     };
   }
   const people = peopleOf(words[from]?.plain ?? '');
-  if (!people || words[from]?.stop || !/^berths?$/.test(words[from + 1]?.key ?? '')) return null;
+  if (!people || words[from]?.stop || !/^(?:berths?|people|persons?)$/.test(words[from + 1]?.key ?? ''))
+    return null;
   return { key: 'sleeps', ends: { min: people, max: null }, length: 2 };
 }
 
 function peopleOf(text: string): number | null {
-  const digits = text.replace(/\+$/, '');
+  // `4-6` is at least four.
+  const digits = text.replace(/(?:\+|[-–]\d{1,2})$/, '');
   const count = /^\d{1,2}$/.test(digits) ? Number(digits) : NUMBER_WORDS.indexOf(digits);
   return count > 0 && count <= MOST_PEOPLE ? count : null;
 }
@@ -86,6 +99,7 @@ function readMass(words: readonly Word[], from: number): Found | null {
   if (before?.key === 'sleeps') return null;
   let at = from + (before?.length ?? 0);
   if (before && words[at - 1]?.stop) return null;
+  if (before?.key === 'towing' && ARTICLES.has(words[at]?.key ?? '')) at += 1;
   const comparison = comparisonAt(words, at);
   const most = isMost(words, at);
   at += comparison?.length ?? 0;
@@ -97,6 +111,7 @@ function readMass(words: readonly Word[], from: number): Found | null {
   const after = before || words[at - 1]?.stop ? null : subjectAt(words, at);
   if (after?.key === 'sleeps' || (!before && !after && !mass.unit)) return null;
   const key = before?.key ?? after?.key ?? 'atm';
+  const towed = before && key === 'towing' && !words[at - 1]?.stop && TOWED.has(words[at]?.key ?? '') ? 1 : 0;
   const atLeast =
     key === 'towing'
       ? !most && !(!comparison && tail?.kind === 'max')
@@ -104,7 +119,7 @@ function readMass(words: readonly Word[], from: number): Found | null {
   return {
     key,
     ends: atLeast ? { min: mass.kilograms, max: null } : { min: null, max: mass.kilograms },
-    length: at - from + (after?.length ?? 0),
+    length: at - from + (after?.length ?? 0) + towed,
   };
 }
 

@@ -168,6 +168,7 @@ describe('plain sentences', () => {
     ['not white and automatic', 'simple_transmission=Automatic not colour=White'],
     ['suv, no toyota nor mazda', 'simple_body=suv not make=Toyota|Mazda'],
     ["don't want a diesel", 'not simple_fuel=Diesel'],
+    ['not interested in utes', 'not simple_body=ute'],
     ['not a station wagon', 'not simple_body=wagon'],
     ['not over 30k', 'price=:30000'],
     ['not under 30k', 'price=30000:'],
@@ -206,6 +207,10 @@ describe('plain sentences', () => {
     ['less than 2,500 kg atm', 'atm=:2500'],
     ['caravan with bunks', 'item_type=caravan filtered_features=Bunks'],
     ['bunk', 'filtered_features=Bunks'],
+    ['ute to tow a 2.5 tonne caravan', 'simple_body=ute towing=2500:'],
+    ['suv to tow a caravan', 'simple_body=suv rest=tow caravan'],
+    ['sleeps 4-6', 'sleeps=4:'],
+    ['caravan for 4 people', 'item_type=caravan sleeps=4:'],
     ['towbar', 'filtered_features=Tow bar'],
     ['tow 4wd', 'simple_drive=4WD rest=tow'],
   ])('what it tows, weighs and sleeps: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
