@@ -6,18 +6,27 @@ export const CONTENT_WEBHOOK = {
   /** Published documents of the kinds that pages are made of; drafts never reach the public. */
   filter:
     '_type in ["site", "siteFeatures", "page", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "slide"]',
-  /** Which document, of which sites; for a page also where it is and was, so that only a move touches links to it. */
+  /**
+   * Which document, and what it was a part of before and after the change: its sites, its manufacturer, its
+   * address. Before a document is created and after it is deleted there is nothing (null), and whatever is made
+   * with null is null: so what was before and what is after are told apart, never joined here.
+   */
   projection: `{
     _id,
     _type,
     _rev,
     "operation": delta::operation(),
-    "sites": select(
-      _type == "site" => [slug.current],
-      _type == "offer" => array::compact(after().sites[]->slug.current) + array::compact(coalesce(before().sites[]->slug.current, [])),
-      defined(site) => [site->slug.current]
-    ),
-    "manufacturer": manufacturer._ref,
+    "sites": array::compact(select(
+      _type == "site" => [after().slug.current],
+      _type == "offer" => after().sites[]->slug.current,
+      [after().site->slug.current]
+    )),
+    "previousSites": array::compact(select(
+      _type == "site" => [before().slug.current],
+      _type == "offer" => before().sites[]->slug.current,
+      [before().site->slug.current]
+    )),
+    "manufacturers": array::compact([after().manufacturer._ref, before().manufacturer._ref]),
     "path": after().path.current,
     "previousPath": before().path.current
   }`,

@@ -19,6 +19,7 @@ const config: NextConfig = {
     // A font imported from code gives its address, for the preload of the one font a template uses.
     rules: { '*.woff2': { type: 'asset' } },
   },
+  cacheHandler: path.join(import.meta.dirname, 'cache', 'page-cache.ts'),
   // Whole pages are kept in memory only: bounded, whatever addresses are asked for, and never older than
   // the process, so that a webhook missed while it was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,

@@ -1,8 +1,10 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
 // pages compressed once instead of once per request (see serving/compression.ts) and scripts that come after
 // what one sees first (serving/late-scripts.ts). `next start` works as well, without the two.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import next from 'next';
 import { BodyStore } from './serving/body-store.ts';
 import { compressResponse } from './serving/compression.ts';
@@ -31,12 +33,19 @@ const server = createServer((request, response) => {
     response.destroy();
   });
 });
-server.listen(port, values.hostname, () => process.stdout.write(`Storefront on http://localhost:${port}\n`));
+// By the name `localhost` for this machine alone, at both of its addresses; any other host as it is.
+if (values.hostname === 'localhost') await listenOnLoopback(server, port);
+else await once(server.listen(port, values.hostname), 'listening');
+process.stdout.write(`Storefront on http://localhost:${port}\n`);
+
+/** How long a request may take to end; a stream of events, as a preview has, ends only when it is cut. */
+const LAST_REQUESTS_MS = 5_000;
 
 /** Lets requests under way end, then goes. */
 function stop(): void {
   server.close(() => app.close().finally(() => process.exit(0)));
   server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS).unref();
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

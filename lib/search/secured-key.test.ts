@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import { expect, test } from 'vitest';
 import { securedModelsKey, securedSearchKey } from './secured-key.ts';
-import { siteScopeFilter } from './stock-filter.ts';
+import { siteStockFilter } from './stock-filter.ts';
 
 const scope = {
   dealerships: [
@@ -12,6 +12,8 @@ const scope = {
   features: { caravansEnabled: false },
 };
 
+const NOW = 1_763_800_000;
+
 test('the key is what the search service’s own client would make', () => {
   // The client's types for browsers, which the workspace resolves, leave the method out.
   const client = algoliasearch('app', 'key') as unknown as {
@@ -20,7 +22,7 @@ test('the key is what the search service’s own client would make', () => {
   const expected = client.generateSecuredApiKey({
     parentApiKey: 'search-key',
     restrictions: {
-      filters: siteScopeFilter(scope),
+      filters: siteStockFilter(scope, NOW),
       restrictIndices: [
         'Car_production',
         'Car_production_sort_price_asc',
@@ -32,13 +34,28 @@ test('the key is what the search service’s own client would make', () => {
       ],
     },
   });
-  expect(securedSearchKey('search-key', scope)).toBe(expected);
+  expect(securedSearchKey('search-key', scope, NOW)).toBe(expected);
+});
+
+test('STATUS-17 STATUS-18 STATUS-20 a key opens no car sold longer ago than its dealership shows', () => {
+  const filtersAt = (now: number) =>
+    new URLSearchParams(
+      Buffer.from(securedSearchKey('search-key', scope, now), 'base64')
+        .toString()
+        .slice(64),
+    ).get('filters');
+  expect(filtersAt(NOW)).toMatch(
+    /^visible_until > \d+ AND \(visible_until > \d+ OR dealership_number = \d+\) AND /,
+  );
+  // A page made a moment later carries the same key, one made the next day another.
+  expect(filtersAt(NOW + 1)).toBe(filtersAt(NOW));
+  expect(filtersAt(NOW + 86_400)).not.toBe(filtersAt(NOW));
 });
 
 test('a key says nothing of the parent key, and differs by site', () => {
-  const key = securedSearchKey('search-key', scope);
+  const key = securedSearchKey('search-key', scope, NOW);
   expect(Buffer.from(key, 'base64').toString()).not.toContain('search-key');
-  expect(key).not.toBe(securedSearchKey('search-key', { ...scope, dealerships: [] }));
+  expect(key).not.toBe(securedSearchKey('search-key', { ...scope, dealerships: [] }, NOW));
 });
 
 test('the key of the directory opens the index of models alone, and of it the brands of the site', () => {
@@ -46,7 +63,7 @@ test('the key of the directory opens the index of models alone, and of it the br
   const key = read(securedModelsKey('search-key', [{ id: 'mazda' }]));
   expect(key.get('restrictIndices')).toBe('Model_production');
   expect(key.get('filters')).toContain('manufacturer.id:"mazda"');
-  expect(read(securedSearchKey('search-key', scope)).get('restrictIndices')).not.toContain(
+  expect(read(securedSearchKey('search-key', scope, NOW)).get('restrictIndices')).not.toContain(
     'Model_production',
   );
 });

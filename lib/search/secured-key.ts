@@ -3,20 +3,22 @@ import { MODELS_INDEX } from './models/record.ts';
 import { siteModelsFilter } from './models/scope.ts';
 import { STOCK_INDEX } from './record.ts';
 import { REPLICAS } from './sorts.ts';
-import { type StockScope, siteScopeFilter } from './stock-filter.ts';
+import { type StockScope, siteStockFilter } from './stock-filter.ts';
 
 /**
- * A search key for the browsers of one site: it reads the stock indices only, and only that site's stock,
- * whatever a query asks for. It has no end and no clock in it, so pages that carry it can be cached whole;
- * rotating the parent key ends all of them.
+ * A search key for the browsers of one site: it reads the stock indices only, and of them only what the site
+ * lists at that moment, whatever a query asks for: cars sold longer ago than the site shows them stay shut
+ * (STATUS-15 to STATUS-20). It has no end, so that a page left open goes on working; rotating the parent key ends
+ * all of them. Like the filters of the pages that carry it, it changes every few minutes only.
  *
  * Algolia's scheme: base64 of the hex HMAC-SHA256, by the parent key, of the restrictions as a query string
  * with sorted names, followed by that string.
  * @param parentKey a key that may only search, never the admin key
+ * @param now seconds since the epoch
  */
-export const securedSearchKey = (parentKey: string, scope: StockScope): string =>
+export const securedSearchKey = (parentKey: string, scope: StockScope, now: number): string =>
   securedKey(parentKey, {
-    filters: siteScopeFilter(scope),
+    filters: siteStockFilter(scope, now),
     restrictIndices: [STOCK_INDEX, ...REPLICAS.map(({ indexName }) => indexName)].join(','),
   });
 

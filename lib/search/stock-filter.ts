@@ -17,7 +17,7 @@ export type StockScope = {
  * The part of a site's filter that does not depend on the clock: its dealerships, what they may show,
  * its kinds of stock. A site without dealerships has no stock at all.
  */
-export function siteScopeFilter({ dealerships, settings, features }: StockScope): string {
+function siteScopeFilter({ dealerships, settings, features }: StockScope): string {
   const allTypes = settings.carTypes.length === 3;
   return allOf([
     'show_on_dealer_website:true',

@@ -24,7 +24,7 @@ const rawSiteSchema = z.object({
   id: text,
   slug: text.min(1),
   name: text,
-  url: text,
+  url: text.nullable().transform((url) => url ?? ''),
   hosts: z.array(text),
   logo: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSafeAddress } from './address.ts';
 
 /**
  * Every setting of a site that is not an on/off switch (those are in `features.ts`).
@@ -79,7 +80,7 @@ export const settingDefinitions = {
   breadcrumbSearchBase: setting(z.enum(['/search/', '/used-car/']), '/search/'), // ROUTE-31
   viewOurStockTarget: setting(z.enum(['dealership', 'location']), 'dealership'), // ROUTE-29
   financePath: setting(z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']), '/finance'),
-  financeLinkOverride: setting(nullable(text), null), // ROUTE-55
+  financeLinkOverride: setting(nullable(text.refine(isSafeAddress)), null), // ROUTE-55
   offersPath: setting(path, '/special-offers'), // ROUTE-56
   offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),

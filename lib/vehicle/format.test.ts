@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayIn, formatDate, formatKilometres, formatMoney } from './format.ts';
+import { dayIn, endOfDay, formatDate, formatKilometres, formatMoney } from './format.ts';
 
 test('OPEN-048 prices are dollars without cents', () => {
   expect([34_990, 0, 999.5, 1_250_000, -500].map(formatMoney)).toEqual([
@@ -33,4 +34,26 @@ test('what is no date is not shown', () => {
     null,
   ]);
   expect(dayIn(new Date(Number.NaN), 'UTC')).toBeNull();
+});
+
+test('a day ends at its last moment, in every zone and also when the clocks change', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+      fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+      (date, timeZone) => {
+        const day = date.toISOString().slice(0, 10);
+        const end = endOfDay(day, timeZone) ?? 0;
+        expect(dayIn(new Date(end - 1), timeZone)).toBe(day);
+        expect((dayIn(new Date(end), timeZone) ?? '') > day).toBe(true);
+      },
+    ),
+  );
+  expect(endOfDay('2026-12-25', 'Australia/Brisbane')).toBe(Date.parse('2026-12-25T14:00:00Z'));
+  expect(['', '2026-12', 'soon', '2026-13-01'].map((day) => endOfDay(day, 'UTC'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

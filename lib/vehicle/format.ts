@@ -34,6 +34,28 @@ export function formatDate(value: string | Date, timeZone: string): string | nul
   return match[3] ? `${Number(match[3])} ${month} ${match[1]}` : `${month} ${match[1]}`;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * The moment at which a calendar day ends in a time zone, however long the day is there.
+ * @param day YYYY-MM-DD
+ * @returns milliseconds since the epoch, null when it is not a day
+ */
+export function endOfDay(day: string, timeZone: string): number | null {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(noon)) return null;
+  // Midnight falls on a whole minute, within 14 hours of Greenwich: looked for by halves.
+  let during = (noon - 4 * HOUR_MS) / MINUTE_MS;
+  let after = (noon + 28 * HOUR_MS) / MINUTE_MS;
+  while (after - during > 1) {
+    const middle = Math.floor((during + after) / 2);
+    if ((dayIn(new Date(middle * MINUTE_MS), timeZone) ?? '') > day) after = middle;
+    else during = middle;
+  }
+  return after * MINUTE_MS;
+}
+
 /**
  * The calendar day of an instant in a time zone, as YYYY-MM-DD.
  * @returns null for an invalid date

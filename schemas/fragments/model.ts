@@ -1,12 +1,15 @@
 import { pictureFragment } from './picture.ts';
 
-/** A model (MODEL-05 to MODEL-10); `href` is where links to it lead. */
+/** A model (MODEL-05 to MODEL-10); `href` is where links to it lead, a path or a page of the web. */
 export const modelFragment = /* groq */ `
   "id": _id,
   "name": coalesce(name, ""),
   "slug": coalesce(slug.current, ""),
   override_url,
-  "href": coalesce(override_url, "/" + slug.current),
+  "href": coalesce(
+    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),
+    "/" + slug.current
+  ),
   "manufacturer_body": coalesce(manufacturer_body, []),
   "status": coalesce(status, "current"),
   image{ ${pictureFragment} }

@@ -109,6 +109,20 @@ describe('directory', () => {
     expect(ask(modelQuery, { slug: 'nobody' })).toBeNull();
   });
 
+  test('links to a model lead to its own page when an address that is none of the web was put in their place', () => {
+    const model = {
+      _id: 'm',
+      _type: 'model',
+      slug: { current: 'kestrel' },
+      override_url: ' JavaScript:alert(1)',
+    };
+    const answer = evaluateSync(parse(modelQuery, { params: { slug: 'kestrel' } }), {
+      dataset: [model],
+      params: { slug: 'kestrel' },
+    });
+    expect(answer.data).toMatchObject({ href: '/kestrel' });
+  });
+
   test('models of a brand stand A to Z, whatever their case', () => {
     const models = ask<BrandModelsQueryResult>(brandModelsQuery, { manufacturers: ['make-aquila'] });
     expect(models.map(({ name }) => name)).toEqual(['adder', 'Kestrel', 'No address yet']);

@@ -152,4 +152,8 @@ describe('what a change touches', () => {
     expect(touched('model-kestrel').pages).toEqual([{ site: 'harbour', path: '/' }]);
     expect(touched('dealership-1').sites).toEqual(['harbour']);
   });
+
+  test('a model touches the sites whose offers name it', () => {
+    expect(touched('model-kestrel').sites).toEqual(['harbour', 'northside']);
+  });
 });

@@ -17,13 +17,17 @@ const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', '
 interface Place {
   name: string;
   portOffset: number;
+  /** Whether the reference page is built and started too. */
+  reference?: boolean;
 }
 
 /**
  * Builds and starts the storefront on its own data, and the reference page beside it.
  * @param place.name folder of its data: what was filled once is used again
  */
-export async function startServers({ name, portOffset }: Place = { name: 'bench', portOffset: 200 }) {
+export async function startServers(
+  { name, portOffset, reference = true }: Place = { name: 'bench', portOffset: 200 },
+) {
   const settings = localSettings({ name, portOffset });
   const referencePort = settings.ports.storefront + 50;
   const referenceUrl = `http://localhost:${referencePort}`;
@@ -32,19 +36,26 @@ export async function startServers({ name, portOffset }: Place = { name: 'bench'
   let environment: Record<string, string> = {};
   await guarded(children, async () => {
     await ensureBuild(STOREFRONT_BUILD);
-    await step('Building the reference page', buildReference);
+    if (reference) await step('Building the reference page', buildReference);
     environment = await startLocalServices(children, settings, portOffset);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start');
-    children.start('reference', process.execPath, [NEXT, 'start', '--port', String(referencePort)], {
-      cwd: REFERENCE,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    if (!reference) return;
+    children.start(
+      'reference',
+      process.execPath,
+      [NEXT, 'start', '--port', String(referencePort), '--hostname', 'localhost'],
+      {
+        cwd: REFERENCE,
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
     await waitFor(referenceUrl, { seconds: 60, name: 'The reference page' });
   });
   return {
     referenceUrl,
     storefrontPort: settings.ports.storefront,
+    settings,
     environment,
     dataDir: settings.dataDir,
     stop: () => children.stop(),

@@ -1,14 +1,6 @@
+import { PAGES } from './pages.ts';
 import { carPaths, consoleUrl, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
-/** The page types of a site, by the path of one of each. */
-const PAGES = [
-  { name: 'home', path: '/' },
-  { name: 'results', path: '/search' },
-  { name: 'results of a search', path: '/search?query=mazda&sortBy=sort_price%3Aasc' },
-  { name: 'results without any', path: '/search?query=zzzzqqqq' },
-  { name: 'an editor’s page', path: '/about-us' },
-  { name: 'unknown page', path: '/no-such-page' },
-];
 const WIDTHS = [390, 768, 1440];
 
 for (const site of SITES) {

@@ -19,8 +19,20 @@ test.describe('the preview of drafts', () => {
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible();
     await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
+    // What is typed now shows there by itself: nobody loads the page again.
+    await preview.evaluate(() => document.body.setAttribute('data-test', 'this very page'));
+    for (const typed of ['Typed while it was looked at', title]) {
+      await page.getByLabel('Title', { exact: true }).first().fill(typed);
+      await expect(preview.getByRole('heading', { level: 1, name: typed })).toBeVisible();
+    }
+    await expect(preview.locator('body')).toHaveAttribute('data-test', 'this very page');
+
     // A visitor at the same moment.
-    expect((await askSite('northside', '/about-us')).body).not.toContain(title);
+    const { body } = await askSite('northside', '/about-us');
+    expect(body).not.toContain(title);
+    expect(body).not.toContain('/api/draft/');
+    for (const path of ['/api/draft/script', '/api/draft/events'])
+      expect((await askSite('northside', path)).status).toBe(404);
 
     await preview.getByRole('link', { name: 'Leave preview' }).click();
     await preview.goto(siteUrl('northside', '/about-us'));

@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
-import { ask } from '../tasks/ask.ts';
+import { searchStock, soldPath } from './pages.ts';
 import { askSite, carPaths, expect, SITES, siteUrl, test } from './test.ts';
 
-const { urls, secrets } = settingsFromEnvironment();
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
-
-/** The path of a car that a site has sold, by what the search service lists. */
-async function soldPath(site: string): Promise<string> {
-  const { port, host } = new URL(urls.search);
-  const { body } = await ask({
-    port: Number(port),
-    host,
-    path: '/1/indexes/Car_production/query',
-    method: 'POST',
-    headers: { 'x-algolia-application-id': 'forecourt', 'x-algolia-api-key': secrets.searchKey },
-    body: JSON.stringify({
-      query: '',
-      hitsPerPage: 200,
-      filters: 'status:sold AND show_on_dealer_website:true',
-      attributesToRetrieve: ['slug'],
-    }),
-  });
-  const { hits } = JSON.parse(body) as { hits: { slug: string }[] };
-  for (const { slug } of hits) {
-    const { status, body: page } = await askSite(site, `/cars/${slug}`);
-    if (status === 200 && page.includes('recently sold')) return `/cars/${slug}`;
-  }
-  throw new Error(`${site} has sold no car`);
-}
 
 for (const site of SITES) {
   test(`STATUS-03 STATUS-04 STATUS-05 STATUS-06 a car in stock at ${site} has its summary, price, buttons and similar cars`, async ({
@@ -66,6 +41,17 @@ for (const site of SITES) {
     expect(outside).not.toMatch(/\$\d|Test Drive|Reserve|Get Finance|Details/);
   });
 }
+
+test('STATUS-17 STATUS-20 the key in a page reads no car sold longer ago than the site shows', async () => {
+  const { body } = await askSite('valuecars', '/search/kit');
+  const { connection } = JSON.parse(body) as { connection: { apiKey: string } };
+  const twoDaysAgo = Math.floor(Date.now() / 1000) - 2 * 86_400;
+  const goneFromLists = `dealership_id:"value-cars" AND visible_until < ${twoDaysAgo - 900}`;
+  const { secrets } = settingsFromEnvironment();
+  expect((await searchStock(secrets.searchKey, goneFromLists)).nbHits).toBeGreaterThan(0);
+  expect((await searchStock(connection.apiKey, goneFromLists)).nbHits).toBe(0);
+  expect((await searchStock(connection.apiKey, 'status:sold')).nbHits).toBeGreaterThan(0);
+});
 
 test.describe('similar cars', () => {
   const asked = (page: Page) => {

@@ -1,17 +1,19 @@
 import type { Server } from 'node:http';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { createAdaptorServer } from '@hono/node-server';
 
-type Listen = (options: { port: number; hostname: string }, ready: () => void) => unknown;
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
- * Starts a server on localhost and waits until it listens.
+ * Serves an application to this machine alone.
+ * @param port 0 takes any free one
  * @throws the system's error, EADDRINUSE with its port among them
  */
-export async function listen(start: Listen, port: number): Promise<{ close(): Promise<void> }> {
-  const server = await new Promise<Server>((resolve, reject) => {
-    const created = start({ port, hostname: 'localhost' }, () => resolve(created)) as Server;
-    created.once('error', reject);
-  });
+export async function listen(fetch: Fetch, port: number): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  const taken = await listenOnLoopback(server, port);
   return {
+    url: `http://localhost:${taken}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,5 @@
 // `npm run demo`: the whole product on local services, built for production.
-// `-- --reset` starts over with fresh data.
+// `-- --reset` starts over with fresh data; `-- --host 0.0.0.0` opens the storefront to the network.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ import {
 const NAME = 'demo';
 
 await runTask(async () => {
-  const { reset } = readArguments();
+  const { reset, host } = readArguments();
   const since = performance.now();
   const children = new Children(path.join(ROOT, '.data', 'logs'));
   let settings = localSettings({ name: NAME, portOffset: 0 });
@@ -34,7 +34,7 @@ await runTask(async () => {
     await ensureBuild(STOREFRONT_BUILD);
     const environment = await startLocalServices(children, settings, 0);
     await ensureSeeded(settings, environment);
-    await startStorefront(children, settings, environment, 'start');
+    await startStorefront(children, settings, environment, 'start', host);
     await waitForStudio(children, settings);
   });
   announce(settings, performance.now() - since);
@@ -42,12 +42,16 @@ await runTask(async () => {
 });
 process.exit();
 
-function readArguments(): { reset: boolean } {
+function readArguments(): { reset: boolean; host: string } {
   try {
-    const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      options: { reset: { type: 'boolean', default: false }, host: { type: 'string', default: 'localhost' } },
+    });
     return values;
   } catch (error) {
-    throw new Advice(`${error instanceof Error ? error.message : error}\nUse: npm run demo [-- --reset]`);
+    throw new Advice(
+      `${error instanceof Error ? error.message : error}\nUse: npm run demo [-- [--reset] [--host ADDRESS]]`,
+    );
   }
 }
 

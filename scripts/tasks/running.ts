@@ -50,18 +50,22 @@ export async function ensureSeeded(settings: LocalSettings, environment: Environ
   writeFileSync(stamp, new Date().toISOString());
 }
 
-/** Starts the storefront (production build or hot reload) and waits for its health. */
+/**
+ * Starts the storefront (production build or hot reload) and waits for its health.
+ * @param host who may reach it: this machine alone unless an address is named, such as 0.0.0.0
+ */
 export async function startStorefront(
   children: Children,
   settings: LocalSettings,
   environment: Environment,
   mode: 'start' | 'dev',
+  host = 'localhost',
 ): Promise<void> {
   await step('Starting the storefront', async () => {
     children.start(
       'storefront',
       process.execPath,
-      [...PROGRAMS[mode], '--port', String(settings.ports.storefront)],
+      [...PROGRAMS[mode], '--port', String(settings.ports.storefront), '--hostname', host],
       {
         cwd: path.join(ROOT, 'storefront'),
         env: {

@@ -10,6 +10,7 @@ import { Advice, runTask, step } from '../terminal/steps.mjs';
 import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from './builds.ts';
 import { Children } from './children.ts';
 import { findChromium } from './chromium.ts';
+import { findJava } from './java.ts';
 import { requireFreePorts } from './ports.ts';
 import {
   ensureSeeded,
@@ -37,12 +38,19 @@ await runTask(async () => {
   const parts = values.only.split(',');
   const tally: Tally = { passed: 0, failed: 0 };
   await mkdir(REPORTS, { recursive: true });
+  if (parts.includes('e2e')) requirePrograms();
   if (parts.includes('unit')) await unitChecks(tally);
   if (parts.includes('e2e')) await browserChecks(tally, positionals);
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
   if (tally.failed > 0) process.exitCode = 1;
 });
 process.exit();
+
+/** Throws Advice on what the browser checks lack, before the minutes that other checks take. */
+function requirePrograms(): void {
+  findChromium();
+  findJava();
+}
 
 /** Everything that needs no running product. */
 async function unitChecks(tally: Tally): Promise<void> {

@@ -35,6 +35,19 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
   }
 }
 
+/**
+ * Keeps the page being made until a moment, and from then on serves nobody the old one: see `page-cache.ts`.
+ * @param moment milliseconds since the epoch; null for a page that does not change with the clock
+ */
+export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
+  if (moment === null) return;
+  const tag = tagOf('until', { site, moment: String(moment) });
+  // Caches in front know nothing of tags: to them it is said in seconds.
+  const seconds = Math.max(1, Math.ceil((moment - Date.now()) / 1000));
+  const life = Math.min(seconds, CACHE.until.life);
+  await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();
+}
+
 /** Keeps the page being made no longer than this: a page takes over the shortest life of what is read for it. */
 export async function keepPageFor(seconds: number): Promise<void> {
   await unstable_cache(async () => true, ['life', String(seconds)], { revalidate: seconds })();

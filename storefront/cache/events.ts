@@ -15,19 +15,25 @@ const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
+/** Names of what is there; of a document that is not there before or after the change, none. */
+const slugs = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform((names) => names?.filter((name) => name !== null) ?? []);
+const address = z.string().startsWith('/').max(200).nullish().catch(null);
+
 /** What the content webhook says (`CONTENT_WEBHOOK` of the schemas): one published document changed. */
 export const contentEventSchema = z.object({
   _id: z.string().min(1).max(128),
   _type: z.enum(CONTENT_TYPES),
   operation: z.enum(['create', 'update', 'delete']),
-  /** Sites the document says it belongs to; null for one that sites share. */
-  sites: z
-    .array(z.string().nullable())
-    .nullish()
-    .transform((sites) => sites?.filter((site) => site !== null) ?? null),
-  manufacturer: z.string().nullish(),
-  path: z.string().startsWith('/').max(200).nullish().catch(null),
-  previousPath: z.string().startsWith('/').max(200).nullish().catch(null),
+  /** Sites the document is on now, and was on before; none for one that sites share. */
+  sites: slugs,
+  previousSites: slugs,
+  /** The manufacturers the document has and had. */
+  manufacturers: slugs,
+  path: address,
+  previousPath: address,
 });
 export type ContentEvent = z.output<typeof contentEventSchema>;
 

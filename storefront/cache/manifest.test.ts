@@ -37,7 +37,7 @@ describe('cache manifest', () => {
     fc.assert(
       fc.property(slug, slug, fc.constantFrom(...names), fc.constantFrom(...names), (one, other, a, b) => {
         fc.pre(one !== other);
-        const params = (site: string) => ({ site, path: '/x', id: 'x', slug: 'x' });
+        const params = (site: string) => ({ site, path: '/x', id: 'x', slug: 'x', moment: '1' });
         expect(tagOf(a, params(one))).not.toBe(tagOf(b, params(other)));
       }),
     );

@@ -34,6 +34,11 @@ export const CACHE = {
   offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
   promoCards: entry('{site}/promo-cards', HOUR, 'the cards that stand among search results'),
   stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
+  until: entry(
+    '{site}/until/{moment}',
+    HOUR,
+    'pages that change at a moment (milliseconds): over from then on',
+  ),
   car: entry('{site}/car/{slug}', HOUR, 'the page of a car, also the answer that there is none'),
 } as const;
 

@@ -8,9 +8,13 @@ const audience = { all: ['harbour', 'northside'], referring: [] as string[] };
 const event = (fields: Partial<ContentEvent> & Pick<ContentEvent, '_type'>): ContentEvent => ({
   _id: 'doc',
   operation: 'update',
-  sites: null,
+  sites: [],
+  previousSites: [],
+  manufacturers: [],
   ...fields,
 });
+/** Of a document that stays where it is. */
+const on = (...sites: string[]) => ({ sites, previousSites: sites });
 
 /** A small site as the route cache sees it: every page with the tags it carries. */
 const PAGES: Record<string, string[]> = Object.fromEntries(
@@ -38,20 +42,20 @@ describe('a published change drops only the pages it touches', () => {
     const change = {
       _id: 'page-about',
       _type: 'page',
-      sites: ['harbour'],
+      ...on('harbour'),
       path: '/about-us',
       previousPath: '/about-us',
     } as const;
-    expect(dropped(contentPlan(event({ ...change, sites: ['harbour'] }), audience))).toEqual(['/about-us']);
+    expect(dropped(contentPlan(event(change), audience))).toEqual(['/about-us']);
   });
 
   test('a slide drops the pages that show it', () => {
-    const tags = contentPlan(event({ _id: 'slide-1', _type: 'slide', sites: ['harbour'] }), audience);
+    const tags = contentPlan(event({ _id: 'slide-1', _type: 'slide', ...on('harbour') }), audience);
     expect(dropped(tags)).toEqual(['/', '/eofy']);
   });
 
   test('an offer drops the pages that show it and the lists of its sites', () => {
-    const tags = contentPlan(event({ _id: 'offer-1', _type: 'offer', sites: ['harbour'] }), audience);
+    const tags = contentPlan(event({ _id: 'offer-1', _type: 'offer', ...on('harbour') }), audience);
     expect(dropped(tags)).toEqual(['/']);
     expect(tags).toContain('harbour/offers');
     expect(tags).not.toContain('northside/offers');
@@ -79,7 +83,7 @@ describe('a published change drops only the pages it touches', () => {
       event({
         _id: 'page-fleet',
         _type: 'page',
-        sites: ['harbour'],
+        ...on('harbour'),
         path: '/business',
         previousPath: '/fleet',
       }),
@@ -90,13 +94,52 @@ describe('a published change drops only the pages it touches', () => {
     );
   });
 
+  test('a page that moves to another site drops what stood at its address on both', () => {
+    const move = { sites: ['northside'], previousSites: ['harbour'], path: '/fleet', previousPath: '/fleet' };
+    const tags = contentPlan(event({ _id: 'page-fleet', _type: 'page', ...move }), audience);
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        'harbour/page/fleet',
+        'harbour/paths',
+        'harbour/links',
+        'northside/page/fleet',
+        'northside/paths',
+      ]),
+    );
+    expect(tags).not.toContain('northside/links');
+  });
+
+  test.each([
+    ['offer', 'offers'],
+    ['promoCard', 'promo-cards'],
+    ['navigation', 'navigation'],
+    ['siteFeatures', 'site'],
+  ] as const)('of a %s the site it left hears as much as the one it came to', (_type, tag) => {
+    const moved = contentPlan(event({ _type, sites: ['northside'], previousSites: ['harbour'] }), audience);
+    expect(moved).toEqual(expect.arrayContaining([`harbour/${tag}`, `northside/${tag}`]));
+    const gone = contentPlan(event({ _type, operation: 'delete', previousSites: ['harbour'] }), audience);
+    expect(gone).toContain(`harbour/${tag}`);
+    expect(gone).not.toContain(`northside/${tag}`);
+  });
+
+  test.each([
+    ['location', 'site'],
+    ['manufacturer', 'offers'],
+    ['manufacturer', 'locations'],
+    ['model', 'offers'],
+  ] as const)('a %s drops what carries its name: %s', (_type, tag) => {
+    const tags = contentPlan(event({ _type }), { all: ['harbour', 'northside'], referring: ['harbour'] });
+    expect(tags).toContain(`harbour/${tag}`);
+    expect(tags).not.toContain(`northside/${tag}`);
+  });
+
   test('a deleted page drops its address and every link to it', () => {
     const tags = contentPlan(
       event({
         _id: 'page-fleet',
         _type: 'page',
         operation: 'delete',
-        sites: ['harbour'],
+        previousSites: ['harbour'],
         path: null,
         previousPath: '/fleet',
       }),
@@ -107,7 +150,7 @@ describe('a published change drops only the pages it touches', () => {
 
   test("a site's own change drops its pages and nobody else's", () => {
     for (const _type of ['site', 'siteFeatures', 'navigation'] as const) {
-      const tags = contentPlan(event({ _id: 'x', _type, sites: ['harbour'] }), audience);
+      const tags = contentPlan(event({ _id: 'x', _type, ...on('harbour') }), audience);
       expect(dropped(tags)).toEqual(Object.keys(PAGES));
       expect(tags.filter((tag) => tag.startsWith('northside/'))).toEqual(['northside/document/x']);
     }
@@ -159,6 +202,7 @@ describe('content events', () => {
       sites: ['harbour', null],
     });
     expect(parsed.sites).toEqual(['harbour']);
+    expect(parsed.previousSites).toEqual([]);
   });
 });
 

@@ -12,15 +12,18 @@ const everySite =
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
 
 /** A page drops itself; only when it appears, moves or goes does anything else notice. */
-const pageRule: Rule = ({ operation, path, previousPath }, sites) => {
-  const moved = path !== previousPath;
-  const addresses = moved ? [path, previousPath].filter((address) => address != null) : [];
-  const linked = moved && operation !== 'create';
-  return sites.flatMap((site) => [
-    tagOf('paths', { site }),
-    ...addresses.map((address) => tagOf('page', { site, path: address })),
-    ...(linked ? [tagOf('links', { site })] : []),
-  ]);
+const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites) => {
+  const places = (owners: readonly string[], address: string | null | undefined) =>
+    address ? owners.map((site) => ({ site, tag: tagOf('page', { site, path: address }) })) : [];
+  const before = places(previousSites, previousPath);
+  const after = places(now, path);
+  const gone = before.filter(({ tag }) => !after.some((place) => place.tag === tag));
+  const come = after.filter(({ tag }) => !before.some((place) => place.tag === tag));
+  return [
+    ...sites.map((site) => tagOf('paths', { site })),
+    ...[...gone, ...come].map(({ tag }) => tag),
+    ...gone.map(({ site }) => tagOf('links', { site })),
+  ];
 };
 
 /** What a changed document drops besides the pages made with it. */
@@ -32,21 +35,30 @@ const RULES = {
   page: pageRule,
   navigation: everySite('navigation'),
   dealership: everySite('site', 'locations', 'stock'),
+  // A site knows the names of its locations.
   location: everySite('site', 'locations', 'directory'),
-  manufacturer: everySite('site', 'navigation', 'directory'),
+  // Locations and offers carry the names of manufacturers, offers those of models.
+  manufacturer: everySite('site', 'navigation', 'directory', 'locations', 'offers'),
   // The index of models follows a moment later and says so itself: `/api/models/changed`.
-  model: everySite('navigation', 'directory'),
+  model: everySite('navigation', 'directory', 'offers'),
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
   slide: () => [],
 } satisfies Record<ContentType, Rule>;
+
+/** Every site that a document is or was on, as far as it says so itself. */
+export const sitesOf = ({
+  sites,
+  previousSites,
+}: Pick<ContentEvent, 'sites' | 'previousSites'>): string[] => [...new Set([...sites, ...previousSites])];
 
 /**
  * The tags that a published change drops.
  * @returns each tag once; a page made with the document drops on whatever site it is
  */
 export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {
-  const sites = event.sites?.length ? event.sites : referring;
+  const own = sitesOf(event);
+  const sites = own.length ? own : referring;
   return [
     ...new Set([
       ...all.map((site) => tagOf('document', { site, id: event._id })),

@@ -3,6 +3,8 @@ import { environment } from '@forecourt/lib/env';
 import type {} from '@forecourt/schemas/sanity.types';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
 import { draftMode } from 'next/headers';
+import { warnOnce } from '@/logging/log.server.ts';
+import { withSafeLinks } from './safe-links.ts';
 
 const API_VERSION = '2026-02-01';
 
@@ -29,6 +31,7 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 
 /**
  * Asks the content lake; in preview, with the drafts. Not cached here: the callers are, or the page is.
+ * No link in the answer leads anywhere but to pages, mail and phones.
  * @param query one of `schemas/queries`, whose answer is then typed by the generated types
  */
 export async function ask<const Query extends string>(
@@ -36,5 +39,8 @@ export async function ask<const Query extends string>(
   params: Record<string, string | string[]>,
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode();
-  return contentClient(isEnabled ? 'drafts' : 'published').fetch(query, params);
+  const answer = await contentClient(isEnabled ? 'drafts' : 'published').fetch(query, params);
+  return withSafeLinks(answer, (field, scheme) =>
+    warnOnce(`link ${field} ${scheme}`, { field, scheme }, 'refused a link in the content'),
+  );
 }

@@ -20,8 +20,13 @@ function state(): State {
   return shared.forecourtHosts;
 }
 
-/** Reads the table of hosts again; called when a site changed. */
-export function refreshHosts(): Promise<HostTable> {
+/** Reads the table of hosts again because a site changed: a reading under way may have begun before that. */
+export async function refreshHosts(): Promise<void> {
+  await state().reading?.catch(() => null);
+  await readHosts();
+}
+
+function readHosts(): Promise<HostTable> {
   const current = state();
   current.reading ??= contentClient()
     .fetch(hostsQuery)
@@ -43,9 +48,9 @@ export function refreshHosts(): Promise<HostTable> {
  */
 async function hosts(): Promise<HostTable> {
   const { table, readAt } = state();
-  if (!table) return refreshHosts();
+  if (!table) return readHosts();
   if (Date.now() - readAt > FRESH_MS) {
-    refreshHosts().catch((error: unknown) => {
+    readHosts().catch((error: unknown) => {
       state().readAt = Date.now();
       log.error({ err: error }, 'the table of hosts could not be read again');
     });

@@ -4,13 +4,18 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
+import { showingNow } from './dated.server.ts';
 
 export type PromoCardDocument = PromoCardsQueryResult[number];
 
-/** Every promo card of a site, the latest started first, also those that do not show now. */
-export const loadPromoCards = cache(
+const loadPromoCards = cache(
   (site: string): Promise<PromoCardDocument[]> =>
     cached('promoCards', { site }, () => ask(promoCardsQuery, { site }), {
       tags: [tagOf('links', { site })],
     }),
 );
+
+/** The promo cards of a site that show now, from their start until their expiry, the latest started first (SEARCH-06, SEARCH-07). */
+export async function currentPromoCards(site: string): Promise<PromoCardDocument[]> {
+  return showingNow(site, await loadPromoCards(site), ({ start, expiry }) => ({ start, end: expiry }));
+}

@@ -4,7 +4,7 @@ import { tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { type Brand, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
-import { loadOffers } from '@/content/offers.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
@@ -14,7 +14,6 @@ import { Sellers, sellersOf } from '@/features/directory/Sellers.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { stockCounts, stockOf } from '@/features/directory/stock.server.ts';
-import { runsAt } from '@/features/offer/running.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { absolute } from '@/structured/absolute.ts';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
@@ -47,17 +46,15 @@ export function brandMetadata(site: Site, brand: Brand | null): Metadata {
 
 /** One brand of a site (ROUTE-42, ROUTE-43): its models, stock, offers, and the places that sell it. */
 export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
-  const [all, offers, locations, stock, counts] = await Promise.all([
+  const [all, running, locations, stock, counts] = await Promise.all([
     loadModels(site.slug),
-    loadOffers(site.slug),
+    runningOffers(site.slug, (offer) => offer.manufacturer?.id === brand.id),
     loadLocations(site.slug),
     stockOf(site, [brand.name]),
     stockCounts(site),
     tagPage([tagOf('document', { site: site.slug, id: brand.id })]),
   ]);
   const models = all.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued');
-  const now = new Date();
-  const running = offers.filter((offer) => offer.manufacturer?.id === brand.id && runsAt(offer, now));
   const href = brandHref(site, brand.slug);
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -83,7 +83,7 @@ export async function DealershipsPage({
     { name: TITLE, href: DEALERSHIPS_PATH },
   ];
   const setup = {
-    connection: browserConnection(site),
+    connection: browserConnection(site, new Date()),
     scope: dealersScope(site),
     path: DEALERSHIPS_PATH,
     noun: catalogue?.noun ?? 'car',

@@ -5,7 +5,7 @@ import { formatMoney } from '@forecourt/lib/vehicle/format';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ModelDocument } from '@/content/directory.server.ts';
-import { loadOffers } from '@/content/offers.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { RichText } from '@/content/RichText.tsx';
 import { brandHref, MODELS_PATH } from '@/features/directory/address.ts';
@@ -15,7 +15,6 @@ import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
 import { MODELS_TITLE } from '@/features/directory/words.ts';
-import { runsAt } from '@/features/offer/running.ts';
 import { absolute } from '@/structured/absolute.ts';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
@@ -61,12 +60,10 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
   const own = `/${model.slug}`;
   if (model.override_url && model.override_url !== own) redirect(model.override_url);
   const name = fullName(model);
-  const [stock, offers] = await Promise.all([
+  const [stock, running] = await Promise.all([
     stockOf(site, [model.manufacturer?.name ?? '', model.name]),
-    loadOffers(site.slug),
+    runningOffers(site.slug, (offer) => offer.model?.slug === model.slug),
   ]);
-  const now = new Date();
-  const running = offers.filter((offer) => offer.model?.slug === model.slug && runsAt(offer, now));
   const brand = model.manufacturer;
   const crumbs = [
     { name: 'Home', href: '/' },

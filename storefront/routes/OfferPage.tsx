@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Offer } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { shortDisclaimer } from '@/features/offer/running.ts';
+import { shortDisclaimer } from '@/features/offer/excerpt.ts';
 import { stockLink } from '@/features/search/links.server.ts';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';

@@ -1,7 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { loadOffers } from '@/content/offers.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
-import { runsAt } from '@/features/offer/running.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
@@ -11,8 +10,7 @@ export const OFFERS_TITLE = 'Special offers';
 
 /** The offers that run now (ROUTE-56). */
 export async function OffersPage({ site }: { site: Site }) {
-  const now = new Date();
-  const offers = (await loadOffers(site.slug)).filter((offer) => runsAt(offer, now));
+  const offers = await runningOffers(site.slug);
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: OFFERS_TITLE, href: site.settings.offersPath },

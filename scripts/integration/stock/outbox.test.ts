@@ -213,7 +213,7 @@ test('the key of one site reads no stock of another, whatever the query asks for
   await indexEverything(database.pool, { search: admin, keep: false });
   const browser = searchClient({
     appId: KEYS.appId,
-    apiKey: securedSearchKey(KEYS.searchKey, scope()),
+    apiKey: securedSearchKey(KEYS.searchKey, scope(), Date.now() / 1000),
     host,
   });
   for (const { indexName } of SORTS)
@@ -227,6 +227,36 @@ test('the key of one site reads no stock of another, whatever the query asks for
   await expect(
     browser.searchSingleIndex({ indexName: 'Somebody_elses', searchParams: { query: '' } }),
   ).rejects.toMatchObject({ status: 403 });
+});
+
+test('STATUS-17 STATUS-18 the key of a site reads no car sold longer ago than the site shows', async () => {
+  await take(sampleRows(1));
+  await indexEverything(database.pool, { search: admin, keep: false });
+  const now = Date.now() / 1000;
+  const indexName = 'Car_production';
+  const { taskID } = await admin.partialUpdateObject({
+    indexName,
+    objectID: 'sample-a1',
+    attributesToUpdate: { status: 'sold', visible_until: Math.floor(now - 4 * 86_400) },
+  });
+  await admin.waitForTask({ indexName, taskID: taskID ?? 0 });
+  const readWith = async (soldVisibleDays: number) => {
+    const { settings, ...site } = scope();
+    const key = securedSearchKey(
+      KEYS.searchKey,
+      { ...site, settings: { ...settings, soldVisibleDays } },
+      now,
+    );
+    const browser = searchClient({ appId: KEYS.appId, apiKey: key, host });
+    const { nbHits } = await browser.searchSingleIndex({
+      indexName,
+      searchParams: { query: '', filters: 'visible_until > 0' },
+    });
+    const byId = await browser.getObject({ indexName, objectID: 'sample-a1' }).catch(() => null);
+    return { nbHits, byId: byId !== null };
+  };
+  expect(await readWith(5)).toEqual({ nbHits: 1, byId: true });
+  expect(await readWith(3)).toEqual({ nbHits: 0, byId: false });
 });
 
 test('OPEN-012 OPEN-013 OPEN-041 SEARCH-17 every sort orders as it says, cars without a price last in both directions', async () => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
 import { application, type Faults } from './application.ts';
@@ -25,14 +24,12 @@ export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptio
   const faults: Faults = { mail: 'none', text: 'none' };
   const server = await startSmtp({ port: smtpPort, ...smtp, store, fault: () => faults.mail });
   const app = application({ store, faults, texts });
-  const page = await listen((options, ready) => serve({ fetch: app.fetch, ...options }, ready), port).catch(
-    async (error: unknown) => {
-      await server.stop();
-      throw error;
-    },
-  );
+  const page = await listen(app.fetch, port).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   return {
-    url: `http://localhost:${port}`,
+    url: page.url,
     health: async () => {
       const troubled = Object.values(faults).some((fault) => fault !== 'none');
       return { ok: true, detail: `${store.list().length} messages${troubled ? ', faults switched on' : ''}` };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { SMTPServer } from 'smtp-server';
 import type { InboxStore } from './store.ts';
 
@@ -70,7 +70,6 @@ export async function startSmtp({
   });
   // A connection that breaks is the other side's affair.
   server.on('error', () => {});
-  const listening = server.listen(port, 'localhost');
-  await once(listening, 'listening');
+  await listenOnLoopback(server.server, port);
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { listen } from '../listen.ts';
 import { application } from './application.ts';
 import { darkroom } from './develop.ts';
 import { openStore } from './store.ts';
@@ -32,22 +31,14 @@ export interface MediaService {
 export async function start({ port, dataDir, picturesDir, filesDir }: MediaOptions): Promise<MediaService> {
   const store = await openStore(join(dataDir, 'variants'));
   const room = darkroom(store, Math.max(1, availableParallelism() - 1));
-  const server = serve({ fetch: application({ picturesDir, filesDir, store, room }).fetch, port });
-  // Rejects with the server's error, such as EADDRINUSE, before anyone is told it runs.
-  await once(server, 'listening');
-  const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const server = await listen(application({ picturesDir, filesDir, store, room }).fetch, port);
   return {
-    url: `http://localhost:${bound}`,
+    url: server.url,
     health: async () => {
       const bodies = await readdir(join(picturesDir, 'cars')).catch(() => []);
       if (bodies.length === 0) return { ok: false, detail: 'no pictures found' };
       return { ok: true, detail: `bodies photographed: ${bodies.length}` };
     },
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+    stop: () => server.close(),
   };
 }

@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
@@ -18,11 +17,11 @@ export interface PartnersOptions {
  */
 export async function start({ port, geocodingKey }: PartnersOptions): Promise<LocalService> {
   const app = new Hono().route('/', geocoding(geocodingKey));
-  const server = await listen((options, ready) => serve({ fetch: app.fetch, ...options }, ready), port);
+  const server = await listen(app.fetch, port);
   // Read before the first visitor waits for it.
   setImmediate(localities);
   return {
-    url: `http://localhost:${port}`,
+    url: server.url,
     health: async () => ({
       ok: true,
       detail: `geocodes ${localities().length.toLocaleString('en-AU')} suburbs`,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { serve } from '@hono/node-server';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
 import { application } from './application.ts';
@@ -29,17 +28,11 @@ export async function start(input: PaymentsInput): Promise<LocalService> {
   const worker = new WebhookWorker(context, faults);
   const app = application(context, faults, () => worker.wake());
 
-  const server = await listen(
-    (address, ready) =>
-      serve({ fetch: app.fetch, ...address }, ({ port }) => {
-        context.origin = `http://localhost:${port}`;
-        ready();
-      }),
-    options.port,
-  ).catch((error: unknown) => {
+  const server = await listen(app.fetch, options.port).catch((error: unknown) => {
     store.db.close();
     throw error;
   });
+  context.origin = server.url;
 
   store.onCommit(() => worker.wake());
   worker.wake();

@@ -6,6 +6,7 @@ import { applyOperation } from './index/apply.ts';
 import { Catalogue } from './index/catalogue.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { Operation } from './index/operation.ts';
+import { CallCounter } from './wire/call-counter.ts';
 import { Keyring } from './wire/keys.ts';
 
 interface EngineOptions {
@@ -29,6 +30,7 @@ export class Engine {
   readonly catalogue = new Catalogue();
   readonly appId: string;
   readonly keys: Keyring;
+  readonly calls = new CallCounter();
   private readonly onError: (error: unknown) => void;
   private readonly builder = new Builder();
   private readonly refresher: Refresher;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { Engine } from './engine.ts';
 import { jsonServer } from './wire/http.ts';
 import { route } from './wire/routes.ts';
@@ -23,16 +23,14 @@ export interface RunningService {
   checkpoint(): Promise<void>;
 }
 
-/** Starts the search engine: Algolia's REST API over our own index, on 127.0.0.1. Port 0 takes a free one. */
+/** Starts the search engine: Algolia's REST API over our own index, for this machine alone. Port 0 takes a free one. */
 export async function start(options: SearchEngineOptions): Promise<RunningService> {
   const onError = (error: unknown): void => console.error('search engine:', error);
   const engine = new Engine({ ...options, onError });
   await engine.open();
   const server = jsonServer((request) => route(engine, request), options.allowedOrigins, onError);
   // On the loopback alone: the keys of a local stack are no secrets.
-  server.listen(options.port, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server, options.port);
   return {
     url: `http://localhost:${port}`,
     async health() {

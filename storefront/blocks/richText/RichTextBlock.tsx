@@ -6,12 +6,12 @@ import type { BlockProps } from '../block.ts';
 export function RichTextBlock({ block }: BlockProps<'richText'>) {
   if (block.content.length === 0) return null;
   return (
-    <section className="section">
+    <div className="section">
       <div className="container">
         <div className={classes('prose', block.width === 'full' && 'max-w-none')}>
           <RichText value={block.content} />
         </div>
       </div>
-    </section>
+    </div>
   );
 }

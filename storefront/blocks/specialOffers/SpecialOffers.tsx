@@ -1,7 +1,6 @@
 import { actionOf } from '@/content/links.ts';
-import { loadOffers } from '@/content/offers.server.ts';
+import { runningOf, runningOffers } from '@/content/offers.server.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
-import { runsAt } from '@/features/offer/running.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -9,9 +8,9 @@ import type { BlockProps } from '../block.ts';
 
 /** Offers that run now: the editor's choice, or the latest. */
 export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>) {
-  const all = block.mode === 'chosen' ? block.offers : await loadOffers(site.slug);
-  const now = new Date();
-  const offers = all.filter((offer) => runsAt(offer, now)).slice(0, block.limit);
+  const running =
+    block.mode === 'chosen' ? await runningOf(site.slug, block.offers) : await runningOffers(site.slug);
+  const offers = running.slice(0, block.limit);
   if (offers.length === 0) return null;
   const action = actionOf(block.action);
   return (

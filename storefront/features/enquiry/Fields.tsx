@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** The attributes that tie a control to its label, its hint and its problem. */
+/** The attributes that tie a control to its label, its hint and its problem, and say that it is required. */
 export interface FieldTies {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
-  'aria-required'?: true;
+  required?: true;
 }
 
 /**
@@ -40,7 +40,7 @@ export function Field({
       {children({
         id,
         ...(problem && { 'aria-invalid': true as const, 'aria-describedby': problemId }),
-        ...(!optional && { 'aria-required': true as const }),
+        ...(!optional && { required: true as const }),
       })}
       <Problem id={problemId} text={problem} />
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import { offerHref } from './address.ts';
-import { shortDescription } from './running.ts';
+import { shortDescription } from './excerpt.ts';
 
 /** An offer among others; the whole card opens it. */
 export function OfferCard({ offer, site }: { offer: Offer; site: Site }) {

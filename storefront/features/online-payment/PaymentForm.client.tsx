@@ -62,7 +62,6 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
                 {...(hint && {
                   'aria-describedby': [ties['aria-describedby'], `${name}-hint`].filter(Boolean).join(' '),
                 })}
-                required={name !== 'note'}
                 className={name === 'amount' ? 'field numbers' : 'field'}
                 name={name}
                 type={type}

@@ -14,12 +14,12 @@ import { promoViews } from './promo/promos.server.ts';
 import { typesOfList } from './promo/rules.ts';
 import type { BrowserConnection, SearchSetup } from './setup.ts';
 
-/** The connection of a site's browsers: a key that opens the site's own stock and nothing else. */
-export function browserConnection(site: Site): BrowserConnection {
+/** The connection of a site's browsers: a key that opens what the site lists now and nothing else. */
+export function browserConnection(site: Site, now: Date): BrowserConnection {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   return {
     appId: ALGOLIA_APP_ID,
-    apiKey: securedSearchKey(ALGOLIA_SEARCH_KEY, site),
+    apiKey: securedSearchKey(ALGOLIA_SEARCH_KEY, site, now.getTime() / 1000),
     host: ALGOLIA_HOST ?? null,
   };
 }
@@ -28,7 +28,7 @@ export function browserConnection(site: Site): BrowserConnection {
 export async function searchSetup(site: Site, landing: Landing, now: Date): Promise<SearchSetup> {
   const { settings, features } = site;
   return {
-    connection: browserConnection(site),
+    connection: browserConnection(site, now),
     path: landing.path,
     noun: landing.noun,
     example: await stockExample(site),
@@ -46,7 +46,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     priceAscRequiresPrice: features.priceAscRequiresPrice,
     layout: settings.resultsLayout,
     types: typesOfList(settings.carTypes, landing.types),
-    promos: await promoViews(site, now),
+    promos: await promoViews(site),
     card: cardRules(site, now),
   };
 }

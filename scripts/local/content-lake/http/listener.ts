@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { createAdaptorServer } from '@hono/node-server';
 
-type Fetch = Parameters<typeof serve>[0]['fetch'];
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const GRACE_MS = 300;
 
@@ -11,17 +12,16 @@ export class Listener {
   readonly server: Server;
   #answer: Fetch = () => new Response('The content lake is starting.', { status: 503 });
 
-  private constructor(port: number) {
+  private constructor() {
     const fetch: Fetch = (request, env) => this.#answer(request, env);
-    this.server = serve({ fetch, port, hostname: 'localhost' }) as Server;
+    this.server = createAdaptorServer({ fetch }) as Server;
   }
 
   /** Rejects when the port is taken; port 0 takes any free one. */
-  static open(port: number): Promise<Listener> {
-    const listener = new Listener(port);
-    return new Promise((resolve, reject) => {
-      listener.server.once('listening', () => resolve(listener)).once('error', reject);
-    });
+  static async open(port: number): Promise<Listener> {
+    const listener = new Listener();
+    await listenOnLoopback(listener.server, port);
+    return listener;
   }
 
   get url(): string {

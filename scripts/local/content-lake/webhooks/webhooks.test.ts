@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NEWS_WAITING } from '../../service.ts';
@@ -19,6 +20,8 @@ class Receiver {
   readonly all: Received[] = [];
   /** statuses of the next answers; 200 when there are none left */
   answers: number[] = [];
+  /** documents whose deliveries are answered only when their promise is kept */
+  readonly holds = new Map<string, Promise<void>>();
   readonly #server: Server;
   #waiting: (() => void)[] = [];
 
@@ -28,7 +31,10 @@ class Receiver {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         this.all.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-        response.writeHead(this.answers.shift() ?? 200).end();
+        const held = this.holds.get(String(request.headers['sanity-document-id']));
+        const answer = () => response.writeHead(this.answers.shift() ?? 200).end();
+        if (held) void held.then(answer);
+        else answer();
         for (const wake of this.#waiting.splice(0)) wake();
       });
     });
@@ -143,6 +149,36 @@ describe('webhooks', () => {
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
     expect(new Set(all.map(({ headers }) => headers[SIGNATURE_HEADER_NAME])).size).toBe(4);
+  });
+
+  it('of one document do not wait until another is answered', async () => {
+    const { receiver, lake } = await setUp({ projection: '{_id, n}' });
+    let answer = () => {};
+    receiver.holds.set('slow', new Promise((resolve) => (answer = resolve)));
+    await publish(lake, 'slow', { n: 1 });
+    await receiver.received(1);
+    await publish(lake, 'slow', { n: 2 });
+    await publish(lake, 'quick', { n: 3 });
+    const bodies = (await receiver.received(2)).map(({ body }) => JSON.parse(body));
+    expect(bodies).toEqual([
+      { _id: 'slow', n: 1 },
+      { _id: 'quick', n: 3 },
+    ]);
+    answer();
+    expect(JSON.parse((await receiver.received(3))[2]?.body ?? '')).toEqual({ _id: 'slow', n: 2 });
+  });
+
+  it('of the storefront say where a deleted document was', async () => {
+    const { receiver, lake } = await setUp(CONTENT_WEBHOOK);
+    await lake.client.create({ _id: 'site', _type: 'site', slug: { current: 'harbour' } });
+    const sites = [{ _type: 'reference', _ref: 'site', _key: 'a' }];
+    await lake.client.create({ _id: 'offer', _type: 'offer', sites });
+    await lake.client.delete('offer');
+    const bodies = (await receiver.received(3)).map(({ body }) => JSON.parse(body));
+    const of = (operation: string) =>
+      bodies.find((body) => body._id === 'offer' && body.operation === operation);
+    expect(of('create')).toMatchObject({ sites: ['harbour'] });
+    expect(of('delete')).toMatchObject({ previousSites: ['harbour'] });
   });
 
   it('do not repeat what the receiver refuses', async () => {

@@ -28,6 +28,8 @@ export class WebhookWorker {
   readonly #hook: Hook;
   readonly #deliveries: Deliveries;
   readonly #stopping = new AbortController();
+  /** deliveries under way, each of another document */
+  readonly #sending = new Map<number, Promise<void>>();
   /** the receiver does not answer at all: nothing is sent until `until` */
   #outage = { attempts: 0, until: 0 };
   #timer: NodeJS.Timeout | undefined;
@@ -66,6 +68,7 @@ export class WebhookWorker {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#running;
+    await Promise.all(this.#sending.values());
   }
 
   async #run(): Promise<void> {
@@ -73,7 +76,7 @@ export class WebhookWorker {
     while (this.#again && !this.#stopping.signal.aborted) {
       this.#again = false;
       await this.#readLog();
-      await this.#send();
+      this.#send();
     }
     this.#sleep();
   }
@@ -120,18 +123,28 @@ export class WebhookWorker {
     };
   }
 
-  async #send(): Promise<void> {
-    let batch = this.#ready();
-    while (batch.length > 0 && !this.#stopping.signal.aborted) {
-      await Promise.all(batch.map((delivery) => this.#attempt(delivery)));
-      batch = this.#ready();
+  /** Starts what may be sent: what one document waits for does not hold up another. */
+  #send(): void {
+    for (const delivery of this.#ready()) {
+      const attempt = this.#attempt(delivery)
+        .catch((error: unknown) => console.error('content lake: webhook delivery failed', error))
+        .finally(() => {
+          this.#sending.delete(delivery.id);
+          this.wake();
+        });
+      this.#sending.set(delivery.id, attempt);
     }
   }
 
   /** During an outage only one delivery probes whether the receiver is back. */
   #ready(): Delivery[] {
-    if (this.#outage.until > Date.now()) return [];
-    return this.#deliveries.due(this.#outage.attempts > 0 ? 1 : PARALLEL);
+    if (this.#stopping.signal.aborted || this.#outage.until > Date.now()) return [];
+    const most = this.#outage.attempts > 0 ? 1 : PARALLEL;
+    // The oldest of each document: of one under way that is the one under way.
+    return this.#deliveries
+      .due(most + this.#sending.size)
+      .filter(({ id }) => !this.#sending.has(id))
+      .slice(0, Math.max(0, most - this.#sending.size));
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
@@ -170,7 +183,8 @@ export class WebhookWorker {
 
   #sleep(): void {
     const due = this.#deliveries.nextDue();
-    if (due === undefined || this.#stopping.signal.aborted) return;
+    // What is under way wakes the worker when it ends.
+    if (due === undefined || this.#sending.size > 0 || this.#stopping.signal.aborted) return;
     const delay = Math.max(due, this.#outage.until) - Date.now();
     this.#timer = setTimeout(() => this.wake(), Math.max(delay, 10));
     this.#timer.unref();

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { paymentIntent } from '../objects/payment-intent.ts';
 import { paymentMethod } from '../objects/payment-method.ts';
 import { NAMED_CARDS } from '../rules/cards.ts';
+import { tooSmall } from '../rules/currencies.ts';
 import { emit } from '../rules/emit.ts';
 import { attempt, unexpectedState } from '../rules/pay.ts';
 import { cancelIntent } from '../rules/sessions.ts';
@@ -47,6 +48,8 @@ const createParameters = z.strictObject({
 
 export const createIntent: Handler = ({ context, parameters, cause }) => {
   const asked = checkParameters(createParameters, parameters);
+  const little = tooSmall(asked.amount, asked.currency, { what: 'Amount must be', param: 'amount' });
+  if (little) throw little;
   const intent = paymentIntent({
     amount: asked.amount,
     currency: asked.currency,
@@ -70,7 +73,7 @@ export const createIntent: Handler = ({ context, parameters, cause }) => {
 /** A method of this account, or one of the cards that only have a name. */
 function namedMethod({ store }: Context, name: string) {
   const number = NAMED_CARDS[name];
-  if (!number) return store.get('payment_method', name, 'payment_method');
+  if (!number) return store.referred('payment_method', name, 'payment_method');
   const now = store.clock.seconds();
   const nobody = { name: null, email: null, phone: null, country: null, postalCode: null };
   const card = { number, expMonth: 12, expYear: new Date(now * 1000).getFullYear() + 3, cvc: '123' };

@@ -37,7 +37,7 @@ function opened({ store }: Context, id: string, given: string | undefined): Stri
   const known = session.client_secret;
   if (known === null) return session;
   const right = given?.length === known.length && timingSafeEqual(Buffer.from(given), Buffer.from(known));
-  if (!right) throw notFound('checkout.session', id, 'session');
+  if (!right) throw notFound('checkout.session', id, 'session', 404);
   return session;
 }
 

@@ -5,7 +5,7 @@ import { refundCharge } from '../rules/refunds.ts';
 import { idOf } from '../store/ids.ts';
 import { badParameter, refused } from '../wire/errors.ts';
 import { expanded } from '../wire/expand.ts';
-import { createdFilter, page } from '../wire/lists.ts';
+import { createdFilter, filterBy, page } from '../wire/lists.ts';
 import { checkParameters, expand, integer, listing, metadata, timeRange } from '../wire/parameters.ts';
 import type { Handler } from '../wire/respond.ts';
 
@@ -26,13 +26,13 @@ export const createRefund: Handler = ({ context, parameters, cause }) => {
 };
 
 function chargeOf({ store }: Context, asked: { payment_intent?: string; charge?: string }): Stripe.Charge {
-  if (asked.charge) return store.get('charge', asked.charge, 'charge');
+  if (asked.charge) return store.referred('charge', asked.charge, 'charge');
   if (!asked.payment_intent)
     throw badParameter(
       'One of the following params should be provided for this request: payment_intent or charge.',
       'charge',
     );
-  const intent = store.get('payment_intent', asked.payment_intent, 'payment_intent');
+  const intent = store.referred('payment_intent', asked.payment_intent, 'payment_intent');
   if (intent.status !== 'succeeded')
     throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
       param: 'payment_intent',
@@ -55,8 +55,8 @@ const listParameters = z.strictObject({
 export const listRefunds: Handler = ({ context, parameters }) => {
   const asked = checkParameters(listParameters, parameters);
   const filters = [
-    ...(asked.payment_intent ? [{ path: '$.payment_intent' as const, is: asked.payment_intent }] : []),
-    ...(asked.charge ? [{ path: '$.charge' as const, is: asked.charge }] : []),
+    ...filterBy(context, 'payment_intent', asked.payment_intent),
+    ...filterBy(context, 'charge', asked.charge),
     ...createdFilter(asked.created),
   ];
   return expanded(context, page(context, 'refund', '/v1/refunds', asked, filters), asked.expand);
@@ -76,7 +76,7 @@ const chargeListParameters = z.strictObject({
 export const listCharges: Handler = ({ context, parameters }) => {
   const asked = checkParameters(chargeListParameters, parameters);
   const filters = [
-    ...(asked.payment_intent ? [{ path: '$.payment_intent' as const, is: asked.payment_intent }] : []),
+    ...filterBy(context, 'payment_intent', asked.payment_intent),
     ...createdFilter(asked.created),
   ];
   return expanded(context, page(context, 'charge', '/v1/charges', asked, filters), asked.expand);

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { currencyOf, unknownCurrency } from '../rules/currencies.ts';
 import { expand, flag, integer, metadata, webAddress } from '../wire/parameters.ts';
 
-/** Stripe takes 50 cents and more (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-const SMALLEST_CENTS = 50;
+/** The longest amount Stripe takes (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const LARGEST_CENTS = 99_999_999;
 
 export const currency = z
   .string()
-  .regex(/^[a-zA-Z]{3}$/)
-  .transform((code) => code.toLowerCase());
-export const cents = integer.pipe(z.number().int().min(SMALLEST_CENTS).max(LARGEST_CENTS));
+  .min(1)
+  .transform((code, { addIssue }) => {
+    const known = currencyOf(code);
+    if (known === null) addIssue(unknownCurrency(code));
+    return known ?? code;
+  });
+export const cents = integer.pipe(z.number().int().min(1).max(LARGEST_CENTS));
 
 /** The languages of Stripe's page; Australian English is `en`. */
 const LOCALES = [

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lineItem } from '../objects/line-item.ts';
 import { session as newSession } from '../objects/session.ts';
+import { tooSmall } from '../rules/currencies.ts';
 import { expireSession } from '../rules/sessions.ts';
 import { badParameter } from '../wire/errors.ts';
 import { expanded } from '../wire/expand.ts';
-import { createdFilter, page } from '../wire/lists.ts';
+import { createdFilter, filterBy, page } from '../wire/lists.ts';
 import { checkParameters, expand, listing, timeRange } from '../wire/parameters.ts';
 import type { Handler } from '../wire/respond.ts';
 import { type SessionParameters, sessionParameters } from './session-parameters.ts';
@@ -36,12 +37,11 @@ export const createSession: Handler = ({ context, parameters }) => {
     }),
   );
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  if (amount < 50)
-    throw badParameter(
-      "The Checkout Session's total amount must convert to at least 50 cents.",
-      'line_items',
-      'amount_too_small',
-    );
+  const little = tooSmall(amount, currency, {
+    what: "The Checkout Session's total amount due must add up to",
+    param: 'line_items',
+  });
+  if (little) throw little;
   const made = newSession({
     uiMode: asked.ui_mode,
     amount,
@@ -139,7 +139,7 @@ const listParameters = z.strictObject({
 export const listSessions: Handler = ({ context, parameters }) => {
   const asked = checkParameters(listParameters, parameters);
   const filters = [
-    ...(asked.payment_intent ? [{ path: '$.payment_intent' as const, is: asked.payment_intent }] : []),
+    ...filterBy(context, 'payment_intent', asked.payment_intent),
     ...(asked.status ? [{ path: '$.status' as const, is: asked.status }] : []),
     ...(asked.customer_details
       ? [{ path: '$.customer_details.email' as const, is: asked.customer_details.email }]

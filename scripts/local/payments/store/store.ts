@@ -59,10 +59,23 @@ export class Store {
     return row && (JSON.parse(String(row.json)) as Kinds[K]);
   }
 
-  /** @throws StripeFault 404 as Stripe words it, naming the parameter the id came in */
+  /**
+   * What the address of a request names.
+   * @throws StripeFault 404 as Stripe words it
+   */
   get<K extends Kind>(kind: K, id: string, param = 'id'): Kinds[K] {
     const found = this.find(kind, id);
-    if (!found) throw notFound(kind, id, param);
+    if (!found) throw notFound(kind, id, param, 404);
+    return found;
+  }
+
+  /**
+   * What a parameter of a request refers to.
+   * @throws StripeFault 400 as Stripe words it, naming the parameter
+   */
+  referred<K extends Kind>(kind: K, id: string, param: string): Kinds[K] {
+    const found = this.find(kind, id);
+    if (!found) throw notFound(kind, id, param, 400);
     return found;
   }
 

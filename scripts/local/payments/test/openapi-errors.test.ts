@@ -49,11 +49,21 @@ const session = (change = '') =>
   `mode=payment&success_url=http%3A%2F%2Fa.example&${LINE}[currency]=aud&${LINE}[unit_amount]=500&${LINE}` +
   `[product_data][name]=Fee${change}`;
 const intent = (change = '') => `amount=2000&currency=aud${change}`;
+const said = (message: unknown, param: string, code?: string) => ({
+  status: 400,
+  error: { type: INVALID, message, param, ...(code ? { code } : {}) },
+});
+const UNKNOWN_CURRENCY =
+  /^Invalid currency: xyz\. Stripe currently supports these currencies: usd, aed, afn(, [a-z]{3})+, zmw$/;
 const wrong = (param: string, code?: string) => ({
   status: 400,
   error: { type: INVALID, param, ...(code ? { code } : {}) },
 });
-const missing = { status: 404, error: { type: INVALID, code: 'resource_missing' } };
+/** What is not there: 404 where the address names it, 400 where a parameter does. */
+const missing = (message: string, param: string, status = 404) => ({
+  status,
+  error: { type: INVALID, code: 'resource_missing', message, param },
+});
 
 describe('an error has the shape Stripe publishes when', () => {
   test.each<[string, Parameters<typeof ask>, object]>([
@@ -98,8 +108,36 @@ describe('an error has the shape Stripe publishes when', () => {
       ['POST /v1/checkout/sessions', session('&locale=en-AU')],
       wrong('locale'),
     ],
-    ['a number is none', ['POST /v1/payment_intents', 'amount=many&currency=aud'], wrong('amount')],
-    ['a number is too small', ['POST /v1/payment_intents', 'amount=2&currency=aud'], wrong('amount')],
+    [
+      'a number is none',
+      ['POST /v1/payment_intents', 'amount=many&currency=aud'],
+      said('Invalid integer: many', 'amount', 'parameter_invalid_integer'),
+    ],
+    [
+      'a number is below one',
+      ['POST /v1/payment_intents', 'amount=0&currency=aud'],
+      said('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer'),
+    ],
+    [
+      'an amount is less than Stripe takes',
+      ['POST /v1/payment_intents', 'amount=49&currency=AUD'],
+      said('Amount must be at least $0.50 aud', 'amount', 'amount_too_small'),
+    ],
+    [
+      'an amount is less than Stripe takes of another currency',
+      ['POST /v1/payment_intents', 'amount=17499&currency=huf'],
+      said('Amount must be at least 175.00 Ft huf', 'amount', 'amount_too_small'),
+    ],
+    [
+      'Stripe does not know the currency',
+      ['POST /v1/payment_intents', 'amount=5000&currency=XYZ'],
+      said(expect.stringMatching(UNKNOWN_CURRENCY), 'currency'),
+    ],
+    [
+      'Stripe does not know the currency of a line',
+      ['POST /v1/checkout/sessions', session().replace('=aud', '=dollars')],
+      said(expect.stringMatching(/^Invalid currency: dollars\. /), 'line_items[0][price_data][currency]'),
+    ],
     ['the name of a parameter cannot be read', ['GET /v1/events?a[=1'], wrong('a[')],
     [
       'a property cannot be expanded',
@@ -110,20 +148,55 @@ describe('an error has the shape Stripe publishes when', () => {
     [
       'a deposit is too small',
       ['POST /v1/checkout/sessions', session().replace('=500', '=20')],
-      wrong('line_items', 'amount_too_small'),
+      said(
+        "The Checkout Session's total amount due must add up to at least $0.50 aud",
+        'line_items',
+        'amount_too_small',
+      ),
     ],
     [
       'a session would end too soon',
       ['POST /v1/checkout/sessions', session('&expires_at=5')],
       wrong('expires_at'),
     ],
-    ['there is no such session', ['GET /v1/checkout/sessions/cs_none'], missing],
-    ['there is no such intent', ['GET /v1/payment_intents/pi_none'], missing],
-    ['there is no such card', ['POST /v1/payment_intents', intent('&payment_method=pm_none')], missing],
-    ['there is no such charge', ['GET /v1/charges/ch_none'], missing],
-    ['there is no such refund', ['GET /v1/refunds/re_none'], missing],
-    ['there is no such event', ['GET /v1/events/evt_none'], missing],
-    ['a cursor leads nowhere', ['GET /v1/refunds?starting_after=re_none'], missing],
+    [
+      'there is no such session',
+      ['GET /v1/checkout/sessions/cs_none'],
+      missing("No such checkout.session: 'cs_none'", 'session'),
+    ],
+    [
+      'there is no such intent',
+      ['GET /v1/payment_intents/pi_none'],
+      missing("No such payment_intent: 'pi_none'", 'intent'),
+    ],
+    [
+      'there is no such card',
+      ['POST /v1/payment_intents', intent('&payment_method=pm_none')],
+      missing("No such PaymentMethod: 'pm_none'", 'payment_method', 400),
+    ],
+    ['there is no such charge', ['GET /v1/charges/ch_none'], missing("No such charge: 'ch_none'", 'charge')],
+    [
+      'there is no such intent to refund',
+      ['POST /v1/refunds', 'payment_intent=pi_none'],
+      missing("No such payment_intent: 'pi_none'", 'payment_intent', 400),
+    ],
+    [
+      'there is no such charge to refund',
+      ['POST /v1/refunds', 'charge=ch_none'],
+      missing("No such charge: 'ch_none'", 'charge', 400),
+    ],
+    ['there is no such refund', ['GET /v1/refunds/re_none'], missing("No such refund: 're_none'", 'refund')],
+    ['there is no such event', ['GET /v1/events/evt_none'], missing("No such event: 'evt_none'", 'id')],
+    [
+      'a cursor leads nowhere',
+      ['GET /v1/refunds?starting_after=re_none'],
+      missing("No such refund: 're_none'", 'starting_after', 400),
+    ],
+    ...['refunds', 'charges', 'checkout/sessions'].map((list): [string, Parameters<typeof ask>, object] => [
+      `${list} are those of no such intent`,
+      [`GET /v1/${list}?payment_intent=pi_none`],
+      missing("No such payment_intent: 'pi_none'", 'payment_intent', 400),
+    ]),
     [
       'an idempotency key is too long',
       ['POST /v1/payment_intents', intent(), { 'idempotency-key': 'k'.repeat(256) }],

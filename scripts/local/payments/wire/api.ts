@@ -41,12 +41,14 @@ export function api(context: Context, faults: FaultSwitches): Hono {
   app.post('/v1/payment_pages/:id/confirm', payer(pages.payPage));
   app.post('/v1/challenges/:id', payer(pages.answerPage));
 
-  const unknown: Handler = () => {
-    throw new StripeFault(404, {
-      type: 'invalid_request_error',
-      message: 'Unrecognized request URL. This service has only what a deposit by card needs.',
-    });
-  };
-  app.all('/v1/*', secret(unknown));
+  app.all('/v1/*', (request) => {
+    const unknown: Handler = () => {
+      throw new StripeFault(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.req.method}: ${request.req.path}). This service has only what a deposit by card needs.`,
+      });
+    };
+    return secret(unknown)(request);
+  });
   return app;
 }

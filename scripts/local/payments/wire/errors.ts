@@ -52,8 +52,12 @@ const NAMES: Record<Kind, string> = {
   event: 'event',
 };
 
-export const notFound = (kind: Kind, id: string, param: string) =>
-  new StripeFault(404, {
+/**
+ * What is not there, by its id.
+ * @param status 404 when the address of the request names it, 400 when another parameter does
+ */
+export const notFound = (kind: Kind, id: string, param: string, status: 400 | 404) =>
+  new StripeFault(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${NAMES[kind]}: '${id}'`,

@@ -24,6 +24,18 @@ export const createdFilter = (
     : [];
 
 /**
+ * A filter of the parameter that names another object, `payment_intent` or `charge`.
+ * @throws StripeFault 400 when there is no such object
+ */
+export function filterBy(
+  { store }: Context,
+  kind: 'payment_intent' | 'charge',
+  id: string | undefined,
+): Filter[] {
+  return id === undefined ? [] : [{ path: `$.${kind}`, is: store.referred(kind, id, kind).id }];
+}
+
+/**
  * One page of a list, newest first, by cursor (https://docs.stripe.com/api/pagination).
  * @throws StripeFault for a cursor that does not exist, or two of them
  */
@@ -39,7 +51,7 @@ export function page<K extends Kind>(
   const cursor = (id: string | undefined, param: string) => {
     if (id === undefined) return undefined;
     const sequence = store.sequence(kind, id);
-    if (sequence === undefined) throw notFound(kind, id, param);
+    if (sequence === undefined) throw notFound(kind, id, param, 400);
     return sequence;
   };
   const before = cursor(starting_after, 'starting_after');

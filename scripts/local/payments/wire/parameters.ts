@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { badParameter } from './errors.ts';
 import type { FormValue } from './form.ts';
 
+const NOT_AN_INTEGER = 'integer';
 export const integer = z
   .string()
-  .regex(/^-?\d{1,15}$/)
+  .regex(/^-?\d{1,15}$/, NOT_AN_INTEGER)
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** An empty text takes a key away; forms cannot say null. */
@@ -62,6 +63,16 @@ export function checkParameters<Schema extends z.ZodType>(
       `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
       param,
       'parameter_invalid_empty',
+    );
+  // A schema's own words are Stripe's.
+  if (issue.code === 'custom' && issue.message !== 'Invalid input') throw badParameter(issue.message, param);
+  if (issue.code === 'invalid_format' && issue.message === NOT_AN_INTEGER)
+    throw badParameter(`Invalid integer: ${value}`, param, 'parameter_invalid_integer');
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    throw badParameter(
+      `This value must be greater than or equal to ${issue.minimum}.`,
+      param,
+      'parameter_invalid_integer',
     );
   if (issue.code === 'invalid_value')
     throw badParameter(`Invalid ${param}: must be one of ${issue.values.map(String).join(', ')}`, param);

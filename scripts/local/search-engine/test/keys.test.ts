@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idsOf, index, loadedServer, replicas } from './loaded.ts';
 import { clientFor, keys, refusal, securedKey, type TestServer } from './server.ts';
 
@@ -64,6 +64,143 @@ describe('keys', () => {
     const forged = Buffer.from(text.replace('Ford', 'Kia')).toString('base64');
     expect(await refusal(idsOf(as(forged), {}))).toMatch(/^403/);
     expect(await refusal(idsOf(secured({}, keys.adminKey), {}))).toMatch(/^403/);
+  });
+
+  describe('a secured key never exceeds its parent', () => {
+    const parentOf = async (apiKey: object) =>
+      (await server.client.addApiKey({ acl: ['search'], ...apiKey })).key;
+    const narrowed = async (apiKey: object, restrictions: object) =>
+      secured(restrictions, await parentOf(apiKey));
+
+    it('in its indexes', async () => {
+      const replica = Object.keys(replicas)[0] ?? '';
+      const client = await narrowed({ indexes: [replica] }, { restrictIndices: [index, replica] });
+      expect(await idsOf(client, { hitsPerPage: 1 }, replica)).toEqual(['3']);
+      expect(await refusal(idsOf(client, {}))).toBe('403 Index not allowed with this API key');
+      const other = await narrowed({ queryParameters: `restrictIndices=${replica}` }, {});
+      expect(await refusal(idsOf(other, {}))).toBe('403 Index not allowed with this API key');
+    });
+
+    it('in its filters and other parameters', async () => {
+      const client = await narrowed(
+        { queryParameters: 'filters=make:Toyota OR make:Ford&hitsPerPage=1' },
+        { filters: 'body:Ute OR body:Hatch', searchParams: { hitsPerPage: 10 } },
+      );
+      expect(await idsOf(client, {})).toEqual(['1']);
+      expect(await idsOf(client, { page: 1 })).toEqual(['2']);
+      expect(await idsOf(client, { filters: 'make:Mazda' })).toEqual([]);
+    });
+
+    it('in the attributes it retrieves', async () => {
+      const client = await narrowed(
+        { queryParameters: 'attributesToRetrieve=make,model' },
+        { searchParams: { attributesToRetrieve: ['model', 'price'] } },
+      );
+      const shown = async (attributesToRetrieve?: string[]) => {
+        const { hits } = await client.searchSingleIndex({
+          indexName: index,
+          searchParams: { hitsPerPage: 1, attributesToRetrieve, attributesToHighlight: [] },
+        });
+        return hits[0];
+      };
+      expect(await shown()).toEqual({ objectID: '1', model: expect.any(String) });
+      expect(await shown(['*'])).toEqual({ objectID: '1', model: expect.any(String) });
+      expect(await shown(['price'])).toEqual({ objectID: '1' });
+    });
+
+    it('in its time: the earlier end counts', async () => {
+      const parent = await parentOf({ validity: 1 });
+      const client = secured({ validUntil: soon }, parent);
+      expect(await idsOf(client, { query: 'hilux' })).toEqual(['1']);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+      expect(await refusal(idsOf(client, {}))).toMatch(/^403/);
+      vi.useRealTimers();
+    });
+
+    it('in what it may do', async () => {
+      const parent = await parentOf({ acl: ['search', 'addObject', 'settings'] });
+      const client = secured({}, parent);
+      expect(await refusal(client.saveObject({ indexName: index, body: { objectID: 'x' } }))).toMatch(/^403/);
+      expect(await refusal(client.getSettings({ indexName: index }))).toMatch(/^403/);
+    });
+  });
+
+  it('keeps records that a key’s filters leave out from those who know their ids', async () => {
+    const client = secured({
+      filters: 'make:Ford',
+      searchParams: { attributesToRetrieve: ['make', 'model'] },
+    });
+    expect(await client.getObject({ indexName: index, objectID: '2' })).toEqual({
+      objectID: '2',
+      make: 'Ford',
+      model: expect.any(String),
+    });
+    expect(await refusal(client.getObject({ indexName: index, objectID: '1' }))).toBe(
+      '404 ObjectID does not exist',
+    );
+    const { results } = await client.getObjects({
+      requests: ['1', '2'].map((objectID) => ({
+        indexName: index,
+        objectID,
+        attributesToRetrieve: ['make', 'price'],
+      })),
+    });
+    expect(results).toEqual([null, { objectID: '2', make: 'Ford' }]);
+  });
+
+  it('gives no more objects at once than a key may see hits', async () => {
+    const { key } = await server.client.addApiKey({ acl: ['search'], maxHitsPerQuery: 1 });
+    const requests = ['1', '2'].map((objectID) => ({ indexName: index, objectID }));
+    expect(await refusal(as(key).getObjects({ requests }))).toBe(
+      '403 Method not allowed with this API key (nbObjects > hitsPerPage)',
+    );
+  });
+
+  it('opens only to the networks a key names, its parent’s and its own', async () => {
+    const from = (restrictSources: string) => idsOf(secured({ restrictSources }), { query: 'hilux' });
+    expect(await from('127.0.0.0/8,::1')).toEqual(['1']);
+    expect(await refusal(from('192.168.1.0/24'))).toBe('403 Method not allowed with this source');
+    expect(await refusal(from('not a network'))).toBe('403 Invalid Application-ID or API key');
+    const { key } = await server.client.addApiKey({
+      acl: ['search'],
+      queryParameters: 'restrictSources=2001:db8::/32',
+    });
+    expect(await refusal(idsOf(as(key), {}))).toMatch(/^403/);
+    expect(await refusal(idsOf(secured({ restrictSources: '0.0.0.0/0,::/0' }, key), {}))).toMatch(/^403/);
+  });
+
+  it('opens only to the pages a key names', async () => {
+    const { key } = await server.client.addApiKey({
+      acl: ['search'],
+      referers: ['*.dealer.example', 'https://shop.example/*'],
+    });
+    const from = async (referer?: string) => {
+      const headers = { 'x-algolia-api-key': key, ...(referer && { referer }) };
+      const response = await server.raw(`/1/indexes/${index}?query=hilux`, { headers });
+      return response.status;
+    };
+    expect(await from('https://www.dealer.example/')).toBe(200);
+    expect(await from('https://shop.example/search?query=x')).toBe(200);
+    for (const referer of [undefined, 'https://other.example/', 'https://shop.example.evil/'])
+      expect(`${referer} ${await from(referer)}`).toBe(`${referer} 403`);
+    expect(await refusal(idsOf(secured({}, key), {}))).toBe('403 Method not allowed with this referer');
+  });
+
+  it('ends a caller’s calls at so many an hour, counted by address or by the key’s user token', async () => {
+    const { key } = await server.client.addApiKey({ acl: ['search'], maxQueriesPerIPPerHour: 2 });
+    // Without the client, which waits and asks again.
+    const ask = async (apiKey: string) => {
+      const headers = { 'x-algolia-api-key': apiKey };
+      const response = await server.raw(`/1/indexes/${index}?query=hilux`, { headers });
+      return response.ok ? 'answered' : response.json();
+    };
+    const refused = { status: 429, message: 'Too Many Requests' };
+    const own = securedKey(key, { userToken: 'somebody' });
+    expect(await ask(key)).toBe('answered');
+    // A key made of it draws on the same number.
+    expect(await ask(securedKey(key, { filters: 'make:Toyota' }))).toBe('answered');
+    expect(await ask(key)).toEqual(refused);
+    expect([await ask(own), await ask(own), await ask(own)]).toEqual(['answered', 'answered', refused]);
   });
 
   it('does not let a browse cursor leave the filters of its key', async () => {

@@ -9,6 +9,8 @@ export interface Request {
   path: string[];
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
+  /** Of whom the connection comes from. */
+  address: string;
   /** The parsed JSON body, undefined when there was none. */
   body: unknown;
 }
@@ -63,6 +65,7 @@ async function answer(request: IncomingMessage, handle: Handle): Promise<Answer>
     path: url.path,
     query: url.query,
     headers: request.headers,
+    address: request.socket.remoteAddress ?? '',
     body: raw.length === 0 ? undefined : parseJson(raw),
   });
 }

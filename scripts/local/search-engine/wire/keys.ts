@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyRecord } from '../index/operation.ts';
-import { readParameters, type SearchParameters } from '../query/parameters.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, invalidKey } from './api-error.ts';
+import { narrowed, type Restrictions } from './restrictions.ts';
+import { comesFrom } from './sources.ts';
 
 const everyAcl = [
   'search',
@@ -23,16 +24,14 @@ const everyAcl = [
 export type Acl = (typeof everyAcl)[number];
 
 /** What the caller of a request may do. */
-export interface Access {
+export interface Access extends Restrictions {
   acl: readonly string[];
-  /** Index names, `*` allowed at either end; empty for every index. */
-  indexes: readonly string[];
-  /** Search parameters that the key forces on every query. */
-  forced: SearchParameters;
   maxHitsPerQuery: number;
+  /** Calls of one caller within an hour; 0 for any number. A secured key draws on its parent's. */
+  maxCallsPerHour: number;
+  /** What calls are counted under. */
+  countedAs: string;
 }
-
-const invalidKey = (): ApiError => new ApiError(403, 'Invalid Application-ID or API key');
 
 /** The API keys of the application: the two it starts with and those made through the API. */
 export class Keyring {
@@ -66,7 +65,7 @@ export class Keyring {
    */
   access(key: string, now: number): Access {
     const known = this.get(key);
-    if (known !== undefined) return accessOf(known, now);
+    if (known !== undefined) return accessOf(key, known, now);
     const decoded = Buffer.from(key, 'base64').toString('utf8');
     const signature = decoded.slice(0, 64);
     const signed = decoded.slice(64);
@@ -75,79 +74,54 @@ export class Keyring {
       // As on hosted Algolia the admin key signs no secured keys: they would outlive its rotation.
       if (record.acl.includes('admin')) continue;
       const expected = createHmac('sha256', parent).update(signed).digest('hex');
-      if (timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) {
-        return restricted(accessOf(record, now), new URLSearchParams(signed), now);
-      }
+      if (timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+        return restricted(accessOf(parent, record, now), signed, now);
     }
     throw invalidKey();
   }
 }
 
-function accessOf(record: KeyRecord, now: number): Access {
+function accessOf(key: string, record: KeyRecord, now: number): Access {
   if (record.validity > 0 && record.createdAt + record.validity < now) throw invalidKey();
+  const named = (list: readonly string[]) => (list.length === 0 ? [] : [list]);
+  const own = { indexes: named(record.indexes), sources: [], referers: named(record.referers), forced: {} };
   return {
     acl: record.acl,
-    indexes: record.indexes,
-    forced: record.queryParameters === '' ? {} : readParameters({ params: record.queryParameters }),
     maxHitsPerQuery: record.maxHitsPerQuery,
+    maxCallsPerHour: record.maxQueriesPerIPPerHour,
+    countedAs: key,
+    ...narrowed(own, record.queryParameters, now),
   };
 }
 
-function restricted(parent: Access, signed: URLSearchParams, now: number): Access {
-  const validUntil = signed.get('validUntil');
-  if (validUntil !== null && !(Number(validUntil) >= now)) throw new ApiError(403, 'The API key is expired');
-  const indices = signed.get('restrictIndices');
-  for (const name of ['validUntil', 'restrictIndices', 'restrictSources', 'userToken', 'referers'])
-    signed.delete(name);
-  const own = readParameters({ params: signed.toString() });
+function restricted(parent: Access, signed: string, now: number): Access {
   return {
+    ...parent,
     acl: parent.acl.filter((acl) => acl === 'search' || acl === 'browse'),
-    indexes: indices === null ? parent.indexes : indexNames(indices),
-    forced: force(parent.forced, own),
-    maxHitsPerQuery: parent.maxHitsPerQuery,
+    ...narrowed(parent, signed, now),
   };
-}
-
-function indexNames(text: string): string[] {
-  if (!text.startsWith('[')) return text.split(',').map((name) => name.trim());
-  try {
-    const names: unknown = JSON.parse(text);
-    if (Array.isArray(names)) return names.map(String);
-  } catch {
-    // Falls through to the refusal below.
-  }
-  throw invalidKey();
-}
-
-/** The parameters of a query with those its key forces: filters of both must hold, anything else is the key's. */
-export function force(query: SearchParameters, forced: SearchParameters): SearchParameters {
-  const result = { ...query, ...forced };
-  if (query.filters?.trim() && forced.filters?.trim())
-    result.filters = `(${query.filters}) AND (${forced.filters})`;
-  else result.filters = forced.filters?.trim() ? forced.filters : query.filters;
-  for (const name of ['facetFilters', 'numericFilters', 'tagFilters'] as const) {
-    if (query[name] != null && forced[name] != null)
-      result[name] = [...listOf(query[name]), ...listOf(forced[name])];
-  }
-  if (result.filters === undefined) delete result.filters;
-  return result;
-}
-
-function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  const text = String(value);
-  if (!text.trimStart().startsWith('[')) return text.split(',');
-  try {
-    return JSON.parse(text) as unknown[];
-  } catch {
-    throw new ApiError(400, `Invalid JSON list '${text}'`);
-  }
 }
 
 /** Throws 403 unless the access covers the index. */
 export function allowIndex(access: Access, index: string): void {
-  if (access.indexes.length === 0 || access.indexes.some((pattern) => matches(pattern, index))) return;
+  if (access.indexes.every((names) => names.some((pattern) => matches(pattern, index)))) return;
   throw new ApiError(403, 'Index not allowed with this API key');
+}
+
+/**
+ * Throws 403 unless the request comes from where the key may be used.
+ * @param address of the caller
+ * @param referer the page that asks, as browsers tell it
+ */
+export function allowOrigin(access: Access, address: string, referer: string | undefined): void {
+  if (!access.sources.every((sources) => comesFrom(sources, address)))
+    throw new ApiError(403, 'Method not allowed with this source');
+  // Browsers end a bare origin with a slash, patterns need not: `*.example.com.au`.
+  const pages = referer === undefined ? [] : [referer, referer.replace(/\/$/, '')];
+  const allowed = access.referers.every((patterns) =>
+    patterns.some((pattern) => pages.some((page) => matches(pattern, page))),
+  );
+  if (!allowed) throw new ApiError(403, 'Method not allowed with this referer');
 }
 
 function matches(pattern: string, name: string): boolean {

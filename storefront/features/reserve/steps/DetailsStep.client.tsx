@@ -72,7 +72,6 @@ export function DetailsStep({
           {(ties) => (
             <input
               {...ties}
-              required
               className="field"
               name={name}
               type={type}

@@ -1,26 +1,26 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { loadPromoCards } from '@/content/promo-cards.server.ts';
+import { currentPromoCards } from '@/content/promo-cards.server.ts';
 import { log } from '@/logging/log.server.ts';
 import type { PromoView } from './PromoCard.tsx';
-import { type ListKind, promoRuns } from './rules.ts';
+import type { ListKind } from './rules.ts';
 
 const KINDS: readonly string[] = ['all', 'new', 'used', 'demo'] satisfies ListKind[];
 
 /**
- * The promo cards that a site's results may show at a moment (SEARCH-05); which of them does, the list decides.
+ * The promo cards that a site's results may show now (SEARCH-05); which of them does, the list decides.
  * The list does without them when the content service does not answer.
  */
-export async function promoViews(site: Site, now: Date): Promise<PromoView[]> {
+export async function promoViews(site: Site): Promise<PromoView[]> {
   if (!site.features.adCardEnabled) return [];
-  const cards = await loadPromoCards(site.slug).catch((error: unknown) => {
+  const cards = await currentPromoCards(site.slug).catch((error: unknown) => {
     log.error({ err: error, site: site.slug }, 'promo cards could not be read');
     return [];
   });
   const views = cards.flatMap((card) => {
     const action = actionOf(card.action);
-    if (!action || !card.title || !promoRuns(card, now)) return [];
+    if (!action || !card.title) return [];
     return {
       id: card.id,
       title: card.title,

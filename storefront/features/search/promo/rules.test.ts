@@ -1,29 +1,10 @@
 import type { CarType } from '@forecourt/lib/vehicle/car';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ListKind, promoPlace, promoRuns, typesOfList } from './rules.ts';
+import { type ListKind, promoPlace, typesOfList } from './rules.ts';
 
-const at = (time: string) => new Date(`2026-11-${time}Z`);
 const card = (display: ListKind[], strict = false, position = 8) => ({ position, display, strict });
 const MIXED: CarType[] = ['new', 'demo', 'used'];
-
-describe('when a promo card shows', () => {
-  const dated = { start: '2026-11-10T00:00:00Z', expiry: '2026-11-20T00:00:00Z' };
-
-  test('SEARCH-06 not before its start', () => {
-    expect(promoRuns(dated, at('09T23:59:59'))).toBe(false);
-    expect(promoRuns(dated, at('10T00:00:00'))).toBe(true);
-  });
-
-  test('SEARCH-07 not after its expiry', () => {
-    expect(promoRuns(dated, at('19T23:59:59'))).toBe(true);
-    expect(promoRuns(dated, at('20T00:00:00'))).toBe(false);
-  });
-
-  test('without dates always', () => {
-    expect(promoRuns({ start: null, expiry: null }, at('01T00:00:00'))).toBe(true);
-  });
-});
 
 describe('where a promo card shows', () => {
   test('SEARCH-08 SEARCH-05 at its position, the eighth or the ninth', () => {

@@ -13,15 +13,6 @@ export interface PromoRules {
   strict: boolean;
 }
 
-/** Whether a card shows at a moment: from its start (SEARCH-06) until its expiry (SEARCH-07); an absent end is open. */
-export function promoRuns(
-  { start, expiry }: { start: string | null; expiry: string | null },
-  now: Date,
-): boolean {
-  const time = now.getTime();
-  return (!start || Date.parse(start) <= time) && (!expiry || time < Date.parse(expiry));
-}
-
 /** The kinds of car that a list can hold: what the site sells, the page is about and the shopper asks for. */
 export const typesOfList = (...narrowings: readonly (readonly string[])[]): CarType[] =>
   (['new', 'demo', 'used'] as const).filter((type) =>

@@ -11,8 +11,10 @@ export function CardFacts({ car, template }: { car: CardCar; template: Template 
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">
         {facts.map(({ label, value, icon }) => (
           <div key={label} className="flex min-w-0 items-center gap-2">
-            <Icon name={icon} size={16} className="shrink-0 text-ink-subtle" />
-            <dt className="sr-only">{label}</dt>
+            <dt className="flex-none">
+              <Icon name={icon} size={16} className="text-ink-subtle" />
+              <span className="sr-only">{label}</span>
+            </dt>
             <dd className="truncate">{value}</dd>
           </div>
         ))}

@@ -39,7 +39,9 @@ const read = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 const fact = (html: string, label: string) =>
-  new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>([^<]*)</dd>`).exec(html)?.[1];
+  new RegExp(`<dt[^>]*>(?:<svg.*?</svg><span[^>]*>)?${label}(?:</span>)?</dt><dd[^>]*>([^<]*)</dd>`).exec(
+    html,
+  )?.[1];
 
 describe.each(TEMPLATES)('a card of the template %s', (template) => {
   const rules = { template };

@@ -43,8 +43,10 @@ export function IconFacts({ view: { car }, className }: { view: VehicleView; cla
         ([icon, label, value]) =>
           value && (
             <div key={label} className="flex items-center gap-2">
-              <Icon name={icon} className="text-ink-muted" />
-              <dt className="sr-only">{label}</dt>
+              <dt>
+                <Icon name={icon} className="text-ink-muted" />
+                <span className="sr-only">{label}</span>
+              </dt>
               <dd className="numbers">{value}</dd>
             </div>
           ),

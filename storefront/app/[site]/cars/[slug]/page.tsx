@@ -1,8 +1,10 @@
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { endOfDay, formatKilometres } from '@forecourt/lib/vehicle/format';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { keepPageUntil } from '@/cache/cached.server.ts';
+import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findCar } from '@/features/vehicle/load.server.ts';
 import { VehiclePage } from '@/features/vehicle/page/VehiclePage.tsx';
@@ -22,7 +24,11 @@ async function read({ params }: Props): Promise<VehicleView> {
   const { site: siteSlug, slug } = await params;
   const site = await loadSite(siteSlug);
   const found = await findCar(site, slug);
-  return found ? vehicleView(site, found, new Date()) : notFound();
+  if (!found) notFound();
+  const now = pageTime();
+  const registeredUntil = endOfDay(found.car.rego_expiry ?? '', site.settings.timeZone);
+  if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
+  return vehicleView(site, found, now);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { loadOffers } from '@/content/offers.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { runsAt, shortDescription } from '@/features/offer/running.ts';
+import { shortDescription } from '@/features/offer/excerpt.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { OfferPage } from '@/routes/OfferPage.tsx';
 
@@ -18,12 +18,10 @@ interface Props {
 
 async function read({ params }: Props) {
   const { site: slug, offer: segments } = await params;
-  const [site, offers] = await Promise.all([loadSite(slug), loadOffers(slug)]);
-  const now = new Date();
-  const offer =
-    segments.length <= 2
-      ? offers.find((entry) => entry.slug === segments.at(-1) && runsAt(entry, now))
-      : undefined;
+  const [site, [offer]] = await Promise.all([
+    loadSite(slug),
+    runningOffers(slug, (entry) => segments.length <= 2 && entry.slug === segments.at(-1)),
+  ]);
   if (!offer) return { site, offer: null, href: null };
   const href = offerHref(site, offer);
   // The other form of the address leads to the site's own (ROUTE-57, ROUTE-58).

@@ -23,7 +23,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     const [vocabulary, noun] = await Promise.all([siteVocabulary(site), stockNoun(site)]);
     const kit: SuggestKit = {
       vocabulary,
-      connection: browserConnection(site),
+      connection: browserConnection(site, new Date()),
       filters: siteStockFilter(site, Date.now() / 1000),
       noun,
       noPriceText: site.settings.noPriceText,

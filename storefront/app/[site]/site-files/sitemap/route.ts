@@ -6,13 +6,12 @@ import { carPath } from '@forecourt/lib/vehicle/path';
 import { cached } from '@/cache/cached.server.ts';
 import { loadBrands, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
-import { loadOffers } from '@/content/offers.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
 import { loadPagePaths } from '@/content/paths.server.ts';
 import { findSite } from '@/content/site.server.ts';
 import { BRANDS_PATH, brandHref, DEALERSHIPS_PATH, MODELS_PATH } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { runsAt } from '@/features/offer/running.ts';
 import { SITEMAP_LIMIT, sitemapXml } from '@/routes/sitemap.ts';
 
 export const dynamic = 'force-static';
@@ -27,16 +26,15 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   const [pages, locations, offers, directory, cars] = await Promise.all([
     loadPagePaths(slug),
     loadLocations(slug),
-    loadOffers(slug),
+    runningOffers(slug),
     directoryPaths(site),
     listedCars(site),
   ]);
-  const now = new Date();
   const xml = sitemapXml(site.url, [
     ...pages.filter(({ noindex }) => !noindex).map(({ path, updatedAt }) => ({ path, updatedAt })),
     { path: '/search' },
     ...locations.map((location) => ({ path: locationHref(site, location) })),
-    ...offers.filter((offer) => runsAt(offer, now)).map((offer) => ({ path: offerHref(site, offer) })),
+    ...offers.map((offer) => ({ path: offerHref(site, offer) })),
     ...directory.map((path) => ({ path })),
     ...cars,
   ]);

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runsAt, shortDescription, shortDisclaimer } from './running.ts';
-
-const now = new Date('2026-11-21T00:00:00Z');
+import { shortDescription, shortDisclaimer } from './excerpt.ts';
 
 describe('offers', () => {
-  test.each([
-    [null, null, true],
-    ['2026-11-21T00:00:00Z', null, true],
-    ['2026-11-21T00:00:01Z', null, false],
-    [null, '2026-11-21T00:00:00Z', false],
-    [null, '2026-11-21T00:00:01Z', true],
-  ])('from %s to %s runs: %s', (startsAt, endsAt, runs) => {
-    expect(runsAt({ startsAt, endsAt }, now)).toBe(runs);
-  });
-
   test('OFFER-15 a description longer than 200 characters is cut at 160', () => {
     const { text, cut } = shortDescription('a'.repeat(201));
     expect(cut).toBe(true);

@@ -1,14 +1,3 @@
-interface Dated {
-  startsAt: string | null;
-  endsAt: string | null;
-}
-
-/** Whether an offer runs at a moment; an absent end is open. */
-export function runsAt({ startsAt, endsAt }: Dated, now: Date): boolean {
-  const time = now.getTime();
-  return (!startsAt || Date.parse(startsAt) <= time) && (!endsAt || time < Date.parse(endsAt));
-}
-
 /** A description longer than this is cut (OFFER-15, OFFER-16). */
 const DESCRIPTION_WHOLE = 200;
 const DESCRIPTION_CUT = 160;

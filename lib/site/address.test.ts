@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSafeAddress } from './address.ts';
+
+test.each([
+  '/search',
+  '#hours',
+  '',
+  'https://example.com',
+  'HTTP://example.com',
+  'mailto:a@b.au',
+  'tel:0730000000',
+])("'%s' may stand in a link", (address) => {
+  expect(isSafeAddress(address)).toBe(true);
+});
+
+const DANGEROUS = [
+  'javascript',
+  'data',
+  'vbscript',
+  'blob',
+  'file',
+  'about',
+  'view-source',
+  'ftp',
+  'intent',
+  'sms',
+];
+
+test.each(DANGEROUS)('an address of the scheme %s may not', (scheme) => {
+  expect(isSafeAddress(`${scheme}:alert(1)`)).toBe(false);
+});
+
+test('however it is written', () => {
+  const hidden = fc.constantFrom('\t', '\n', '\r', '');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...DANGEROUS),
+      fc.array(fc.tuple(fc.boolean(), hidden)),
+      fc.constantFrom('', ' ', '\u0001', '\n '),
+      (scheme, marks, before) => {
+        const written = [...scheme].map((letter, index) => {
+          const [capital, mark] = marks[index] ?? [false, ''];
+          return (capital ? letter.toUpperCase() : letter) + mark;
+        });
+        expect(isSafeAddress(`${before}${written.join('')}:alert(1)`)).toBe(false);
+      },
+    ),
+  );
+});

@@ -1,0 +1,108 @@
+import { evaluateSync, parse } from 'groq-js';
+import { describe, expect, test } from 'vitest';
+import { CONTENT_WEBHOOK } from './webhook.ts';
+
+const ref = (id: string) => ({ _type: 'reference', _ref: id });
+const slug = (current: string) => ({ _type: 'slug', current });
+const HARBOUR = { _id: 'site-harbour', _type: 'site', slug: slug('harbour') };
+const NORTHSIDE = { _id: 'site-northside', _type: 'site', slug: slug('northside') };
+
+type Document = { _id: string; _type: string } & Record<string, unknown>;
+const document = (_type: string, fields: Record<string, unknown> = {}): Document => ({
+  _id: 'doc',
+  _type,
+  ...fields,
+});
+
+/** What the webhook says of a change, by GROQ's own rules. */
+function told(before: Document | null, after: Document | null) {
+  const evaluated = (source: string) =>
+    evaluateSync(parse(source, { mode: 'delta' }), {
+      before,
+      after,
+      root: after ?? before,
+      dataset: [HARBOUR, NORTHSIDE],
+    }).data;
+  expect(evaluated(CONTENT_WEBHOOK.filter)).toBe(true);
+  return evaluated(`@${CONTENT_WEBHOOK.projection}`) as Record<string, unknown>;
+}
+
+/** Each kind of document that names its sites, as one of a site. */
+const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
+  site: (site) => document('site', { slug: slug(site) }),
+  offer: (site) => document('offer', { sites: [ref(`site-${site}`)] }),
+  ...Object.fromEntries(
+    ['siteFeatures', 'page', 'navigation', 'promoCard', 'slide'].map((type) => [
+      type,
+      (site: string) => document(type, { site: ref(`site-${site}`) }),
+    ]),
+  ),
+};
+
+describe.each(Object.entries(OWNED))('a %s', (_, at) => {
+  test('that is published names its site', () => {
+    const { operation, sites, previousSites } = told(null, at('harbour'));
+    expect({ operation, sites, previousSites: previousSites ?? [] }).toEqual({
+      operation: 'create',
+      sites: ['harbour'],
+      previousSites: [],
+    });
+  });
+
+  test('that changes names its site', () => {
+    expect(told(at('harbour'), at('harbour'))).toMatchObject({
+      operation: 'update',
+      sites: ['harbour'],
+      previousSites: ['harbour'],
+    });
+  });
+
+  test('that moves to another site names both', () => {
+    expect(told(at('harbour'), at('northside'))).toMatchObject({
+      operation: 'update',
+      sites: ['northside'],
+      previousSites: ['harbour'],
+    });
+  });
+
+  test('that is deleted or unpublished names the site it was on', () => {
+    const { operation, sites, previousSites } = told(at('harbour'), null);
+    expect({ operation, sites: sites ?? [], previousSites }).toEqual({
+      operation: 'delete',
+      sites: [],
+      previousSites: ['harbour'],
+    });
+  });
+});
+
+test('an offer names every site it gained, kept and lost, and no site that is gone', () => {
+  const offer = (...sites: string[]) =>
+    document('offer', { sites: sites.map((site) => ref(`site-${site}`)) });
+  expect(told(offer('harbour', 'gone'), offer('harbour', 'northside'))).toMatchObject({
+    sites: ['harbour', 'northside'],
+    previousSites: ['harbour'],
+  });
+});
+
+describe.each(['dealership', 'location', 'manufacturer', 'model'])('a %s, which sites share,', (type) => {
+  test.each([
+    ['created', null, document(type)],
+    ['changed', document(type), document(type)],
+    ['deleted', document(type), null],
+  ])('names no site when it is %s', (_, before, after) => {
+    const { sites, previousSites } = told(before, after);
+    expect([sites, previousSites]).toEqual([[], []]);
+  });
+});
+
+test('a model names the manufacturer it has and the one it had', () => {
+  const of = (manufacturer: string) => document('model', { manufacturer: ref(manufacturer) });
+  expect(told(of('toyota'), of('kia')).manufacturers).toEqual(['kia', 'toyota']);
+  expect(told(of('toyota'), null).manufacturers).toEqual(['toyota']);
+});
+
+test('a page names the address it has and the one it had', () => {
+  const at = (path: string) => document('page', { site: ref('site-harbour'), path: slug(path) });
+  expect(told(at('/fleet'), at('/business'))).toMatchObject({ path: '/business', previousPath: '/fleet' });
+  expect(told(at('/fleet'), null)).toMatchObject({ path: null, previousPath: '/fleet' });
+});

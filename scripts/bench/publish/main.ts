@@ -1,0 +1,57 @@
+// `node scripts/bench/publish/main.ts`: the time from an editor's publish to a page that shows it, for what is
+// published most: a page, the home page, an offer, a menu that every page carries. Once on the machine as it is,
+// and once with every core at work on something else. Times are of this machine; the target is for a quiet one
+// of two cores.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { runTask, step } from '../../terminal/steps.mjs';
+import { percentile } from '../search-page/percentile.ts';
+import { startServers } from '../servers.ts';
+import { KINDS, measurePublishing, type Times } from './measure.ts';
+
+const ROUNDS = 25;
+/** Milliseconds at the 95th percentile. */
+const TARGET = 1_000;
+const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 600);
+
+await runTask(async () => {
+  const { settings, stop } = await startServers({
+    name: 'bench-publish',
+    portOffset: PORT_OFFSET,
+    reference: false,
+  });
+  try {
+    const rows: Record<string, object> = {};
+    for (const busy of [false, true]) {
+      const spinning = busy ? Array.from({ length: availableParallelism() }, spin) : [];
+      for (const [name, kind] of Object.entries(KINDS)) {
+        const title = `${name}, ${busy ? 'every core at work' : 'as it is'}`;
+        const times = await step(title, () => measurePublishing(settings, kind, ROUNDS));
+        const shown = times.map((time) => time.shown);
+        const at = (step: keyof Times, share: number) =>
+          percentile(
+            times.map((time) => time[step]),
+            share,
+          ).toFixed(0);
+        rows[title] = {
+          samples: times.length,
+          'lake p95': at('stored', 0.95),
+          'heard p95': at('heard', 0.95),
+          'shown p50': at('shown', 0.5),
+          'shown p95': at('shown', 0.95),
+          longest: Math.max(...shown).toFixed(0),
+          met: percentile(shown, 0.95) <= TARGET,
+        };
+      }
+      await Promise.all(spinning.map((worker) => worker.terminate()));
+    }
+    console.table(rows);
+  } finally {
+    await stop();
+  }
+});
+process.exit();
+
+function spin(): Worker {
+  return new Worker('for (;;) Math.sqrt(Math.random());', { eval: true });
+}

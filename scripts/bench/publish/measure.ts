@@ -1,0 +1,84 @@
+import { createClient, type SanityClient } from '@sanity/client';
+import type { LocalSettings } from '../../local/settings.ts';
+import { ask } from '../../tasks/ask.ts';
+
+/** A document that is published again and again, and where visitors see it. */
+interface Kind {
+  id: string;
+  /** Path of the field whose words are seen. */
+  field: string;
+  site: string;
+  path: string;
+}
+
+export const KINDS: Record<string, Kind> = {
+  page: { id: 'page-northside-about-us', field: 'title', site: 'northside', path: '/about-us' },
+  home: { id: 'page-harbour-home', field: 'seo.title', site: 'harbour', path: '/' },
+  offer: { id: 'offer-coastline-caravan-finance', field: 'name', site: 'coastline', path: '/special-offers' },
+  menu: { id: 'navigation-harbour-footer', field: 'groups[0].title', site: 'harbour', path: '/' },
+};
+
+const PAUSE_MS = 10;
+const GIVE_UP_MS = 30_000;
+
+/** Milliseconds since the publish was sent. */
+export interface Times {
+  /** The content lake has it. */
+  stored: number;
+  /** The storefront has heard of it: the first who asks from here on gets the new page. */
+  heard: number;
+  /** A visitor sees it. */
+  shown: number;
+}
+
+/**
+ * Publishes a document in another wording each time, as the studio does, and asks for its page until the words
+ * are there.
+ * @throws Error when they are not within half a minute
+ */
+export async function measurePublishing(
+  settings: LocalSettings,
+  { id, field, site, path }: Kind,
+  rounds: number,
+): Promise<Times[]> {
+  const client = createClient({
+    apiHost: settings.urls.lake,
+    useProjectHostname: false,
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    token: settings.secrets.lakeWriterToken,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+  });
+  const host = `${site}.localhost:${settings.ports.storefront}`;
+  const page = async () => (await ask({ port: settings.ports.storefront, host, path })).body;
+  const times: Times[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const words = `Published ${Date.now().toString(36)}`;
+    await draft(client, id, { [field]: words });
+    await page();
+    const start = performance.now();
+    await client.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: `drafts.${id}`,
+      publishedId: id,
+    });
+    const stored = performance.now() - start;
+    let heard = stored;
+    while (!(await page()).includes(words)) {
+      if (heard > GIVE_UP_MS) throw new Error(`${id} did not show on ${path}.`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      heard = performance.now() - start;
+    }
+    times.push({ stored, heard, shown: performance.now() - start });
+  }
+  return times;
+}
+
+async function draft(client: SanityClient, id: string, set: Record<string, string>): Promise<void> {
+  const published = await client.getDocument(id);
+  if (!published) throw new Error(`The demo content has no ${id}.`);
+  await client.createOrReplace({ ...published, _id: `drafts.${id}` });
+  await client.patch(`drafts.${id}`).set(set).commit();
+}

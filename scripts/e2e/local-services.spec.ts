@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { ask } from '../tasks/ask.ts';
+import { expect, test } from './test.ts';
+
+const { ports, secrets } = settingsFromEnvironment();
+const LISTENS = '0A';
+/** 127.0.0.1 and ::1 as the kernel's tables of sockets have them. */
+const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
+
+/** The addresses on which something takes connections at a port of this machine. */
+function listeningAt(port: number): string[] {
+  return ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/net/${table}`, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .filter(
+        ([, local, , state]) => state === LISTENS && Number.parseInt(local?.split(':')[1] ?? '', 16) === port,
+      )
+      .map(([, local]) => local?.split(':')[0] ?? ''),
+  );
+}
+
+test('the storefront and every local service take connections of this machine alone', () => {
+  test.skip(process.platform !== 'linux', 'reads the tables of sockets that Linux has');
+  for (const [name, port] of Object.entries(ports)) {
+    const addresses = listeningAt(port);
+    expect(addresses.length, `${name} listens`).toBeGreaterThan(0);
+    for (const address of addresses) expect(LOOPBACK, `${name} at ${port}`).toContain(address);
+  }
+});
+
+test('the console shows passwords under this machine’s own names only', async () => {
+  const port = ports.console;
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    const { status, body } = await ask({ port, host: `${host}:${port}`, path: '/' });
+    expect(`${host} ${status}`).toBe(`${host} 200`);
+    expect(body).toContain(secrets.adminPassword);
+  }
+  for (const host of ['rebound.example', `localhost.rebound.example:${port}`, 'harbour.localhost'])
+    for (const path of ['/', '/parts', '/status.json']) {
+      const { status, body } = await ask({ port, host, path });
+      expect(`${host}${path} ${status}`).toBe(`${host}${path} 421`);
+      for (const password of [secrets.adminPassword, secrets.editorPassword, secrets.viewerPassword])
+        expect(body).not.toContain(password);
+    }
+});

@@ -1,0 +1,66 @@
+import { badParameter, type StripeFault } from '../wire/errors.ts';
+
+/** Every currency Stripe takes, in the order in which its refusals list them. */
+const CURRENCIES = (
+  'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
+  'clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl hrk htg huf idr ' +
+  'ils inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur mvr ' +
+  'mwk mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd ' +
+  'shp sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xof xpf yer zar zmw'
+).split(' ');
+
+/**
+ * The least amount in the currency's smallest unit, and how Stripe writes it
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Stripe converts other currencies into that
+ * of the account, by rates this service does not have: there any amount will do.
+ */
+const LEAST: Readonly<Record<string, readonly [amount: number, written: string]>> = {
+  usd: [50, '$0.50'],
+  aed: [200, '2.00 د.إ'],
+  aud: [50, '$0.50'],
+  brl: [50, 'R$0.50'],
+  cad: [50, '$0.50'],
+  chf: [50, '0.50 Fr'],
+  czk: [1_500, '15.00 Kč'],
+  dkk: [250, '2.50 kr.'],
+  eur: [50, '€0.50'],
+  gbp: [30, '£0.30'],
+  hkd: [400, '$4.00'],
+  huf: [17_500, '175.00 Ft'],
+  inr: [50, '₹0.50'],
+  jpy: [50, '¥50'],
+  mxn: [1_000, '$10.00'],
+  myr: [200, 'RM2.00'],
+  nok: [300, '3.00 kr'],
+  nzd: [50, '$0.50'],
+  pln: [200, '2.00 zł'],
+  ron: [200, '2.00 lei'],
+  sek: [300, '3.00 kr'],
+  sgd: [50, '$0.50'],
+  thb: [1_000, '฿10.00'],
+};
+
+/** The currency of a request as Stripe keeps it, `aud`; null for one Stripe does not take. */
+export function currencyOf(code: string): string | null {
+  const lower = code.toLowerCase();
+  return CURRENCIES.includes(lower) ? lower : null;
+}
+
+/** Stripe's words for a currency it does not take. */
+export const unknownCurrency = (code: string): string =>
+  `Invalid currency: ${code.toLowerCase()}. Stripe currently supports these currencies: ${CURRENCIES.join(', ')}`;
+
+/**
+ * What Stripe refuses an amount with that is less than it takes.
+ * @param what the amount of, as the sentence begins: `Amount must be`
+ * @param param the parameter that is to blame
+ */
+export function tooSmall(
+  amount: number,
+  currency: string,
+  { what, param }: { what: string; param: string },
+): StripeFault | null {
+  const [least, written] = LEAST[currency] ?? [0, ''];
+  if (amount >= least) return null;
+  return badParameter(`${what} at least ${written} ${currency}`, param, 'amount_too_small');
+}

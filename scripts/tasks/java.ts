@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { Advice } from '../terminal/steps.mjs';
+
+/**
+ * The Java that the HTML checker runs on: that of `JAVA_HOME`, or the system's. It is asked for its version, since
+ * macOS has a `java` that only says where to get one.
+ * @throws Advice when there is none
+ */
+export function findJava({ JAVA_HOME, PATH }: NodeJS.ProcessEnv = process.env): string {
+  const candidates = [...(JAVA_HOME ? [path.join(JAVA_HOME, 'bin', 'java')] : []), 'java'];
+  const java = candidates.find(
+    (candidate) => spawnSync(candidate, ['-version'], { env: { PATH }, stdio: 'ignore' }).status === 0,
+  );
+  if (!java)
+    throw new Advice(
+      'No Java found, which the HTML checker runs on: install it (on Debian `apt-get install default-jre-headless`), or set JAVA_HOME, then run again.',
+    );
+  return java;
+}

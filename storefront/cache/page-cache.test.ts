@@ -1,0 +1,75 @@
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tagOf } from './manifest.ts';
+import PageCache from './page-cache.ts';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const PAGE = tagOf('page', { site: 'harbour', path: '/' });
+const until = (moment: number) => tagOf('until', { site: 'harbour', moment: String(moment) });
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** As the framework makes one for each request, all upon one memory. */
+const request = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: false,
+    serverDistDir: '/nowhere',
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1e6,
+    _requestHeaders: {},
+  });
+
+const store = (cache: PageCache, key: string, tags: string[]) =>
+  cache.set(
+    key,
+    {
+      kind: 'APP_PAGE',
+      html: 'A page',
+      rscData: undefined,
+      headers: { 'x-next-cache-tags': tags.join(',') },
+      status: 200,
+      postponed: undefined,
+      segmentData: undefined,
+    } as unknown as Parameters<PageCache['set']>[1],
+    { isFallback: false, cacheControl: { revalidate: 3600, expire: undefined } } as Parameters<
+      PageCache['set']
+    >[2],
+  );
+const has = async (key: string) =>
+  (await request().get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1])) !==
+  null;
+
+test('a page is kept until its first moment, and nobody gets it from then on', async () => {
+  await store(request(), '/dated', [PAGE, until(NOW + 9_000), until(NOW + 5_000)]);
+  await store(request(), '/other', [PAGE]);
+  vi.advanceTimersByTime(4_999);
+  expect([await has('/dated'), await has('/other')]).toEqual([true, true]);
+  vi.advanceTimersByTime(1);
+  expect([await has('/dated'), await has('/other')]).toEqual([false, true]);
+});
+
+test('the same holds for data', async () => {
+  const data = { kind: 'FETCH', data: { headers: {}, body: '1', url: '' }, revalidate: 60 } as unknown;
+  const context = { kind: 'FETCH', fetchCache: true, tags: [until(NOW + 1_000)] };
+  await request().set(
+    'data',
+    data as Parameters<PageCache['set']>[1],
+    context as unknown as Parameters<PageCache['set']>[2],
+  );
+  const found = () => request().get('data', context as unknown as Parameters<PageCache['get']>[1]);
+  expect(await found()).not.toBeNull();
+  vi.advanceTimersByTime(1_000);
+  expect(await found()).toBeNull();
+});
+
+test('a page that was begun before a drop and finished after it is made again', async () => {
+  const begun = request();
+  vi.advanceTimersByTime(100);
+  await request().revalidateTag(PAGE, { expire: 0 });
+  vi.advanceTimersByTime(100);
+  await store(begun, '/begun-before', [PAGE]);
+  await store(request(), '/begun-after', [PAGE]);
+  expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
+});

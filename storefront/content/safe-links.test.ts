@@ -1,0 +1,38 @@
+import { describe, expect, test, vi } from 'vitest';
+import { withSafeLinks } from './safe-links.ts';
+
+const BAD = 'javascript:alert(1)';
+
+describe('what the content lake answers', () => {
+  test.each([
+    ['a button of a block', { blocks: [{ actions: [{ label: 'Go', link: { kind: 'url', href: BAD } }] }] }],
+    ['a menu', { header: { menus: [{ columns: [{ items: [{ link: { href: 'data:text/html,x' } }] }] }] } }],
+    ['rich text', { content: [{ _type: 'block', markDefs: [{ _type: 'link', href: 'vbscript:x' }] }] }],
+    ['a slide', { slides: [{ url: { kind: 'path', href: ' JaVa\nScript:x' } }] }],
+    ['social media', { footer: { socialLinks: [{ network: 'facebook', url: BAD }] } }],
+    ['a model', { models: [{ href: BAD, override_url: BAD }] }],
+    ['a map of a location', { address: { place_url: BAD } }],
+    ["a dealer's website", [{ website: BAD }]],
+  ])('has no address that runs: %s', (_, answer) => {
+    const refused = vi.fn();
+    expect(JSON.stringify(withSafeLinks(answer, refused))).not.toMatch(/script|data:/i);
+    expect(refused).toHaveBeenCalled();
+  });
+
+  test('is otherwise as it was', () => {
+    const answer = {
+      id: 'page',
+      description: 'data: the new oil, javascript: the new coffee',
+      actions: [{ label: 'Call', link: { href: 'tel:0730000000', newTab: false } }],
+      image: { url: 'http://localhost:4002/images/a.jpg', width: 3 },
+      none: null,
+    };
+    expect(withSafeLinks(answer)).toEqual(answer);
+  });
+
+  test('names of what is refused carry nothing of the address but its scheme', () => {
+    const refused = vi.fn();
+    withSafeLinks({ href: 'javascript:steal(document.cookie)' }, refused);
+    expect(refused.mock.calls).toEqual([['href', 'javascript']]);
+  });
+});

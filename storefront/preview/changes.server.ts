@@ -1,0 +1,44 @@
+import { contentClient } from '@/content/client.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+/** Often enough that nothing between here and the browser takes the stream for dead. */
+const HEARTBEAT_MS = 15_000;
+const MESSAGE = 'data: changed\n\n';
+const HEARTBEAT = ':\n\n';
+
+/**
+ * A stream of server-sent events, one for each change of content or drafts. It carries no content, so the
+ * browser needs no token: who may see drafts is decided when the page is made.
+ * @param signal ends the stream
+ */
+export function changesOfContent(signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let open = true;
+  let end = () => {};
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => open && controller.enqueue(encoder.encode(text));
+      const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
+      const changes = contentClient('drafts')
+        .live.events({ includeDrafts: true })
+        .subscribe({
+          next: ({ type }) => {
+            // 'welcome' too: what changed before anybody listened is shown as well.
+            if (type !== 'reconnect') send(MESSAGE);
+          },
+          error: (error: unknown) => {
+            log.error({ err: error }, 'the preview does not hear of changes');
+            if (open) controller.close();
+            end();
+          },
+        });
+      end = () => {
+        open = false;
+        clearInterval(heartbeat);
+        changes.unsubscribe();
+      };
+      signal.addEventListener('abort', () => end(), { once: true });
+    },
+    cancel: () => end(),
+  });
+}

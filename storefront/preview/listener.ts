@@ -1,0 +1,20 @@
+import { LIVE_ATTRIBUTE, LIVE_EVENT } from '@/serving/early-clicks.ts';
+
+/** Where preview pages get the script that listens, and hear that something changed. */
+export const PREVIEW_SCRIPT = '/api/draft/script';
+const PREVIEW_EVENTS = '/api/draft/events';
+
+/** Milliseconds after the last change before the page is made again: one edit may be several changes. */
+const PAUSE_MS = 100;
+
+/**
+ * The script of a preview page: asks the framework for the page anew when content changes, keeping scroll and
+ * whatever the editor has opened. It also asks once when the stream opens or opens again, for what changed while
+ * nobody listened. A page that is not alive yet asks as soon as it is.
+ */
+export const PREVIEW_LISTENER = `(()=>{
+let waiting;
+const again=()=>document.documentElement.hasAttribute('${LIVE_ATTRIBUTE}')?window.next.router.refresh():addEventListener('${LIVE_EVENT}',refresh,{once:true});
+const refresh=()=>{clearTimeout(waiting);waiting=setTimeout(again,${PAUSE_MS})};
+new EventSource('${PREVIEW_EVENTS}').onmessage=refresh;
+})()`;
