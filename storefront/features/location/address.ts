@@ -20,6 +20,14 @@ export function directionsHref(location: Pick<Location, 'address' | 'name'>): st
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
+/** A location as a map shows it; null where nobody wrote where it is. */
+export function placeOnMap(location: Pick<Location, 'name' | 'slug' | 'address'>) {
+  const { name, slug, address } = location;
+  const [line, directions] = [addressLine(address), directionsHref(location)];
+  if (address?.lat == null || address.long == null || !line || !directions) return null;
+  return { name, slug, address: line, directions };
+}
+
 /** The page of a location (ROUTE-61 to ROUTE-64). */
 export function locationHref(
   { settings }: Pick<Site, 'settings'>,

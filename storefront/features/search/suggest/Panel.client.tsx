@@ -162,7 +162,7 @@ export function Panel({
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
         <div
           style={placement}
-          className="absolute inset-x-0 top-full z-50 mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-left text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
+          className="absolute inset-x-0 top-full z-(--z-sheet) mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-left text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
           onMouseDown={(event) => event.preventDefault()}
         >
           <div id={id} role="listbox" aria-label="Suggestions">
