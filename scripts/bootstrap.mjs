@@ -54,16 +54,18 @@ async function ensureTools() {
   const platformPackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
   const wanted = { pnpm: PNPM_VERSION, ...(useOwn ? {} : { [platformPackage]: NODE_VERSION }) };
   const stamp = path.join(tools, 'stamp.json');
-  const key = JSON.stringify(wanted);
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== key) {
+  // What another Node of this machine wanted stays: a run under each in turn would take the other's away.
+  const present = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
+  if (Object.entries(wanted).some(([name, version]) => present[name] !== version)) {
+    const all = { ...present, ...wanted };
     await step('Bringing Node and pnpm', () => {
       mkdirSync(tools, { recursive: true });
       writeFileSync(path.join(tools, 'package.json'), JSON.stringify({ private: true }));
-      const packages = Object.entries(wanted).map(([name, version]) => `${name}@${version}`);
+      const packages = Object.entries(all).map(([name, version]) => `${name}@${version}`);
       const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
       return run('npm', ['install', ...flags, ...packages], { cwd: tools });
     });
-    writeFileSync(stamp, key);
+    writeFileSync(stamp, JSON.stringify(all));
   }
   const bin = useOwn ? path.dirname(process.execPath) : path.join(modules, platformPackage, 'bin');
   return { bin, node: path.join(bin, windows ? 'node.exe' : 'node') };

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
 import { oweMails } from '../mail/outbox.server.ts';
-import { type Car, carSchema } from '../vehicle/car.ts';
+import { CAR_COLUMNS, carOf } from '../stock/cars.server.ts';
+import type { Car } from '../vehicle/car.ts';
 import { TRAP } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './read.server.ts';
@@ -90,11 +91,11 @@ export async function carOfLead(
   dealershipIds: readonly string[],
   key: string,
 ): Promise<Car | null> {
-  const { rows } = await db.query<{ record: unknown }>({
+  const { rows } = await db.query<Parameters<typeof carOf>[0]>({
     name: 'car-of-lead',
-    text: `select record from cars where (slug = $2 or id = $2) and dealership_id = any($1)
+    text: `select ${CAR_COLUMNS} from cars where (slug = $2 or id = $2) and dealership_id = any($1)
            order by slug = $2 desc limit 1`,
     values: [dealershipIds, key],
   });
-  return rows[0] ? carSchema.parse(rows[0].record) : null;
+  return rows[0] ? carOf(rows[0]) : null;
 }

@@ -36,17 +36,17 @@ const FACETS = [
   'tag',
   'certified',
   'created_at_timestamp',
+  'make_badge',
+  'sleeps',
+  'tare_weight',
+  'aggregate_trailer_mass',
+  'towing_capacity',
+  'dealership_slug',
+  'location_slug',
 ] as const;
 
 /** Never shown, only filtered by: the scope of a site. */
-const SCOPE_FILTERS = [
-  'dealership_id',
-  'dealership_slug',
-  'location_id',
-  'location_slug',
-  'reserved',
-  'show_on_dealer_website',
-] as const;
+const SCOPE_FILTERS = ['dealership_id', 'location_id', 'reserved', 'show_on_dealer_website'] as const;
 
 /** Identifiers are typed whole or not at all: a near miss is another vehicle. */
 const IDENTIFIERS = ['stocknum', 'vin', 'regplate'] as const;
@@ -78,6 +78,10 @@ export const STOCK_INDEX_SETTINGS = {
     'km',
     'year',
     'seats',
+    'sleeps',
+    'tare_weight',
+    'aggregate_trailer_mass',
+    'towing_capacity',
     'photos_count',
     'created_at_timestamp',
     'visible_until',

@@ -22,7 +22,9 @@ export function priceSliderBounds(
   highest: number | null,
 ): PriceSliderBounds {
   const grain = step > 0 ? step : 1;
-  const reach = highest === null ? FALLBACK_MAX : Math.ceil(highest / grain) * grain;
-  const end = Math.max(min + grain, Math.min(max, reach));
+  // A slider cannot stand between two steps: up to the first step that has all stock, or the setting's last one.
+  const reach = Math.ceil(((highest ?? FALLBACK_MAX) - min) / grain);
+  const most = Math.floor((max - min) / grain);
+  const end = min + Math.max(1, Math.min(most, reach)) * grain;
   return { min, max: end, step: grain, open: highest !== null && highest > end };
 }

@@ -63,6 +63,15 @@ export interface StockRecord extends CardFields {
   photos_count: number;
   /** `Toyota > Hilux`, the model level of the make-model tree (FACET-18). */
   make_model: string;
+  /** `Toyota > SR5`: which badges a make has. */
+  make_badge: string | null;
+  /** How many people a caravan sleeps. */
+  sleeps: number | null;
+  /** Kilograms, as all masses: a caravan with nothing in it, and with all it may carry. */
+  tare_weight: number | null;
+  aggregate_trailer_mass: number | null;
+  /** The heaviest braked trailer a car may tow. */
+  towing_capacity: number | null;
   /** Offer price above 10, else price above 10, else null (OPEN-012). */
   sort_price: number | null;
   price_range: string | null;

@@ -35,6 +35,26 @@ test('FACET-13 FACET-18 FACET-22 FACET-30 what the record derives from the car',
   });
 });
 
+test('what a caravan weighs and sleeps, what a car tows, and whose badge it is', () => {
+  const facts = (car: Parameters<typeof sampleCar>[0]) => toStockRecord(sampleCar(car));
+  expect(
+    facts({
+      specifications: { sleeps: 4, tare_weight: 1_800, aggregate_trailer_mass: 2_300 },
+      badge: 'Base',
+    }),
+  ).toMatchObject({
+    sleeps: 4,
+    tare_weight: 1_800,
+    aggregate_trailer_mass: 2_300,
+    make_badge: 'Toyota > Base',
+  });
+  expect(facts({ variant: { towingcapacitybraked: 3_500 }, badge: null })).toMatchObject({
+    towing_capacity: 3_500,
+    make_badge: null,
+    sleeps: null,
+  });
+});
+
 test('OPEN-012 the price to sort by is the offer above 10, else the price above 10, else none', () => {
   const sortPrice = (facts: Parameters<typeof sampleCar>[0]) => toStockRecord(sampleCar(facts))?.sort_price;
   expect(sortPrice({ offer_price: 11 })).toBe(11);

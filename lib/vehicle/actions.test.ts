@@ -13,14 +13,16 @@ function actions(
     settings = {},
     features = {},
     car = {},
+    beside = [],
   }: {
     settings?: Record<string, unknown>;
     features?: Partial<Record<FeatureName, boolean>>;
     car?: Partial<CarInput>;
+    beside?: ActionName[];
   } = {},
 ) {
   const site = { settings: parseSettings(settings).settings, features: parseFeatures(features).features };
-  return vehicleActions(sampleCar(car), actionRules(buttons, site, NOW));
+  return vehicleActions(sampleCar(car), actionRules(buttons, site, NOW, beside));
 }
 const labels = (...given: Parameters<typeof actions>) => actions(...given).map(({ label }) => label);
 
@@ -46,12 +48,29 @@ describe('the actions of a car', () => {
   });
 
   test('open forms, and lead to the page without script', () =>
-    expect(actions(['enquire', 'quickEnquiry', 'testDrive']).map(({ form, href }) => [form, href])).toEqual(
-      ['enquiry', 'quickEnquiry', 'testDrive'].map((form) => [
+    expect(
+      [...actions(['enquire', 'testDrive']), ...actions(['quickEnquiry'])].map(({ form, href }) => [
+        form,
+        href,
+      ]),
+    ).toEqual(
+      ['enquiry', 'testDrive', 'quickEnquiry'].map((form) => [
         form,
         '/cars/2021-toyota-hilux-sr5-a1#enquire',
       ]),
     ));
+
+  test('never offer one act under two names, neither on a card nor beside what its page offers', () => {
+    const asksInFinance = { settings: { financeButtonLabel: 'Enquire Now' } };
+    expect(labels(['quickEnquiry', 'enquire'])).toEqual(['Quick Enquiry']);
+    expect(labels(['quickEnquiry', 'finance'], asksInFinance)).toEqual(['Quick Enquiry', 'Get Finance']);
+    expect(labels(['finance'], asksInFinance)).toEqual(['Enquire Now']);
+    expect(labels(['quickEnquiry', 'finance'], { ...asksInFinance, beside: ['enquire', 'finance'] })).toEqual(
+      ['Enquire', 'Get Finance'],
+    );
+    const noEnquiry = { settings: { financeButtonLabel: 'Enquire Now', enquiryForms: [] } };
+    expect(labels(['finance'], { ...noEnquiry, beside: ['enquire'] })).toEqual(['Enquire Now']);
+  });
 
   test('are only those whose form the site offers', () =>
     expect(
@@ -79,6 +98,8 @@ describe('finance', () => {
 });
 
 describe('a test drive', () => {
+  test('is not offered for a reserved car', () =>
+    expect(labels(['testDrive', 'viewDetails'], { car: { reserved: true } })).toEqual(['View Details']));
   const coming = { car: { status: 'coming_soon' as const } };
   test('STATUS-21 is not offered for coming-soon cars where the site says so', () => {
     expect(labels(['testDrive'], coming)).toEqual(['Book a Test Drive']);

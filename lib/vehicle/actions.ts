@@ -15,7 +15,7 @@ export interface ActionRules {
   finance?: { label: string; path: string; override?: string; rule: FinanceRule; year: number };
   /** `tag`: cars that carry it are not reserved online. */
   reserve?: { label: string; segment: string; tag?: string };
-  /** Coming-soon cars cannot be driven yet (STATUS-21). */
+  /** Coming-soon cars cannot be driven yet (STATUS-21). Reserved ones never are. */
   noDriveOfComing?: boolean;
 }
 
@@ -29,17 +29,23 @@ export interface VehicleAction {
   form?: FormKind;
 }
 
+/** The buttons that ask the dealer about a car, the second in a short form: one act. */
+const ENQUIRIES: ReadonlySet<ActionName> = new Set(['enquire', 'quickEnquiry']);
+
 /** Anchors of the vehicle page that actions lead to without script. */
 export const ENQUIRE_ANCHOR = 'enquire';
 
 /**
  * The actions of a site, of those the specification knows (CARD-14 to CARD-23): only what it has switched on.
  * @param names which, in order
+ * @param beside what else the page offers, as a vehicle page does its own car's beside the cards of others: no act
+ *   has two names on one page
  */
 export function actionRules(
   names: readonly ActionName[],
   { settings, features }: Pick<Site, 'settings' | 'features'>,
   now: Date,
+  beside: readonly ActionName[] = [],
 ): ActionRules {
   const forms = settings.enquiryForms;
   const offered: Record<ActionName, boolean> = {
@@ -52,13 +58,18 @@ export function actionRules(
     // Reading 85: both the site's switches, and the car's own word below.
     reserve: features.reserveEnabled && features.checkoutEnabled,
   };
-  const buttons = [...new Set(names)].filter((name) => offered[name]);
+  const asksFirst = [...beside, ...names].find((name) => ENQUIRIES.has(name));
+  const named = names.map((name) => (ENQUIRIES.has(name) && asksFirst ? asksFirst : name));
+  const buttons = [...new Set(named)].filter((name) => offered[name]);
   const { financeLinkOverride: override, reserveButtonLabel } = settings;
+  const asks = asksFirst !== undefined && offered[asksFirst];
   return {
     buttons,
     ...(buttons.includes('finance') && {
       finance: {
-        label: settings.financeButtonLabel,
+        // 'Enquire Now' beside an enquiry would be a second name for that (CARD-17).
+        label:
+          asks && settings.financeButtonLabel === 'Enquire Now' ? 'Get Finance' : settings.financeButtonLabel,
         path: settings.financePath,
         ...(override && { override }),
         rule: settings.financeEligibilityRule,
@@ -115,9 +126,15 @@ function actionOf(name: ActionName, car: ActionCar, rules: ActionRules): Vehicle
     return { name, label: reserve.label, href: `${page}/${reserve.segment}` };
   }
   if (name === 'viewDetails' || name === 'exploreVehicle') return { name, label: LABELS[name], href: page };
-  if (name === 'testDrive' && rules.noDriveOfComing && car.status === 'coming_soon') return null;
+  if (name === 'testDrive' && !canTestDrive(car, rules.noDriveOfComing)) return null;
   return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
 }
+
+/** Whether a car can be test driven: it is in stock, nobody has reserved it, and it is there where that counts (STATUS-21). */
+export const canTestDrive = (
+  { status, reserved }: Pick<Car, 'status' | 'reserved'>,
+  noDriveOfComing = false,
+): boolean => isInStock(status) && !reserved && !(noDriveOfComing && status === 'coming_soon');
 
 /** Whether a car can be reserved online: it takes payments, is free, and is not for test drives only. */
 export function canReserve(

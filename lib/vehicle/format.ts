@@ -13,6 +13,9 @@ export const formatMoney = (dollars: number): string =>
 /** `45,200 km`. */
 export const formatKilometres = (km: number): string => `${wholeNumber.format(km)} km`;
 
+/** `2,300 kg`. */
+export const formatKilograms = (mass: number): string => `${wholeNumber.format(mass)} kg`;
+
 /** `2.8`, `6`: at most one decimal. */
 export const formatNumber = (value: number): string => oneDecimal.format(value);
 

@@ -1,6 +1,6 @@
 import { bodyLabel } from './body.ts';
 import type { Car } from './car.ts';
-import { formatDate, formatKilometres, formatNumber } from './format.ts';
+import { formatDate, formatKilograms, formatKilometres, formatNumber } from './format.ts';
 import { regoExpiryText } from './rego.ts';
 
 export interface KeyFact {
@@ -43,7 +43,7 @@ export function keyInformation(car: Car, rules: KeyInformationRules, now: Date):
     ['seats', 'Seats', optional(car.seats, String)],
     ...(caravan ? [] : only('doors', 'Doors', optional(car.doors, String))),
     ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => `${formatNumber(stars)} stars`)],
-    ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, kilograms)],
+    ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, formatKilograms)],
     ['rego', 'Rego', car.regplate],
     ['rego_expiry', 'Rego expiry', regoExpiryText(car.rego_expiry, rules, now)],
     ['vin', 'VIN', car.vin],
@@ -59,8 +59,8 @@ function caravanFacts({ specifications }: Car): Entry[] {
     ['sleeps', 'Sleeps', optional(specifications?.sleeps, String)],
     ['body_length', 'Body length', optional(specifications?.body_length, metres)],
     ['body_width', 'Body width', optional(specifications?.body_width, metres)],
-    ['tare', 'Tare', optional(specifications?.tare_weight, kilograms)],
-    ['atm', 'ATM', optional(specifications?.aggregate_trailer_mass, kilograms)],
+    ['tare', 'Tare', optional(specifications?.tare_weight, formatKilograms)],
+    ['atm', 'ATM', optional(specifications?.aggregate_trailer_mass, formatKilograms)],
     ['axle', 'Axle type', specifications?.axle_type ?? null],
   ];
 }
@@ -84,4 +84,3 @@ const optional = <Value>(value: Value | null | undefined, format: (value: Value)
   value === null || value === undefined ? null : format(value);
 const only = (...entry: Entry): Entry[] => [entry];
 const metres = (millimetres: number): string => `${(millimetres / 1000).toFixed(2)} m`;
-const kilograms = (kg: number): string => `${new Intl.NumberFormat('en-AU').format(kg)} kg`;

@@ -22,6 +22,8 @@ test.describe('the budget finder', () => {
     await page.goto(siteUrl('valuecars'));
     await expect(finder(page)).toBeVisible();
     await expect(budget(page)).toContainText('$54,000');
+    // Five years of repayments are no car price as long as a lender takes some of them.
+    await expect(budget(page)).toContainText('interest not included');
     await expect(finder(page).getByLabel('Weekly repayment')).toHaveValue('$200');
     await expect(finder(page).getByLabel('Deposit')).toHaveValue('$2,000');
     await expect(finder(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();

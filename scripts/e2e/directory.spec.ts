@@ -357,3 +357,27 @@ test.describe('which pages a site has', () => {
       expect(body).toContain(`<loc>${siteUrl('harbour', path)}</loc>`);
   });
 });
+
+for (const site of ['harbour', 'coastline'] as const)
+  test(`LOC-41 'View Our Stock' of every location of ${site} leads to stock, or is not there`, async ({
+    page,
+  }) => {
+    const { body: sitemap } = await askSite(site, '/sitemap.xml');
+    const places = [...sitemap.matchAll(/<loc>[^<]*(\/locations\/[^<]+)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(places.length).toBeGreaterThan(0);
+    const hrefs = new Set<string>();
+    for (const path of ['/locations', ...places]) {
+      const { body } = await askSite(site, path);
+      for (const [, href = ''] of body.matchAll(/href="([^"]+)"[^>]*>View Our Stock/g)) hrefs.add(href);
+    }
+    expect(hrefs.size).toBeGreaterThan(0);
+    for (const href of hrefs) {
+      await page.goto(siteUrl(site, href));
+      await expect(
+        page.getByRole('region', { name: 'Results' }).getByRole('article').first(),
+        href,
+      ).toBeVisible();
+    }
+  });

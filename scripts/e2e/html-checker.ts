@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findJava } from '../tasks/java.ts';
 
-const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const CHECKER = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const MAX_REPORT = 256 * 1024 * 1024;
 
 const reportSchema = z.object({

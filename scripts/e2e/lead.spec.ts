@@ -93,9 +93,9 @@ test('CARD-19 TDRIVE-01 TDRIVE-06 ROUTE-07 a shopper of valuecars books a test d
     dealer: /^Test drive: /,
   }));
 
-test('CARD-23 a shopper of coastline sends a quick enquiry from a card, and dealer and shopper get mail', ({
+test('CARD-23 a shopper of northside sends a quick enquiry from a card, and dealer and shopper get mail', ({
   page,
-}) => sendFromCard(page, 'coastline', 'Quick Enquiry', ENQUIRY));
+}) => sendFromCard(page, 'northside', 'Quick Enquiry', ENQUIRY));
 
 test('a double click and a second press make one lead', async ({ page }) => {
   const shopper = newShopper();

@@ -116,7 +116,7 @@ test('a form without script works, and names only the questions in the address',
     token: crypto.randomUUID(),
   });
   expect(taken.status).toBe(303);
-  expect(taken.headers.get('location')).toBe(`${path}/buy-online?step=trade-in`);
+  expect(taken.headers.get('location')).toBe(`${path}/buy-online?step=trade-in#step`);
   const cookies = taken.headers.get('set-cookie') ?? '';
   expect(cookies).toMatch(
     new RegExp(`checkout=R-[^;]+; Path=${path}/buy-online; Max-Age=\\d+; HttpOnly; SameSite=Lax`),

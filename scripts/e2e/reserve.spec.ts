@@ -133,7 +133,7 @@ test('OPEN-026 TAG-02 a reserved car says so on its page and in search, and offe
     .getByRole('region', { name: 'Results' })
     .getByRole('article')
     .filter({ has: other.locator(`a[href="${path}"]`) });
-  await expect(card.getByText('Reserved', { exact: true })).toBeVisible();
+  await expect(card.getByText('Reserved', { exact: true }).first()).toBeVisible();
   await expect(card.getByRole('link', { name: /^Reserve/ })).toHaveCount(0);
 
   // Its checkout says so too, to everybody else.
@@ -201,7 +201,8 @@ test.describe('coming back', () => {
     const receipt = page.url();
     await page.goBack();
     await expect(heading(page, 'The car is reserved for you')).toBeVisible();
-    expect(page.url()).toBe(receipt);
+    // The step's place on its page survives the way here; a receipt has no such place.
+    expect(page.url().replace(/#step$/, '')).toBe(receipt);
     await page.goto(siteUrl('valuecars', `${path}/buy-online`));
     await expect(page).toHaveURL(receipt);
     await page.reload();

@@ -103,6 +103,35 @@ test('SLIDER-19 quick picks set the upper price, those that part the stock', asy
   await expect(field(page, 'Maximum price')).toHaveValue('$20,000');
 });
 
+for (const [site, label, key] of [
+  ['coastline', 'price', 'price'],
+  ['harbour', 'odometer', 'km'],
+  ['harbour', 'price', 'price'],
+] as const)
+  test(`the ${label} of ${site} goes back to its top, and then has no upper end`, async ({ page }) => {
+    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    const status = results(page).getByRole('status').first();
+    const all = (await status.textContent()) ?? '';
+    const upper = slider(page, `Maximum ${label}`);
+    const group = page
+      .locator('#filters details')
+      .filter({ has: page.locator(`[aria-label="Maximum ${label}, slider"]`) });
+    if ((await group.count()) === 0)
+      await page.locator('#filters summary', { hasText: new RegExp(label, 'i') }).click();
+    for (const keys of [
+      ['ArrowLeft', 'End'],
+      ['Home', 'End'],
+    ]) {
+      await upper.focus();
+      await page.keyboard.press(keys[0] ?? '');
+      await expect(page).toHaveURL(new RegExp(`range(%5B|\\[)${key}(%5D|\\])=:\\d+`));
+      await upper.focus();
+      await page.keyboard.press(keys[1] ?? '');
+      await expect(page).not.toHaveURL(/range/);
+      await expect(status).toHaveText(all);
+    }
+  });
+
 test('without results a slider rests where it was', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
   await page.locator('#stock-query').fill('zzzzqqqq');

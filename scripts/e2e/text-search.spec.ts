@@ -327,6 +327,152 @@ test.describe('words that find nothing', () => {
   });
 });
 
+test.describe('sentences that are not understood as a whole', () => {
+  const note = (page: Page) => results(page).getByRole('note');
+  const count = async (page: Page): Promise<number> => {
+    const text = await results(page).getByRole('status').first().textContent();
+    return Number(/([\d,]+) (?:car|caravan|vehicle)s?$/.exec(text ?? '')?.[1]?.replace(',', '') ?? 0);
+  };
+  /** Types a sentence into the search of a results page and sends it off. */
+  async function search(page: Page, site: string, sentence: string): Promise<void> {
+    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    await type(page, 'stock-query', sentence);
+    await page.keyboard.press('Enter');
+  }
+
+  for (const [sentence, model] of [
+    ['kia sp', 'Sportage'],
+    ['toy hil', 'HiLux'],
+    ['hyundai tuc', 'Tucson'],
+    ['sportge', 'Sportage'],
+    ['hiluxx', 'HiLux'],
+    ['mazda cx 5', 'CX-5'],
+    ['landcrusier', 'LandCruiser'],
+  ] as const)
+    test(`'${sentence}' and Enter finds the ${model}`, async ({ page }) => {
+      await search(page, 'harbour', sentence);
+      await expect(chip(page, model)).toBeVisible();
+      await expect(cards(page).first()).toContainText(model);
+      expect(await count(page)).toBeGreaterThan(0);
+    });
+
+  test('what is not wanted is ruled out, seen as a chip and taken off again', async ({ page }) => {
+    await search(page, 'harbour', 'ute not white');
+    await expect(chip(page, 'Not White')).toBeVisible();
+    await expect(page).toHaveURL(ADDRESS('exclude[colour][0]=White'));
+    await expect(page).not.toHaveURL(/query=/);
+    const without = await count(page);
+    expect(without).toBeGreaterThan(0);
+    await page.reload();
+    expect(await count(page)).toBe(without);
+    await page.locator('#filters summary', { hasText: 'Colour' }).click();
+    await expect(page.locator('#filters').getByRole('checkbox', { name: /^White/ })).toHaveCount(0);
+    await chip(page, 'Not White').click();
+    await expect(page).not.toHaveURL(/exclude/);
+    await expect.poll(() => count(page)).toBeGreaterThan(without);
+    await page.goBack();
+    await expect(chip(page, 'Not White')).toBeVisible();
+  });
+
+  test('words that nothing has are let go, and that is told, in one request more', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await type(page, 'stock-query', 'white suv with a zzyzx flux capacitor');
+    const asked = searchRequests(page);
+    await page.keyboard.press('Enter');
+    await expect(note(page)).toHaveText('Showing cars without “zzyzx flux capacitor”');
+    await expect(chip(page, 'White')).toBeVisible();
+    await expect(page.locator('#stock-query')).toHaveValue('');
+    expect(await count(page)).toBeGreaterThan(0);
+    expect(asked()).toBeLessThanOrEqual(2);
+    await page.reload();
+    await expect(note(page)).toHaveText('Showing cars without “zzyzx flux capacitor”');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear all' }).first().click();
+    await expect(note(page)).toBeHidden();
+  });
+
+  test('caravans are found by what they weigh, sleep and have', async ({ page }) => {
+    await search(page, 'coastline', 'sleeps 6 with bunks atm under 3 tonne');
+    for (const label of ['Sleeps: from 6', 'ATM: up to 3,000 kg', 'Bunks'])
+      await expect(chip(page, label)).toBeVisible();
+    expect(await count(page)).toBeGreaterThan(0);
+    await search(page, 'harbour', 'ute that tows 3 tonne');
+    await expect(chip(page, 'Towing capacity: from 3,000 kg')).toBeVisible();
+    expect(await count(page)).toBeGreaterThan(0);
+  });
+
+  test('before scripts too: names begun, words let go, near misses as links', async ({ browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    const send = async (site: string, path: string, field: string, sentence: string) => {
+      await page.goto(siteUrl(site, path));
+      await page.locator(field).fill(sentence);
+      await page.locator(field).press('Enter');
+    };
+    await send('valuecars', '/', '#finder-words', 'automatic hatch zzyzx');
+    await expect(note(page)).toHaveText('Showing cars without “zzyzx”');
+    await send('coastline', '/search', '#stock-query', 'caravan not manual zzyzx');
+    await expect(note(page)).toContainText('Showing caravans without');
+    expect(await count(page)).toBeGreaterThan(0);
+
+    await page.goto(
+      siteUrl('valuecars', '/search?refinementList[colour][0]=White&range[price]=:2000&query=toyota'),
+    );
+    const near = results(page).getByRole('list', { name: 'Nearly what you asked for' }).getByRole('link');
+    const first = near.filter({ hasText: /^without price up to \$2,000: \d+ cars?$/ });
+    const text = (await first.textContent()) ?? '';
+    await first.click();
+    expect(await count(page)).toBe(Number(/: (\d+)/.exec(text)?.[1]));
+    await plain.close();
+  });
+
+  test('SEARCH-04 nothing found shows near misses with counts, asked at once, each of them true', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour', '/search?refinementList[simple_body][0]=ute'), {
+      waitUntil: 'networkidle',
+    });
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(searchOrigin)) bodies.push(request.postData() ?? '');
+    });
+    await page.goto(
+      siteUrl(
+        'harbour',
+        '/search?refinementList[simple_body][0]=ute&refinementList[colour][0]=White&range[price]=:900',
+      ),
+      { waitUntil: 'networkidle' },
+    );
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    // The server counted them already.
+    expect(bodies).toEqual([]);
+    const near = results(page).getByRole('list', { name: 'Nearly what you asked for' }).getByRole('link');
+    await expect(near).toHaveCount(1);
+    const expected = Number(/: (\d+) car/.exec((await near.textContent()) ?? '')?.[1]);
+    await expectAccessible(page);
+    await near.click();
+    await expect(near).toHaveCount(0);
+    expect(await count(page)).toBe(expected);
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+for (const [site, words] of [
+  ['harbour', /^Search in your own words: \w+ (SUV|ute|hatch|sedan|wagon) under \$[\d,]+$/],
+  ['coastline', /^Search in your own words: \w+ .*(caravan|camper|pop top|motorhome).* under \$[\d,]+$/],
+] as const)
+  test(`the example in the search of ${site} is of its own stock, and finds some`, async ({ page }) => {
+    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    const field = page.locator('#stock-query');
+    await expect(field).toHaveAttribute('placeholder', words);
+    const example = ((await field.getAttribute('placeholder')) ?? '').replace(/^.*: /, '');
+    await type(page, 'stock-query', example);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/range/);
+    await expect(page).not.toHaveURL(/query=|ignored=/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
 test.describe('distance', () => {
   const postcode = (page: Page) => page.getByRole('textbox', { name: 'Distance from postcode' });
 

@@ -94,7 +94,12 @@ for (const site of SITES) {
     await expect(actions.getByRole('link', { name: /Enquire/ })).toBeVisible();
     await expect(actions.getByRole('link', { name: 'Book a Test Drive' })).toBeVisible();
     await expect(actions.getByRole('link', { name: /^Call / })).toBeVisible();
-    await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\$[\d,]+$/)
+        .first(),
+    ).toBeVisible();
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(

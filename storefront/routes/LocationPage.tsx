@@ -14,6 +14,7 @@ import { OpeningHours } from '@/features/location/Hours.tsx';
 import { phoneOf } from '@/features/location/merge.ts';
 import { Rating } from '@/features/location/Rating.tsx';
 import { SpecialHours } from '@/features/location/SpecialHours.tsx';
+import { stockByPlace } from '@/features/search/catalogue.server.ts';
 import { autoDealer } from '@/structured/auto-dealer.ts';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
@@ -24,7 +25,7 @@ import { Picture } from '@/ui/Picture.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
 
 /** One place: where it is, when it is open, whom to call, what it sells (OPEN-087). */
-export function LocationPage({ site, places }: { site: Site; places: [Location, ...Location[]] }) {
+export async function LocationPage({ site, places }: { site: Site; places: [Location, ...Location[]] }) {
   const [place] = places;
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -32,6 +33,7 @@ export function LocationPage({ site, places }: { site: Site; places: [Location, 
     { name: place.name, href: locationHref(site, place) },
   ];
   const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
+  const stock = stockHref(site, places, await stockByPlace(site));
   const directions = directionsHref(place);
   return (
     <main id="content">
@@ -45,9 +47,11 @@ export function LocationPage({ site, places }: { site: Site; places: [Location, 
               <Rating location={place} site={site} />
             </div>
             <div className="mt-6 flex flex-wrap gap-3">
-              <LinkButton href={stockHref(site, place)} size="lg">
-                View Our Stock
-              </LinkButton>
+              {stock && (
+                <LinkButton href={stock} size="lg">
+                  View Our Stock
+                </LinkButton>
+              )}
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary btn-lg">
                   <Icon name="navigation" size={18} />

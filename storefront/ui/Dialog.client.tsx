@@ -2,12 +2,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { useBackCloses } from './use-back-closes.client.ts';
 
 const SHAPES = { centre: '', full: 'sheet-full', bottom: 'sheet-bottom' } as const;
 
 /**
- * A dialog on the browser's own `<dialog>`: it keeps the focus, gives it back, and closes on Escape or a
- * press outside.
+ * A dialog on the browser's own `<dialog>`: it keeps the focus, gives it back, and closes on Escape, Back
+ * or a press outside.
  * @param props.open whether it shows
  * @param props.onClose called whenever the browser or the visitor closes it
  * @param props.shape centred, a full-height sheet, or a sheet from the bottom
@@ -31,6 +32,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useBackCloses(open, () => dialog.current?.close());
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;

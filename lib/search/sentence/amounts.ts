@@ -26,7 +26,7 @@ const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
     'max',
   ],
   [
-    /^(no less than|more than|at least|min(?:imum)?(?: of)?|over|above|from|starting (?:at|from)|since|>=?)$/,
+    /^(no less than|more than|at least|min(?:imum)?(?: of)?|over|above|from|starting (?:at|from)|since|not (?:under|below|less than)|>=?)$/,
     'min',
   ],
   [/^(newer than|later than|after|younger than)$/, 'after'],
@@ -127,7 +127,7 @@ function readSingle(words: readonly Word[], from: number): Found | null {
 }
 
 /** `or newer`, `onwards`, `or less`. */
-function tailOf([first, second]: readonly string[]): { kind: Comparison; length: number } | null {
+export function tailOf([first, second]: readonly string[]): { kind: Comparison; length: number } | null {
   if (['onwards', 'onward', 'plus', 'upwards'].includes(first ?? '')) return { kind: 'min', length: 1 };
   if (['max', 'maximum', 'tops'].includes(first ?? '')) return { kind: 'max', length: 1 };
   if (['or', 'and'].includes(first ?? '')) {

@@ -1,4 +1,5 @@
 import { lexiconOf } from './lexicon.ts';
+import { nearest } from './nearest.ts';
 import { understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { JOINTS, NEGATIONS, WORDINGS } from './wordings.ts';
@@ -24,7 +25,7 @@ export function corrected(text: string, vocabulary: Vocabulary): string | null {
       JOINTS.has(word.key) ||
       NEGATIONS.has(word.key);
     if (understood || skipped || known.has(word.key)) return word.text;
-    const better = split(word.key, known) ?? nearest(word.key, known);
+    const better = split(word.key, known) ?? nearestOf(word.key, known);
     changed ||= better !== null;
     return better ?? word.text;
   });
@@ -46,6 +47,7 @@ function spellings(vocabulary: Vocabulary): Map<string, string> {
   };
   for (const make of makes) {
     put(make.name);
+    for (const badge of make.badges) for (const word of badge.split(' ')) put(word);
     for (const model of make.models) {
       put(model.name);
       for (const word of model.name.split(' ')) put(word);
@@ -54,7 +56,7 @@ function spellings(vocabulary: Vocabulary): Map<string, string> {
   for (const { says } of WORDINGS)
     for (const name of says)
       if (phrases.has(keyOf(name))) for (const word of [name, ...name.split(' ')]) put(word);
-  for (const facet of ['colour', 'filtered_features', 'city', 'badge'])
+  for (const facet of ['colour', 'filtered_features', 'city'])
     for (const value of values[facet] ?? []) for (const word of value.split(' ')) put(word);
   made.set(vocabulary, all);
   return all;
@@ -69,39 +71,8 @@ function split(key: string, known: ReadonlyMap<string, string>): string | null {
   return null;
 }
 
-/** The known word with the fewest changes, if that is few enough for its length; ties go to the one more in stock. */
-function nearest(key: string, known: ReadonlyMap<string, string>): string | null {
-  const most = key.length < 6 ? 1 : key.length < 9 ? 2 : 3;
-  let best: { name: string; distance: number } | null = null;
-  for (const [other, name] of known) {
-    if (Math.abs(other.length - key.length) > most) continue;
-    const distance = changes(key, other, most);
-    if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
-      best = { name, distance };
-  }
-  return best?.name ?? null;
-}
-
-/**
- * How many letters have to be added, left out, replaced or swapped with their neighbour (optimal string
- * alignment); anything beyond `most` counts as `most + 1`.
- */
-function changes(a: string, b: string, most: number): number {
-  let [before, last] = [
-    Array.from({ length: b.length + 1 }, () => 0),
-    Array.from({ length: b.length + 1 }, (_, i) => i),
-  ];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? most + 1;
+/** Farther off the longer the word is. */
+function nearestOf(key: string, known: ReadonlyMap<string, string>): string | null {
+  const name = nearest(key, known.keys(), key.length < 6 ? 1 : key.length < 9 ? 2 : 3);
+  return name === null ? null : (known.get(name) ?? null);
 }

@@ -7,8 +7,11 @@ import { keyOf } from './words.ts';
 /** The phrases of one vocabulary, by their letters and digits. */
 export interface Lexicon {
   phrases: ReadonlyMap<string, Meaning>;
-  /** Trims: meant only where the sentence names a make or a model, since most are ordinary words. */
-  badges: ReadonlyMap<string, Meaning>;
+  /** The phrases that name a make or a model. */
+  names: ReadonlyMap<string, Meaning>;
+  makes: readonly LexiconMake[];
+  /** The makes that have a model of a name. */
+  makesOf: ReadonlyMap<string, readonly string[]>;
   /** Postcodes of known places. */
   postcodes: ReadonlyMap<string, string>;
   weekly: readonly string[];
@@ -17,10 +20,19 @@ export interface Lexicon {
   longest: number;
 }
 
+/** A make with the names of what it makes, as letters and digits too. */
+export interface LexiconMake {
+  name: string;
+  key: string;
+  /** A model is known by its later words too: `Jolion` of Haval Jolion. */
+  models: readonly { name: string; keys: readonly string[] }[];
+  badges: readonly { name: string; key: string }[];
+}
+
 /** No phrase of any vocabulary is written in more words than this. */
 const LONGEST = 6;
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+export const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const known = new WeakMap<Vocabulary, Lexicon>();
 
@@ -65,19 +77,42 @@ function build(vocabulary: Vocabulary): Lexicon {
   for (const facet of ['city', 'location_name', 'dealership_name'])
     putPlaces(facet, values[facet] ?? [], put);
 
-  const badges = new Map<string, Meaning>();
-  for (const badge of values.badge ?? []) {
-    const key = keyOf(badge);
-    if (key.length > 1 && !/^\d+$/.test(key) && !JOINTS.has(key)) badges.set(key, listed('badge', [badge]));
-  }
   return {
     phrases,
-    badges,
+    names: new Map([...phrases].filter(([, meaning]) => isName(meaning))),
+    makes: vocabulary.makes.map(lexiconMake),
+    makesOf: makesOf(vocabulary),
     postcodes: new Map(places.map(({ name, postcode }) => [keyOf(name), postcode])),
     weekly: values.weekly_price_range ?? [],
     ranges: new Set(ranges),
     longest: LONGEST,
   };
+}
+
+/** Whether a meaning is a make or a model. */
+export const isName = (meaning: Meaning): boolean =>
+  meaning.kind === 'list' && Boolean(meaning.lists.make ?? meaning.lists.model);
+
+function lexiconMake({ name, models, badges }: Vocabulary['makes'][number]): LexiconMake {
+  return {
+    name,
+    key: keyOf(name),
+    models: models.map((model) => {
+      const words = model.name.split(/\s+/);
+      return { name: model.name, keys: words.map((_, index) => keyOf(words.slice(index).join(''))) };
+    }),
+    badges: badges.flatMap((badge) => {
+      const key = keyOf(badge);
+      return key.length > 1 && !/^\d+$/.test(key) && !JOINTS.has(key) ? [{ name: badge, key }] : [];
+    }),
+  };
+}
+
+function makesOf({ makes }: Vocabulary): Map<string, string[]> {
+  const owners = new Map<string, string[]>();
+  for (const { name: make, models } of makes)
+    for (const { name } of models) owners.set(name, [...(owners.get(name) ?? []), make]);
+  return owners;
 }
 
 type Put = (words: string, meaning: Meaning) => void;
@@ -118,7 +153,7 @@ const isTelling = (model: string): boolean => {
 /** `7 seater`, `seven seats`. */
 function putSeats(seats: readonly string[], put: Put): void {
   for (const value of seats)
-    for (const count of [value, NUMBERS[Number(value)] ?? value])
+    for (const count of [value, NUMBER_WORDS[Number(value)] ?? value])
       for (const word of ['seater', 'seaters', 'seats', 'seat'])
         put(`${count}${word}`, listed('seats', [value]));
 }

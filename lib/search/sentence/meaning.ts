@@ -9,6 +9,8 @@ export interface Ends {
 /** What a phrase asks for. */
 export type Meaning =
   | { kind: 'list'; lists: Readonly<Record<string, readonly string[]>> }
+  /** Values that are not wanted. */
+  | { kind: 'without'; lists: Readonly<Record<string, readonly string[]>> }
   | { kind: 'range'; key: string; ends: Ends }
   | { kind: 'sort'; sort: SortKey }
   /** A postcode or the name of a place; null is wherever the shopper is. */

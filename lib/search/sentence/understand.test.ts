@@ -12,6 +12,7 @@ function said(sentence: string, vocabulary = SAMPLE_VOCABULARY): string {
   return [
     ...Object.entries(state.lists).map(([key, values]) => `${key}=${values.join('|')}`),
     ...Object.entries(state.ranges).map(([key, { min, max }]) => `${key}=${min ?? ''}:${max ?? ''}`),
+    ...Object.entries(state.without).map(([key, values]) => `not ${key}=${values.join('|')}`),
     ...(state.sort ? [`sort=${state.sort}`] : []),
     ...(state.near === null ? [] : [`near=${state.near}`]),
     ...(rest ? [`rest=${rest}`] : []),
@@ -28,7 +29,7 @@ describe('plain sentences', () => {
     ['I am looking for a red Mazda please', 'colour=Red make=Mazda rest=am'],
     // Makes, their nicknames, models joined and split
     ['vw golf', 'make=Volkswagen model=Golf'],
-    ['a merc or a chev', 'make=Mercedes-Benz|Chevrolet rest=or'],
+    ['a merc or a chev', 'make=Mercedes-Benz|Chevrolet'],
     ['beemer x5', 'make=BMW model=X5'],
     ['great wall cannon', 'make=GWM model=Cannon'],
     ['land cruiser', 'model=LandCruiser'],
@@ -62,7 +63,7 @@ describe('plain sentences', () => {
     ['4x4 ev', 'simple_drive=4WD simple_fuel=Electric'],
     ['plug-in hybrid suv', 'simple_fuel=Plug-in Hybrid simple_body=suv'],
     ['second hand', 'car_type=used'],
-    ['brand new or demo', 'car_type=new|demo rest=or'],
+    ['brand new or demo', 'car_type=new|demo'],
     ['7 seater', 'seats=7'],
     ['seven seats', 'seats=7'],
     ['7-seater suv', 'seats=7 simple_body=suv'],
@@ -147,15 +148,105 @@ describe('plain sentences', () => {
   ])('orders: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
   test.each([
-    ['not white', 'rest=not white'],
-    ['ute not white', 'simple_body=ute rest=not white'],
-    ['no diesel ute', 'simple_body=ute rest=no diesel'],
-    ['hilux without a towbar', 'model=HiLux rest=without a towbar'],
+    ['not quickly', 'rest=not quickly'],
+    ['ute not quickly', 'simple_body=ute rest=not quickly'],
+    ['white ute but not near Southport', 'colour=White simple_body=ute rest=not near Southport'],
     ['zzyzx', 'rest=zzyzx'],
     ['white zzyzx ute', 'colour=White simple_body=ute rest=zzyzx'],
     ['with the', 'rest=with the'],
     ['', ''],
   ])('what stays words: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+
+  test.each([
+    ['not white', 'not colour=White'],
+    ['ute not white', 'simple_body=ute not colour=White'],
+    ['no diesel ute', 'simple_body=ute not simple_fuel=Diesel'],
+    ['hilux without a towbar', 'model=HiLux not filtered_features=Tow bar'],
+    ['ute but not manual', 'simple_body=ute not simple_transmission=Manual'],
+    ['anything but white', 'not colour=White'],
+    ['not white or black under 30k', 'price=:30000 not colour=White|Black'],
+    ['not white and automatic', 'simple_transmission=Automatic not colour=White'],
+    ['suv, no toyota nor mazda', 'simple_body=suv not make=Toyota|Mazda'],
+    ["don't want a diesel", 'not simple_fuel=Diesel'],
+    ['not interested in utes', 'not simple_body=ute'],
+    ['not a station wagon', 'not simple_body=wagon'],
+    ['not over 30k', 'price=:30000'],
+    ['not under 30k', 'price=30000:'],
+    // What was said last counts
+    ['white, not white', 'not colour=White'],
+    ['not white, white', 'colour=White'],
+  ])('what is not wanted: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+
+  test.each([
+    ['kia or mazda', 'make=Kia|Mazda'],
+    ['red or blue ute', 'colour=Red|Blue simple_body=ute'],
+    ['toyota or ford ranger', 'make=Toyota|Ford make_model=Ford > Ranger'],
+    ['hilux or mazda', 'make=Mazda|Toyota make_model=Toyota > HiLux'],
+    ['toyota hilux or ford ranger', 'make=Toyota|Ford model=HiLux|Ranger'],
+    ['either hybrid or electric', 'simple_fuel=Hybrid|Electric'],
+  ])('one or the other: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+
+  test.each([
+    ['tows 3000kg', 'towing=3000:'],
+    ['towing 2.5t', 'towing=2500:'],
+    ['ute that can tow 3 tonne', 'simple_body=ute towing=3000:'],
+    ['3.5t towing capacity', 'towing=3500:'],
+    ['tow rating of at least 3,500 kg', 'towing=3500:'],
+    ['tows up to 2.5 tonnes', 'towing=2500:'],
+    ['tows 3.5', 'towing=3500:'],
+    ['sleeps 4', 'sleeps=4:'],
+    ['sleeps four', 'sleeps=4:'],
+    ['caravan sleeps at least 6 under 80k', 'item_type=caravan sleeps=6: price=:80000'],
+    ['4 berth', 'sleeps=4:'],
+    ['6-berth caravan', 'item_type=caravan sleeps=6:'],
+    ['sleeps 4 or more', 'sleeps=4:'],
+    ['caravan under 2000kg', 'item_type=caravan atm=:2000'],
+    ['under 2 tonne', 'atm=:2000'],
+    ['tare under 1800', 'tare=:1800'],
+    ['tare weight below 1.8t', 'tare=:1800'],
+    ['less than 2,500 kg atm', 'atm=:2500'],
+    ['caravan with bunks', 'item_type=caravan filtered_features=Bunks'],
+    ['bunk', 'filtered_features=Bunks'],
+    ['ute to tow a 2.5 tonne caravan', 'simple_body=ute towing=2500:'],
+    ['suv to tow a caravan', 'simple_body=suv rest=tow caravan'],
+    ['sleeps 4-6', 'sleeps=4:'],
+    ['caravan for 4 people', 'item_type=caravan sleeps=4:'],
+    ['towbar', 'filtered_features=Tow bar'],
+    ['tow 4wd', 'simple_drive=4WD rest=tow'],
+  ])('what it tows, weighs and sleeps: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+
+  test('a mass is no year where masses are not known', () => {
+    const few = { ...SAMPLE_VOCABULARY, ranges: ['price', 'year', 'km'] };
+    expect(said('ute under 2000 kg', few)).toBe('simple_body=ute rest=under 2000 kg');
+    expect(said('towing 2000', few)).toBe('rest=towing 2000');
+    expect(said('sleeps 4 under 20k', few)).toBe('price=:20000 rest=sleeps 4');
+  });
+
+  test.each([
+    ['kia sp', 'make=Kia model=Sportage'],
+    ['mazda sp', 'make=Mazda badge=SP'],
+    ['kia sport', 'make=Kia badge=Sport'],
+    ['kia so', 'make=Kia model=Sorento'],
+    ['toy hil', 'make=Toyota model=HiLux'],
+    ['toy land cr', 'make=Toyota model=LandCruiser|LandCruiser Prado'],
+    ['gwm jol', 'make=GWM model=Haval Jolion'],
+    ['toyota corolla', 'make=Toyota model=Corolla'],
+    ['mazda gt', 'make=Mazda badge=GT'],
+    ['kia gt', 'make=Kia badge=GT-Line'],
+    ['sp', 'rest=sp'],
+    ['kia sp red', 'make=Kia colour=Red rest=sp'],
+  ])('a name that is only begun: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+
+  test.each([
+    ['sportge', 'model=Sportage'],
+    ['hiluxx', 'model=HiLux'],
+    ['mazda cx 5', 'make=Mazda model=CX-5'],
+    ['landcrusier', 'model=LandCruiser'],
+    ['land crusier', 'model=LandCruiser'],
+    ['toyta hilux', 'make=Toyota model=HiLux'],
+    ['not a toyta', 'not make=Toyota'],
+    ['rang', 'rest=rang'],
+  ])('a name that is misspelt: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
   test('what a site does not show is not understood there', () => {
     expect(said('white ute under 40k in Southport', EMPTY_VOCABULARY)).toBe(
@@ -225,6 +316,20 @@ describe('laws', () => {
     'max',
     '+',
     'k',
+    'or',
+    'but',
+    'tows',
+    '3000kg',
+    '2.5t',
+    'tonne',
+    'sleeps',
+    'berth',
+    'tare',
+    'atm',
+    'sp',
+    'toy',
+    'hil',
+    'sportge',
   );
   const phrase = fc.oneof(
     amount,
@@ -285,16 +390,21 @@ describe('laws', () => {
   test('only values of the vocabulary are asked for, and ranges are the right way round', () => {
     fc.assert(
       fc.property(sentence, (text) => {
-        const { lists, ranges } = understand(text, SAMPLE_VOCABULARY).state;
+        const { lists, without, ranges } = understand(text, SAMPLE_VOCABULARY).state;
         const { makes, values } = SAMPLE_VOCABULARY;
         const known: Record<string, readonly string[]> = {
           ...values,
           make: makes.map(({ name }) => name),
           model: makes.flatMap(({ models }) => models.map(({ name }) => name)),
+          badge: makes.flatMap(({ badges }) => badges),
+          make_model: makes.flatMap(({ name, models }) => models.map((model) => `${name} > ${model.name}`)),
           certified: ['true'],
         };
-        for (const [key, asked] of Object.entries(lists))
+        for (const [key, asked] of [...Object.entries(lists), ...Object.entries(without)])
           for (const value of asked) expect(known[key]).toContain(value);
+        for (const [key, values] of Object.entries(without))
+          for (const value of values) expect(lists[key] ?? []).not.toContain(value);
+        for (const key of Object.keys(ranges)) expect(SAMPLE_VOCABULARY.ranges).toContain(key);
         for (const { min, max } of Object.values(ranges)) {
           expect(min !== null || max !== null).toBe(true);
           if (min !== null && max !== null) expect(min).toBeLessThanOrEqual(max);

@@ -1,22 +1,18 @@
-import type { SortKey } from '../sorts.ts';
 import { readAmount } from './amounts.ts';
+import { Asked, eitherName, type SentenceState } from './asked.ts';
+import { readGuess } from './guess.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
-import type { Ends, Meaning, Part, Reading } from './meaning.ts';
+import { listed, type Meaning, type Part, type Reading } from './meaning.ts';
+import { readMeasure } from './measures.ts';
 import { readPlace } from './near.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { JOINTS, NEGATIONS } from './wordings.ts';
+import { ALL_BUT, JOINTS, NEGATIONS } from './wordings.ts';
 import { isSpoken, type Word, wordsOf } from './words.ts';
 
 /** What a sentence asks, in the terms of the results page. */
 export interface Understanding {
   /** What to add to the search: values of lists by facet key, ranges, an order, a place. */
-  state: {
-    lists: Readonly<Record<string, readonly string[]>>;
-    ranges: Readonly<Record<string, Ends>>;
-    sort: SortKey | null;
-    /** A postcode or a name; null when none is asked. */
-    near: string | null;
-  };
+  state: SentenceState;
   /** The words that were not understood: what to search for as text. */
   rest: string;
   /** The phrases that were, in order; they do not overlap. */
@@ -31,7 +27,7 @@ const MAX_LENGTH = 400;
  * and the words of the site's own stock, without asking anybody.
  *
  * Laws: it never throws; every word stands either in one part or in the rest; reading the rest again
- * understands nothing more; words it does not know and words after a negation (`not white`) stay words.
+ * understands nothing more; words it does not know stay words, and so does a negation of what no filter is.
  * @param text whatever was typed
  */
 export function understand(text: string, vocabulary: Vocabulary): Understanding {
@@ -44,7 +40,9 @@ export function understand(text: string, vocabulary: Vocabulary): Understanding 
   const together = joined.join(' ');
   const more = joined.length > 1 && readWords(wordsOf(together), lexicon).taken.length > 0;
   return {
-    state: read.state,
+    state: words.some(({ key }) => key === 'or')
+      ? { ...read.state, lists: eitherName(read.state.lists, lexicon.makesOf) }
+      : read.state,
     rest: more ? joined.join(', ') : together,
     parts: read.taken.map(({ start, end, meaning }) => {
       const span = [words[start]?.start ?? 0, words[end - 1]?.end ?? 0] as const;
@@ -66,26 +64,32 @@ interface Read {
   left: Word[][];
 }
 
+/** The makes a sentence is about: none before it was read once. */
+type Makes = ReadonlySet<string>;
+
 function readWords(words: readonly Word[], lexicon: Lexicon): Read {
-  const first = take(words, lexicon, false);
-  // A trim is one only beside the car it belongs to.
-  const named = first.taken.some(
-    ({ meaning }) => meaning.kind === 'list' && (meaning.lists.make ?? meaning.lists.model),
-  );
-  return named ? take(words, lexicon, true) : first;
+  const first = take(words, lexicon, new Set());
+  // A trim, or a model that is only begun, is one beside its make.
+  const makes = new Set(first.taken.flatMap(({ meaning }) => makesOf(meaning, lexicon)));
+  return makes.size > 0 ? take(words, lexicon, makes) : first;
 }
 
-function take(words: readonly Word[], lexicon: Lexicon, badges: boolean): Read {
+const makesOf = (meaning: Meaning, lexicon: Lexicon): readonly string[] =>
+  meaning.kind === 'list'
+    ? (meaning.lists.make ?? meaning.lists.model?.flatMap((model) => lexicon.makesOf.get(model) ?? []) ?? [])
+    : [];
+
+function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): Read {
   const asked = new Asked();
   const taken: Taken[] = [];
   for (let at = 0; at < words.length; ) {
-    const skipped = negated(words, at, lexicon, badges);
-    const reading = skipped ? null : readAt(words, at, lexicon, badges);
-    if (reading) {
-      asked.add(reading.meaning);
-      taken.push({ start: at, end: at + reading.length, meaning: reading.meaning });
+    const { length, meaning } = readNegation(words, at, lexicon, makes) ??
+      readAt(words, at, lexicon, makes) ?? { length: 1, meaning: null };
+    if (meaning) {
+      asked.add(meaning);
+      taken.push({ start: at, end: at + length, meaning });
     }
-    at += skipped || reading?.length || 1;
+    at += length;
   }
   const all = taken.length > 0 ? withJoints(words, taken) : taken;
   const inside = new Set(
@@ -103,38 +107,73 @@ function take(words: readonly Word[], lexicon: Lexicon, badges: boolean): Read {
   return { state: asked.state(), taken: all, left };
 }
 
-/** How many words a negation at this place keeps from being understood: itself and the phrase after it. */
-function negated(words: readonly Word[], at: number, lexicon: Lexicon, badges: boolean): number {
-  const word = words[at];
-  if (!word || !NEGATIONS.has(word.key) || readAt(words, at, lexicon, badges)) return 0;
+/** What was read, or how many words are left as they are. */
+type Step = Reading | { length: number; meaning: null };
+
+/** `not white`, `without a towbar`, `no diesel or hybrid`; what cannot be left out of a list stays words. */
+function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
+  if (!isNegation(words, at) || readAt(words, at, lexicon, makes)?.meaning) return null;
   let next = at + 1;
-  while (JOINTS.has(words[next]?.key ?? '')) next += 1;
-  if (next >= words.length) return 1;
-  return next - at + (readAt(words, next, lexicon, badges)?.length ?? 1);
+  while (JOINTS.has(words[next]?.key ?? '') && !words[next]?.stop) next += 1;
+  if (next >= words.length) return { length: 1, meaning: null };
+  const first = readAt(words, next, lexicon, makes);
+  const end = next + (first?.length ?? 1);
+  if (first?.meaning?.kind !== 'list') return { length: end - at, meaning: null };
+  const [key] = Object.keys(first.meaning.lists);
+  if (key === undefined || Object.keys(first.meaning.lists).length > 1)
+    return { length: end - at, meaning: null };
+  let values = first.meaning.lists[key] ?? [];
+  let last = end;
+  // `not white or black` rules out both, `not white and automatic` only the first.
+  while (/^(?:or|nor|and)$/.test(words[last]?.key ?? '') && !words[last - 1]?.stop && !words[last]?.stop) {
+    const more = readAt(words, last + 1, lexicon, makes);
+    const also = more?.meaning?.kind === 'list' ? more.meaning.lists[key] : undefined;
+    if (!more || !also) break;
+    values = [...values, ...also];
+    last += 1 + more.length;
+  }
+  return { length: last - at, meaning: { kind: 'without', lists: { [key]: [...new Set(values)] } } };
 }
 
-/** The longest reading from a place on; at the same length a name goes before a number. */
-function readAt(words: readonly Word[], at: number, lexicon: Lexicon, badges: boolean): Reading | null {
-  const readings = [
-    readPhrase(words, at, lexicon, badges),
-    readAmount(words, at, lexicon),
-    readPlace(words, at, lexicon),
-  ];
-  return readings.reduce((best, next) => (next && next.length > (best?.length ?? 0) ? next : best), null);
+function isNegation(words: readonly Word[], at: number): boolean {
+  const key = words[at]?.key ?? '';
+  return NEGATIONS.has(key) || (key === 'but' && ALL_BUT.has(words[at - 1]?.key ?? ''));
 }
 
-function readPhrase(words: readonly Word[], at: number, lexicon: Lexicon, badges: boolean): Reading | null {
+/** The longest reading from a place on; at the same length a name goes before a number, and a guess comes last. */
+function readAt(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
+  const phrase = readPhrase(words, at, lexicon, makes);
+  const measure = readMeasure(words, at, lexicon.ranges);
+  // `under 2000 kg` is no year where masses are not known.
+  if (measure && measure.length > (phrase?.length ?? 0)) return measure;
+  const readings = [phrase, readAmount(words, at, lexicon), readPlace(words, at, lexicon)];
+  return (
+    readings.reduce((best, next) => (next && next.length > (best?.length ?? 0) ? next : best), null) ??
+    readGuess(words, at, lexicon, makes)
+  );
+}
+
+function readPhrase(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Reading | null {
   let key = '';
   let best: Reading | null = null;
   for (let length = 1; length <= lexicon.longest; length++) {
     const word = words[at + length - 1];
     if (!word) break;
     key += word.key;
-    const meaning = lexicon.phrases.get(key) ?? (badges ? lexicon.badges.get(key) : undefined);
+    const meaning = lexicon.phrases.get(key) ?? badgeOf(key, lexicon, makes);
     if (meaning && isSpoken(word)) best = { length, meaning };
     if (word.stop) break;
   }
   return best;
+}
+
+/** A trim of the makes in question. */
+function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefined {
+  if (makes.size === 0) return undefined;
+  const badges = lexicon.makes
+    .filter(({ name }) => makes.has(name))
+    .flatMap((make) => make.badges.filter((badge) => badge.key === key).map(({ name }) => name));
+  return badges.length > 0 ? listed('badge', [...new Set(badges)]) : undefined;
 }
 
 /** Words that only join the sentence go with what was understood. */
@@ -149,42 +188,4 @@ function withJoints(words: readonly Word[], taken: readonly Taken[]): Taken[] {
       : [],
   );
   return [...taken, ...joints].toSorted((a, b) => a.start - b.start);
-}
-
-/** Puts together what the phrases ask; where they contradict one another, what was said last counts. */
-class Asked {
-  readonly #lists: Record<string, readonly string[]> = {};
-  readonly #ranges: Record<string, Ends> = {};
-  #sort: SortKey | null = null;
-  #near: string | null = null;
-  #nearby = false;
-
-  add(meaning: Meaning): void {
-    switch (meaning.kind) {
-      case 'list':
-        for (const [key, values] of Object.entries(meaning.lists))
-          this.#lists[key] = [...new Set([...(this.#lists[key] ?? []), ...values])];
-        break;
-      case 'range': {
-        const before = this.#ranges[meaning.key];
-        const min = meaning.ends.min ?? before?.min ?? null;
-        const max = meaning.ends.max ?? before?.max ?? null;
-        this.#ranges[meaning.key] = min !== null && max !== null && min > max ? meaning.ends : { min, max };
-        break;
-      }
-      case 'sort':
-        this.#sort = meaning.sort;
-        break;
-      case 'near':
-        this.#near = meaning.place ?? this.#near;
-        this.#nearby = true;
-        break;
-      case 'joint':
-    }
-  }
-
-  state(): Understanding['state'] {
-    const sort = this.#sort ?? (this.#nearby ? 'distance' : null);
-    return { lists: this.#lists, ranges: this.#ranges, sort, near: this.#near };
-  }
 }

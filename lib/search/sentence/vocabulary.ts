@@ -8,7 +8,7 @@ export interface Vocabulary {
   makes: readonly VocabularyMake[];
   /** Values of the list facets by key: `simple_body`, `colour`, `city`. */
   values: Readonly<Record<string, readonly string[]>>;
-  /** Range facets that the site shows: `price`, `year`, `km`. */
+  /** Range facets that the site has stock with: `price`, `year`, `km`, `sleeps`, `towing`. */
   ranges: readonly string[];
   /** Where the site's locations are, to search near them. */
   places: readonly { name: string; postcode: string }[];
@@ -18,6 +18,8 @@ export interface VocabularyMake {
   name: string;
   count: number;
   models: readonly { name: string; count: number }[];
+  /** Trims: most are ordinary words, meant only beside the make that has them. */
+  badges: readonly string[];
 }
 
 export const EMPTY_VOCABULARY: Vocabulary = { makes: [], values: {}, ranges: [], places: [] };

@@ -69,7 +69,7 @@ export const WORDINGS: readonly Wording[] = [
   wording('simple_body', 'camperTrailer', 'camper trailer', 'camper trailers', 'camp trailer'),
   wording('simple_body', 'offRoadCaravan', 'off road caravan', 'off road caravans', 'off road van'),
   wording('simple_body', 'hybridCaravan', 'hybrid caravan', 'hybrid caravans', 'hybrid camper'),
-  { facet: 'item_type', values: [['caravan']], says: ['caravan', 'caravans'] },
+  { facet: 'item_type', values: [['caravan']], says: ['caravan', 'caravans', 'van', 'vans'] },
   // What drives it
   wording('simple_transmission', 'Automatic', 'automatic', 'auto', 'autos', 'self shifter'),
   wording('simple_transmission', 'Manual', 'manual', 'stick shift', 'stick'),
@@ -295,12 +295,12 @@ export const LOW_KM_WORDINGS = [
 
 /** Ask for nothing, once something else of the sentence is understood. */
 export const JOINTS = new Set(
-  'a an the with and plus that has have having is are in at for of on to me my i im we want wants need needs looking find show please some any good nice car cars vehicle vehicles stock sale one'.split(
+  'a an the with and plus that has have having is are in at for of on to me my i im we want wants need needs looking interested find show please some any good nice car cars vehicle vehicles stock sale one or either but anything everything all'.split(
     ' ',
   ),
 );
 
-/** What follows is not wanted; rules that only add cannot say so, so it stays a word. */
+/** What follows is not wanted. */
 export const NEGATIONS = new Set([
   'not',
   'no',
@@ -313,5 +313,8 @@ export const NEGATIONS = new Set([
   'dont',
   'never',
   'minus',
-  'but',
+  'nor',
 ]);
+
+/** After these, `but` means `not`: `anything but white`. */
+export const ALL_BUT = new Set(['any', 'anything', 'everything', 'all']);

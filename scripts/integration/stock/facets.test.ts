@@ -43,6 +43,8 @@ const ONE: Partial<CarInput> = {
   tag: 'Special',
   year: 2021,
   certified: true,
+  specifications: { sleeps: 6, tare_weight: 2_000, aggregate_trailer_mass: 2_800 },
+  variant: { towingcapacitybraked: 3_500 },
 };
 const OTHER: Partial<CarInput> = {
   id: 'other',
@@ -71,6 +73,8 @@ const OTHER: Partial<CarInput> = {
   tag: 'Fresh',
   year: 2026,
   certified: false,
+  specifications: { sleeps: 4, tare_weight: 1_500, aggregate_trailer_mass: 2_000 },
+  variant: { towingcapacitybraked: 1_500 },
   created_at: '2026-03-01T00:00:00.000Z',
 };
 
@@ -100,6 +104,7 @@ describe('each facet counts its values and filters by one', () => {
     ['FACET-16', 'location_name', 'Harbour Albion', 'Northside Preston'],
     ['FACET-17', 'make', 'Toyota', 'Mazda'],
     ['FACET-18', 'make_model', 'Toyota > HiLux', 'Mazda > CX-5'],
+    ['sentences', 'make_badge', 'Toyota > SR5', 'Mazda > Touring'],
     ['FACET-19', 'model', 'HiLux', 'CX-5'],
     ['FACET-22', 'price_range', '$50,000 to $60,000', '$40,000 to $50,000'],
     ['FACET-24', 'simple_body', 'ute', 'suv'],
@@ -128,6 +133,10 @@ describe('each range knows its ends and filters between them', () => {
     ['FACET-21', 'subscription_price', 259, 299],
     ['FACET-23', 'seats', 5, 7],
     ['FACET-31', 'year', 2021, 2026],
+    ['sentences', 'sleeps', 4, 6],
+    ['sentences', 'tare_weight', 1_500, 2_000],
+    ['sentences', 'aggregate_trailer_mass', 2_000, 2_800],
+    ['sentences', 'towing_capacity', 1_500, 3_500],
     ['FACET-34', 'created_at_timestamp', 1_768_435_200, 1_772_323_200],
   ])('%s %s', async (_rows, field, min, max) => {
     const { facets_stats } = await client.searchSingleIndex({

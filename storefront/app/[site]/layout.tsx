@@ -34,7 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { theme } = await loadSite((await params).site);
-  return { themeColor: palettes(theme).dark.canvas };
+  // To the edges of a phone's screen; what lies at one keeps clear by `env(safe-area-inset-…)`.
+  return { themeColor: palettes(theme).dark.canvas, viewportFit: 'cover' };
 }
 
 /** The frame of every page of a site: its look, its header and its footer. */

@@ -103,7 +103,10 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
       <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
         <div aria-live="polite" aria-atomic="true">
           <p className="font-semibold">Your estimated budget</p>
-          <p className="numbers mt-1 text-5xl font-semibold tracking-tight">{formatMoney(budget)}</p>
+          <p className="numbers mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="text-5xl font-semibold tracking-tight">{formatMoney(budget)}</span>
+            <span className="text-ink-muted">interest not included</span>
+          </p>
           {message && (
             <p className="mt-3 flex items-center gap-2">
               <Icon name="info" size={18} />

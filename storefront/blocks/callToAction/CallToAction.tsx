@@ -14,7 +14,7 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
   });
   if (!block.heading && actions.length === 0) return null;
   const words = (
-    <div className="relative z-1 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+    <div className="relative z-(--z-on-picture) flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
       <div className="max-w-[32em]">
         <h2 className="title">{block.heading}</h2>
         {block.text && <p className="mt-3 text-lg">{block.text}</p>}

@@ -1,8 +1,10 @@
 import type { Location } from '@/content/locations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
+import { stockHref } from '@/features/location/address.ts';
 import { DEPARTMENT_LABELS, departmentOf, departmentsOf } from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
+import { stockByPlace } from '@/features/search/catalogue.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -13,7 +15,7 @@ const SWIPE_HINT_ABOVE = 3;
 
 /** Cards of the site's locations: a grid with departments to choose from, or a strip to swipe (LOC-33 to LOC-37). */
 export async function LocationCards({ block, site }: BlockProps<'locationCards'>) {
-  const all = await loadLocations(site.slug);
+  const [all, counts] = await Promise.all([loadLocations(site.slug), stockByPlace(site)]);
   const chosen = block.locationIds.length
     ? block.locationIds.flatMap((id) => all.find((location) => location.id === id) ?? [])
     : all;
@@ -59,6 +61,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
             <LocationCard
               places={places}
               site={site}
+              stock={stockHref(site, places, counts)}
               shape={groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall'}
             />
           </li>

@@ -27,7 +27,7 @@ export function ModelHead(props: Props) {
 function Cinematic({ crumbs, picture, ...words }: Props) {
   return (
     <div className="dark relative overflow-clip">
-      <div className="container relative z-1 pt-5">
+      <div className="container relative z-(--z-on-picture) pt-5">
         <Breadcrumb crumbs={crumbs} />
       </div>
       {picture && (
@@ -39,7 +39,7 @@ function Cinematic({ crumbs, picture, ...words }: Props) {
           className="model-out-of-dark w-full max-lg:aspect-4/3 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[68%]"
         />
       )}
-      <div className="container relative z-1 pb-14 lg:flex lg:min-h-[min(76svh,720px)] lg:items-end lg:pt-10 lg:pb-20">
+      <div className="container relative z-(--z-on-picture) pb-14 lg:flex lg:min-h-[min(76svh,720px)] lg:items-end lg:pt-10 lg:pb-20">
         <Words {...words} large />
       </div>
     </div>

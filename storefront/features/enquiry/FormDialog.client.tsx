@@ -6,6 +6,7 @@ import { telHref } from '@/features/location/address.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.client.tsx';
+import { leaveOverlays } from '@/ui/overlays.client.ts';
 import { Picture } from '@/ui/Picture.tsx';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
 import { type FormCar, type FormSetup, SUCCESS_PATH } from './setup.ts';
@@ -65,10 +66,12 @@ export function FormDialog({ asked, onClose }: { asked: AskedForm; onClose: () =
           <EnquiryForm
             setup={state.setup}
             place={asked.place}
-            onTaken={() => {
-              router.push(SUCCESS_PATH);
-              onClose();
-            }}
+            onTaken={() =>
+              leaveOverlays(() => {
+                router.push(SUCCESS_PATH);
+                onClose();
+              })
+            }
           />
           {state.setup.dealer.phone && (
             <p className="text-center text-sm text-ink-muted">

@@ -3,19 +3,30 @@ import type { LeadProblems } from '@forecourt/lib/lead/fields';
 /** What a server says when it does not take a form (OPEN-017). */
 export interface Refusal {
   error: string;
-  code: 'bad_input' | 'forbidden' | 'not_found' | 'too_large' | 'validation' | 'rate_limit' | 'failed';
+  code:
+    | 'bad_input'
+    | 'not_offered'
+    | 'forbidden'
+    | 'not_found'
+    | 'too_large'
+    | 'validation'
+    | 'rate_limit'
+    | 'failed';
   /** Problems by field. */
   fields?: LeadProblems;
 }
 
 export const TOO_MANY_TEXT =
   'We have had a lot of enquiries from your connection. Please try again in a few minutes, or give us a call.';
+export const NO_TEST_DRIVE_TEXT =
+  'This vehicle cannot be test driven at the moment. Please enquire in case that changes, or give us a call.';
 export const CAR_GONE_TEXT = 'We could not find this vehicle. Please give us a call.';
 
 const STATUS: Record<Refusal['code'], number> = {
   bad_input: 400,
   forbidden: 403,
   not_found: 404,
+  not_offered: 409,
   too_large: 413,
   validation: 422,
   rate_limit: 429,

@@ -5,6 +5,7 @@ import { formRules } from '@forecourt/lib/lead/rules';
 import { carOfLead } from '@forecourt/lib/lead/store.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { line } from '@forecourt/lib/text/schema';
+import { canTestDrive } from '@forecourt/lib/vehicle/actions';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
@@ -26,6 +27,10 @@ export async function findLeadCar(site: Site, given: string): Promise<Car | null
   const dealershipIds = site.dealerships.map(({ id }) => id);
   return carOfLead(leadDatabase(), dealershipIds, key.data);
 }
+
+/** Whether a form is offered for a car: a reserved one is not test driven, however one came to its form. */
+export const isFormOffered = ({ features }: Site, kind: FormKind, car: Car | null): boolean =>
+  kind !== 'testDrive' || !car || canTestDrive(car, features.testDriveHiddenForComingSoon);
 
 /** What a form shows of a car. */
 function formCar(site: Site, car: Car): FormCar {

@@ -6,8 +6,8 @@ import { storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import type { Site } from '@forecourt/lib/site/site';
 import { log } from '@/logging/log.server.ts';
-import { CAR_GONE_TEXT, refuse, TOO_MANY_TEXT } from './answers.ts';
-import { findLeadCar, formSetup, leadDatabase } from './setup.server.ts';
+import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, refuse, TOO_MANY_TEXT } from './answers.ts';
+import { findLeadCar, formSetup, isFormOffered, leadDatabase } from './setup.server.ts';
 import type { LeadAnswer } from './setup.ts';
 
 /** Leads from one address of one site: phones of one carrier may share an address, so not few. */
@@ -38,6 +38,7 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
     }
     const car = submission.car ? await findLeadCar(site, submission.car) : null;
     if (submission.car && !car) return refuse('not_found', CAR_GONE_TEXT);
+    if (!isFormOffered(site, submission.kind, car)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
     const { rules } = await formSetup(site, submission.kind, car);
     const problems = leadProblems(submission.values, rules);
     if (Object.keys(problems).length > 0) return refuse('validation', PROBLEMS_TEXT, problems);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Recent } from '@/features/search/recent.ts';
+import { writeAddress } from '@/ui/overlays.client.ts';
 import type { LiveSearch, Served } from './live-search.ts';
 
 /** Milliseconds after the last letter before a search is asked (SEARCH-31, SEARCH-53). */
@@ -61,8 +62,7 @@ export function useLiveSearch<State, Answer>(
     const typing = wordsOf(next) !== wordsOf(before) && wordsOf(next) !== '' && wordsOf(before) !== '';
     shown.current = search;
     // Letters of one word are one step back, not one each.
-    if (typing) window.history.replaceState(null, '', path + search);
-    else window.history.pushState(null, '', path + search);
+    writeAddress(path + search, { instead: typing });
     void load(next, search);
   };
 

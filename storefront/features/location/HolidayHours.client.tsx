@@ -15,7 +15,11 @@ export function HolidayHours({ place, holidays }: { place: string; holidays: Hol
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="link relative z-1 py-1 text-sm" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link relative z-(--z-controls) py-1 text-sm"
+        onClick={() => setOpen(true)}
+      >
         View Holiday Hours
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Holiday hours: ${place}`}>

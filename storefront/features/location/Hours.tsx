@@ -35,17 +35,24 @@ function HoursTable({
   );
 }
 
-/** A location's week (HOURS-11); nothing when no hours are listed. */
+/**
+ * A location's week (HOURS-11); nothing when no hours are listed.
+ * @param props.enquiryBeside a way to enquire stands beside it: a closed day needs no second one
+ */
 export function OpeningHours({
   week,
   site,
+  enquiryBeside = false,
   className,
 }: {
   week: readonly OpeningHour[];
   site: Pick<Site, 'settings'>;
+  enquiryBeside?: boolean;
   className?: string;
 }) {
   const rows = weekRows(week);
   if (rows.length === 0) return null;
-  return <HoursTable rows={rows} display={site.settings.closedHoursDisplay} className={className} />;
+  const { closedHoursDisplay } = site.settings;
+  const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
+  return <HoursTable rows={rows} display={display} className={className} />;
 }

@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
-import { addressLine, directionsHref, locationHref, stockHref, telHref } from './address.ts';
+import { addressLine, directionsHref, locationHref, telHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
 import { phoneOf } from './merge.ts';
@@ -14,15 +14,18 @@ import { SpecialHours } from './SpecialHours.tsx';
 /**
  * A place with its departments: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
  * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two
+ * @param props.stock where its stock is (`stockHref`), null where it has none
  * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
  */
 export function LocationCard({
   places,
   site,
+  stock,
   shape = 'tall',
 }: {
   places: readonly [Location, ...Location[]];
   site: Site;
+  stock: string | null;
   shape?: 'tall' | 'broad' | 'wide';
 }) {
   const [place] = places;
@@ -79,10 +82,12 @@ export function LocationCard({
           <SpecialHours location={place} site={site} />
         </div>
         <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-5">
-          <Link href={stockHref(site, place)} className="more py-1.5">
-            View Our Stock
-            <Icon name="arrow-right" size={16} />
-          </Link>
+          {stock && (
+            <Link href={stock} className="more py-1.5">
+              View Our Stock
+              <Icon name="arrow-right" size={16} />
+            </Link>
+          )}
           {directions && (
             <a href={directions} target="_blank" rel="noopener" className="more py-1.5">
               Get Directions

@@ -20,6 +20,14 @@ export function directionsHref(location: Pick<Location, 'address' | 'name'>): st
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
+/** A location as a map shows it; null where nobody wrote where it is. */
+export function placeOnMap(location: Pick<Location, 'name' | 'slug' | 'address'>) {
+  const { name, slug, address } = location;
+  const [line, directions] = [addressLine(address), directionsHref(location)];
+  if (address?.lat == null || address.long == null || !line || !directions) return null;
+  return { name, slug, address: line, directions };
+}
+
 /** The page of a location (ROUTE-61 to ROUTE-64). */
 export function locationHref(
   { settings }: Pick<Site, 'settings'>,
@@ -29,12 +37,24 @@ export function locationHref(
   return `/${settings.locationPathBase}/${name}`;
 }
 
-/** The stock behind 'View Our Stock' (ROUTE-29, ROUTE-30, LOC-41). */
+/**
+ * The stock behind 'View Our Stock' (ROUTE-29, ROUTE-30, LOC-41): that of the place or of its dealership, as the
+ * site has it. A workshop has none of its own: then that of the place beside it, else its dealership's.
+ * @param places one location, or several merged into one card
+ * @param counts vehicles by the slug of their location and of their dealership; null when they are not known
+ * @returns null when there is nothing to view
+ */
 export function stockHref(
   { settings }: Pick<Site, 'settings'>,
-  { slug, dealership_slug }: Pick<Location, 'slug' | 'dealership_slug'>,
-): string {
-  return `/search/${settings.viewOurStockTarget === 'dealership' ? (dealership_slug ?? slug) : slug}`;
+  places: readonly Pick<Location, 'slug' | 'dealership_slug'>[],
+  counts: Readonly<Record<string, number>> | null,
+): string | null {
+  const own = places.map(({ slug }) => slug);
+  const dealerships = places.flatMap(({ dealership_slug }) => dealership_slug ?? []);
+  const slugs =
+    settings.viewOurStockTarget === 'dealership' ? [...dealerships, ...own] : [...own, ...dealerships];
+  const slug = counts ? slugs.find((each) => counts[each]) : slugs[0];
+  return slug === undefined ? null : `/search/${slug}`;
 }
 
 /** `tel:0770100110`, digits and a leading plus only. */

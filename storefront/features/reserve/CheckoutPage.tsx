@@ -15,11 +15,11 @@ import { secondsUntil } from '@/features/payment/time.ts';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
-import { checkoutPath, reservationPath } from './address.ts';
+import { checkoutPath, reservationPath, stepPath } from './address.ts';
 import { CarSummary, FeeRows } from './CarSummary.tsx';
 import { type Checkout, payable } from './checkout.server.ts';
 import { HoldClock } from './HoldClock.client.tsx';
-import { openStep, STEP_TITLES, type Step, stepBefore, stepsOf, stepToShow } from './journey.ts';
+import { openStep, STEP_ANCHOR, STEP_TITLES, type Step, stepBefore, stepsOf, stepToShow } from './journey.ts';
 import { Obstacle } from './Obstacle.tsx';
 import { Progress } from './Progress.tsx';
 import { PayForm } from './pay/PayForm.client.tsx';
@@ -90,7 +90,7 @@ async function Steps({
       site={site}
       car={car}
       aside={
-        <CarSummary {...{ site, car, location, phone }}>
+        <CarSummary {...{ site, location, phone }} car={{ ...car, reserved: car.reserved && !reservation }}>
           {reservation && (
             <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
           )}
@@ -103,8 +103,8 @@ async function Steps({
       <div className="mt-6">
         <Progress steps={steps} step={step} open={openStep(steps, known)} path={path} />
       </div>
-      <section aria-labelledby="step" className="mt-8">
-        <h2 id="step" className="text-2xl">
+      <section aria-labelledby={STEP_ANCHOR} className="mt-8">
+        <h2 id={STEP_ANCHOR} tabIndex={-1} className="text-2xl outline-none">
           {STEP_TITLES[step]}
           {step === 'trade-in' && <span className="text-lg font-normal text-ink-muted"> (optional)</span>}
         </h2>
@@ -147,7 +147,7 @@ async function StepOf({
   problems: readonly string[];
 }) {
   const before = stepBefore(steps, step);
-  const back = before ? `${path}?step=${before}` : path;
+  const back = before ? stepPath(path, before) : path;
   const action = `${path}/${step}`;
   const dealer = location?.name ?? car.dealership_name;
   const amount = formatCents(amountCents);

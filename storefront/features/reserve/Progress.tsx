@@ -1,6 +1,7 @@
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { STEP_PARAMETER, STEP_TITLES, type Step } from './journey.ts';
+import { stepPath } from './address.ts';
+import { STEP_TITLES, type Step } from './journey.ts';
 
 /**
  * Where one is among the steps; done ones lead back.
@@ -51,7 +52,7 @@ export function Progress({
             >
               {reachable ? (
                 <a
-                  href={`${path}?${STEP_PARAMETER}=${each}`}
+                  href={stepPath(path, each)}
                   className="block pb-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
                 >
                   {name}

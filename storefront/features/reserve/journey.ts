@@ -14,6 +14,8 @@ export const STEP_TITLES: Record<Step, string> = {
 
 /** The parameter of the address that names the step. */
 export const STEP_PARAMETER = 'step';
+/** The id of the step's heading. */
+export const STEP_ANCHOR = 'step';
 
 /** The steps of a site: one that takes no trade-ins does not ask for one. */
 export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>

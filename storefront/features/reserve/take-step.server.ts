@@ -10,7 +10,7 @@ import { type Answer, addressOf, originOf, readAnswers, respond } from '@/featur
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payment/words.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { checkoutPath, reservationPath } from './address.ts';
+import { checkoutPath, reservationPath, stepPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
@@ -77,7 +77,7 @@ async function keep(
   if (!reservation.sessionId && step !== 'pay') await payable(saved.reservation);
   // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
   if (step === 'pay') return { answer: { payment: await payable(saved.reservation) } };
-  return { answer: { next: `${path}?step=${stepAfter(stepsOf(site), step) ?? step}` } };
+  return { answer: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
 }
 
 function progressOf(step: Step, answers: Answers): Progress {
@@ -121,7 +121,7 @@ function answerTo(started: Started, site: Site, slug: string, request: Request):
       log.info({ site: site.slug, car: slug, reservation: started.reference }, 'a car is held');
       const [, second = 'pay'] = stepsOf(site);
       return {
-        answer: { next: `${path}?step=${second}` },
+        answer: { next: stepPath(path, second) },
         cookies: checkoutCookies(request, site, { slug }, started),
       };
     }

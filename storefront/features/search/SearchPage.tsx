@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
@@ -13,6 +14,7 @@ import { crumbsOf } from './crumbs.ts';
 import { initialResults } from './initial.server.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from './landing.ts';
 import { placeNear } from './near/near.server.ts';
+import { findNearMisses } from './relax.server.ts';
 import { searchSetup } from './setup.server.ts';
 import { SENTENCE_FIELD } from './suggest/field.ts';
 import { understoodSearch } from './suggest/understood.server.ts';
@@ -44,6 +46,9 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
     return known;
   }
 }
+
+/** Whether an answer has no vehicle at all, on any page of it. */
+const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
 /** A segment as people write it; one that is not well formed names nothing. */
 function decoded(segment: string): string {
@@ -92,7 +97,8 @@ export async function SearchPage({
   if (!landing) return <Missing site={site} />;
   const rewritten = rewrittenSearch(search);
   if (rewritten !== null) permanentRedirect(landing.path + rewritten);
-  if (search.has(SENTENCE_FIELD)) redirect(landing.path + (await understoodSearch(site, search)));
+  if (search.has(SENTENCE_FIELD))
+    redirect(landing.path + (await understoodSearch(site, landing.filter, search)));
 
   const state = parseAddress(search);
   const setup = await searchSetup(site, landing, new Date());
@@ -103,6 +109,8 @@ export async function SearchPage({
     log.error({ err: error, site: site.slug }, 'the search service did not answer');
     return null;
   });
+  const nothing = results !== null && Object.values(results).every(foundNone);
+  const misses = nothing ? await findNearMisses(setup.filters, state) : [];
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
@@ -115,6 +123,7 @@ export async function SearchPage({
         search={serialiseState(state)}
         place={place}
         results={results}
+        misses={misses}
       />
     </main>
   );

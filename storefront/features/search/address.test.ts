@@ -27,7 +27,9 @@ const state: fc.Arbitrary<SearchState> = fc.record({
     .dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 }))
     .map(withImpliedMakes),
   ranges: fc.dictionary(fc.constantFrom(...ranges), range),
+  without: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 })),
   near: fc.constantFrom(null, '4510', 'Caboolture'),
+  ignored: fc.oneof(fc.constant(''), words),
 });
 /** fast-check's dictionaries have no prototype; equality here is about what they hold. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));

@@ -7,7 +7,8 @@ import { SENTENCE_FIELD } from './suggest/field.ts';
 
 /**
  * Addresses of the results page (ROUTE-32 to ROUTE-38): `query`, `refinementList[make][0]`,
- * `range[price]=min:max`, `sortBy`, and `page` when it is not 1.
+ * `exclude[colour][0]` for what is not wanted,
+ * `range[price]=min:max`, `sortBy`, `ignored` for words of a sentence that were let go, and `page` when it is not 1.
  */
 
 // Bounds on what an address may ask: a shopper stays far below them, a crafted address cannot cost more.
@@ -17,8 +18,8 @@ const MAX_PAGE = 1_000;
 // As far as moments in seconds go.
 const MAX_NUMBER = 9_999_999_999;
 
-const KEY = /^(refinementList|menu|range)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
-const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', SENTENCE_FIELD];
+const KEY = /^(refinementList|menu|range|exclude)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
+const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'ignored', SENTENCE_FIELD];
 
 /** Whether a parameter of an address says something about the search; others, like `utm_source`, do not. */
 export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
@@ -31,6 +32,7 @@ export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(
 export function parseAddress(search: string | URLSearchParams): SearchState {
   const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
   const lists = new Map<string, string[]>();
+  const without = new Map<string, string[]>();
   const ranges = new Map<string, Range>();
   for (const [name, value] of parameters) {
     const [, form, key = ''] = KEY.exec(name) ?? [];
@@ -39,25 +41,32 @@ export function parseAddress(search: string | URLSearchParams): SearchState {
       const facet = facetOfKey(key);
       const range = facet?.kind === 'range' ? parseRange(value) : null;
       if (facet && range) ranges.set(facet.key, range);
-    } else takeValue(key, value, lists, ranges);
+    } else if (form === 'exclude') putValue(key, value, without);
+    else takeValue(key, value, lists, ranges);
   }
   return {
     query: (parameters.get('query') ?? '').trim().slice(0, MAX_TEXT),
     page: parsePage(parameters.get('page')),
     sort: parseSort(parameters.get('sortBy')),
     lists: withImpliedMakes(Object.fromEntries(lists)),
+    without: Object.fromEntries(without),
     ranges: Object.fromEntries(ranges),
     near: parseNear(parameters.get('near')),
+    ignored: (parameters.get('ignored') ?? '').trim().slice(0, MAX_TEXT),
   };
 }
 
 function takeValue(key: string, raw: string, lists: Map<string, string[]>, ranges: Map<string, Range>) {
-  const value = raw.trim().slice(0, MAX_TEXT);
   if (key === 'price_range' || key === 'price') {
-    const band = parsePriceBand(value);
+    const band = parsePriceBand(raw.trim().slice(0, MAX_TEXT));
     if (band) ranges.set('price', band);
     return;
   }
+  putValue(key, raw, lists);
+}
+
+function putValue(key: string, raw: string, lists: Map<string, string[]>) {
+  const value = raw.trim().slice(0, MAX_TEXT);
   const facet = facetOfKey(key);
   if (facet?.kind !== 'list' || value === '') return;
   const values = lists.get(facet.key) ?? [];
@@ -109,10 +118,14 @@ export function serialiseState(state: SearchState): string {
     state.lists[key]?.forEach((value, index) => {
       put(`refinementList[${key}][${index}]`, value);
     });
+    state.without[key]?.forEach((value, index) => {
+      put(`exclude[${key}][${index}]`, value);
+    });
     const range = state.ranges[key];
     if (range) put(`range[${key}]`, rangeText(range));
   }
   if (state.near) put('near', state.near);
+  if (state.ignored) put('ignored', state.ignored);
   if (state.sort) put('sortBy', state.sort);
   if (state.page !== 1) put('page', String(state.page)); // ROUTE-36
   return pairs.length ? `?${pairs.join('&')}` : '';

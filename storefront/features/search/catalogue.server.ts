@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
+import { exampleSentence } from './example.ts';
 import { stockSearch } from './initial.server.ts';
 import type { Noun, StockCatalogue } from './landing.ts';
 
@@ -14,6 +15,10 @@ interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
   makes: { name: string; models: string[] }[];
+  /** By the slug of the location and of the dealership. */
+  places: Readonly<Record<string, number>>;
+  /** A sentence that finds some of it. */
+  example: string;
 }
 
 async function readOverview(site: Site): Promise<StockOverview> {
@@ -23,7 +28,16 @@ async function readOverview(site: Site): Promise<StockOverview> {
         indexName: STOCK_INDEX,
         query: '',
         hitsPerPage: 0,
-        facets: ['car_type', 'item_type', 'make_model'],
+        facets: [
+          'car_type',
+          'item_type',
+          'make_model',
+          'simple_body',
+          'colour',
+          'sort_price',
+          'location_slug',
+          'dealership_slug',
+        ],
         maxValuesPerFacet: MAX_MODELS,
         filters: siteStockFilter(site, Date.now() / 1000),
       },
@@ -39,9 +53,16 @@ async function readOverview(site: Site): Promise<StockOverview> {
     make.count += count;
     makes.set(name, make);
   }
+  const stats = answer && 'facets_stats' in answer ? answer.facets_stats : undefined;
   return {
     types: facets.car_type ?? {},
     items: facets.item_type ?? {},
+    places: { ...facets.dealership_slug, ...facets.location_slug },
+    example: exampleSentence({
+      bodies: facets.simple_body ?? {},
+      colours: facets.colour ?? {},
+      prices: stats?.sort_price,
+    }),
     makes: [...makes.values()].toSorted((one, other) => other.count - one.count),
   };
 }
@@ -57,6 +78,20 @@ const nounOf = ({ items }: StockOverview): Noun =>
 
 /** What a site's stock is called; cars, when the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
+
+/** A sentence to search by as an example, in the words of the site's own stock; empty when none is known. */
+export const stockExample = (site: Site): Promise<string> =>
+  stockOverview(site).then(
+    ({ example }) => example,
+    () => '',
+  );
+
+/** How many vehicles stand at each place, by its slug; null when the search does not answer. */
+export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number>> | null> =>
+  stockOverview(site).then(
+    ({ places }) => places,
+    () => null,
+  );
 
 /** The names that addresses of the results page are resolved against. */
 export async function stockCatalogue(site: Site): Promise<StockCatalogue> {

@@ -1,4 +1,4 @@
-import { ALL_FACETS, facetValueLabel, type RangeFacet, rangeValueLabel } from './facets.ts';
+import { ALL_FACETS, type Facet, facetValueLabel, type RangeFacet, rangeValueLabel } from './facets.ts';
 import { isNarrowed, MAKE, MAKE_MODEL, withoutPair } from './make-models.ts';
 import type { Range, SearchState } from './state.ts';
 
@@ -41,6 +41,15 @@ export function chipsOf(state: SearchState): Chip[] {
         without: { ...state, lists },
       });
     }
+    for (const value of state.without[key] ?? []) {
+      const rest = (state.without[key] ?? []).filter((other) => other !== value);
+      const without = rest.length ? { ...state.without, [key]: rest } : omit(state.without, key);
+      chips.push({
+        key: `not ${key}:${value}`,
+        label: unwantedLabel(facet, value),
+        without: { ...state, without },
+      });
+    }
     const range = state.ranges[key];
     if (facet.kind === 'range' && range)
       chips.push({
@@ -55,6 +64,10 @@ export function chipsOf(state: SearchState): Chip[] {
   }
   return chips;
 }
+
+/** `Not White`, `No Tow bar`. */
+export const unwantedLabel = ({ attribute }: Pick<Facet, 'attribute'>, value: string): string =>
+  `${attribute === 'filtered_features' ? 'No' : 'Not'} ${facetValueLabel(attribute, value)}`;
 
 /** `up to $20,000`, `from 2019`, `2018 to 2020`. */
 export function rangeWords({ unit }: RangeFacet, { min, max }: Range): string {

@@ -1,10 +1,10 @@
 import { WEEKLY_BANDS } from '@forecourt/lib/search/price-bands';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 
 /** How the ends of a range are written and stepped; dates are seconds since the epoch. */
-export type RangeUnit = 'money' | 'km' | 'year' | 'date';
+export type RangeUnit = 'money' | 'km' | 'year' | 'date' | 'mass' | 'count';
 
 interface FacetBase {
   /** Name in a site's `facets` setting (FACET rows). */
@@ -96,6 +96,10 @@ const FURTHER_FACETS: readonly Facet[] = [
   list(MAKE_MODEL, 'Make and model', { limit: MAKE_LIMIT }),
   { kind: 'bands', name: 'price_range', key: 'price_range', attribute: 'price_range', label: 'Price band' },
   range('subscription_price', 'Weekly subscription', 'money'),
+  range('sleeps', 'Sleeps', 'count'),
+  range('towing', 'Towing capacity', 'mass', 'towing_capacity'),
+  range('atm', 'ATM', 'mass', 'aggregate_trailer_mass'),
+  range('tare', 'Tare', 'mass', 'tare_weight'),
   range('created_at_timestamp', 'Date added', 'date'),
 ];
 
@@ -160,6 +164,7 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'U
 export function rangeValueLabel(unit: RangeUnit, value: number): string {
   if (unit === 'money') return formatMoney(value);
   if (unit === 'date') return day.format(value * 1000);
+  if (unit === 'mass') return formatKilograms(value);
   return unit === 'km' ? formatKilometres(value) : String(value);
 }
 

@@ -1,5 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { searchClient } from '@forecourt/lib/search/client.server';
+import { allOf } from '@forecourt/lib/search/filter';
 import { sortOf } from '@forecourt/lib/search/sorts';
 import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
@@ -10,6 +11,7 @@ import { commonParameters, requestRules } from './parameters.ts';
 import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 import type { SearchState } from './state.ts';
+import { exclusionFilter } from './state-filter.ts';
 
 let client: Algoliasearch | undefined;
 
@@ -40,6 +42,7 @@ function searchParameters(setup: SearchSetup, state: SearchState): algoliasearch
   });
   return {
     ...commonParameters(setup),
+    filters: allOf([setup.filters, exclusionFilter(state.without)]),
     index: sortOf(state.sort ?? setup.defaultSort).indexName,
     query: state.query,
     page: state.page - 1,

@@ -1,10 +1,14 @@
+import { priceSliderBounds } from '@forecourt/lib/search/price-slider';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedRange, isInBounds, settleEnd, sliderBounds, typedNumber } from './ranges.ts';
+import { askedRange, type Bounds, isInBounds, settleEnd, sliderBounds, typedNumber } from './ranges.ts';
 
 const stats = fc
   .tuple(fc.nat(500_000), fc.nat(500_000))
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+
+/** Where the key End takes a range input: its last step, which need not be its `max`. */
+const endOf = ({ min, max, step }: Bounds) => min + Math.floor((max - min) / step) * step;
 
 describe('range sliders', () => {
   test('SLIDER-07 SLIDER-08 without stock: 0 to 100000 in hundredths', () => {
@@ -14,6 +18,36 @@ describe('range sliders', () => {
   test('SLIDER-04 SLIDER-05 bounds are whole thousands around the stock; years stay as they are', () => {
     expect(sliderBounds({ min: 12_345, max: 249_950 }, 'money')).toMatchObject({ min: 12_000, max: 250_000 });
     expect(sliderBounds({ min: 2009, max: 2026 }, 'year')).toEqual({ min: 2009, max: 2026, step: 1 });
+  });
+
+  test('End and Home reach both ends of any stock, and there the slider asks nothing', () => {
+    fc.assert(
+      fc.property(stats, fc.constantFrom('money', 'km', 'year', 'mass', 'count'), (given, unit) => {
+        const bounds = sliderBounds(given, unit);
+        expect(bounds.max).toBeGreaterThanOrEqual(given.max);
+        const one = { min: bounds.min + bounds.step, max: bounds.max - bounds.step };
+        const top = settleEnd('max', endOf(bounds), bounds.min, bounds, unit);
+        expect(askedRange(bounds.min, top, bounds)).toBeNull();
+        expect(askedRange(one.min, top, bounds)?.max ?? null).toBeNull();
+        expect(settleEnd('min', bounds.min, bounds.max, bounds, unit)).toBe(bounds.min);
+      }),
+    );
+  });
+
+  test('SLIDER-09 and so do those of the price slider, whatever a site sets', () => {
+    const setting = fc.record({
+      min: fc.nat(300_000),
+      max: fc.nat(400_000),
+      step: fc.integer({ min: 1, max: 20_000 }),
+    });
+    fc.assert(
+      fc.property(setting, fc.option(fc.nat(2_000_000)), (given, highest) => {
+        const bounds = priceSliderBounds(given, highest);
+        expect(endOf(bounds)).toBe(bounds.max);
+        const top = settleEnd('max', endOf(bounds), bounds.min, { ...bounds, grain: bounds.step }, 'money');
+        expect(askedRange(bounds.min, top, bounds)).toBeNull();
+      }),
+    );
   });
 
   test('SLIDER-02 SLIDER-03 a settled end lies in the bounds, on its side, on whole thousands', () => {

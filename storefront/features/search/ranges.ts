@@ -19,7 +19,8 @@ const down = (value: number, to: number) => Math.floor(value / to) * to;
 const up = (value: number, to: number) => Math.ceil(value / to) * to;
 
 /**
- * The bounds of a slider over what the stock has: rounded outwards to whole thousands, years as they are.
+ * The bounds of a slider over what the stock has: rounded outwards to whole thousands, years as they are, and the
+ * upper one to a whole number of steps, since a slider cannot stand between two of them.
  * @param stats lowest and highest value of the stock; undefined when it has none
  */
 export function sliderBounds(stats: { min?: number; max?: number } | undefined, unit: RangeUnit): Bounds {
@@ -28,7 +29,8 @@ export function sliderBounds(stats: { min?: number; max?: number } | undefined, 
   const low = down(min, to);
   const high = Math.max(up(max, to), low + to);
   // A hundredth of the range, but never finer than values are rounded.
-  return { min: low, max: high, step: Math.max(to, Math.round((high - low) / STEPS / to) * to) };
+  const step = Math.max(to, Math.round((high - low) / STEPS / to) * to);
+  return { min: low, max: low + up(high - low, step), step };
 }
 
 /**

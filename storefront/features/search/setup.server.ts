@@ -6,6 +6,7 @@ import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { cardAttributes } from '@/features/vehicle/card/car.ts';
 import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { stockExample } from './catalogue.server.ts';
 import { siteFacets } from './facets.ts';
 import type { Landing } from './landing.ts';
 import { canLocate } from './near/near.server.ts';
@@ -30,6 +31,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     connection: browserConnection(site, now),
     path: landing.path,
     noun: landing.noun,
+    example: await stockExample(site),
     filters: allOf([siteStockFilter(site, now.getTime() / 1000), landing.filter]),
     facets: siteFacets(site),
     defaultSort: settings.defaultSort,

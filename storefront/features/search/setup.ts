@@ -21,6 +21,8 @@ export interface SearchSetup {
   /** Path of the page, which its own addresses start with. */
   path: string;
   noun: Noun;
+  /** A sentence that finds some of the site's stock; empty when none is known. */
+  example: string;
   /** Filter of the whole page: the site's stock and the part of it that stands here. */
   filters: string;
   facets: Facet[];

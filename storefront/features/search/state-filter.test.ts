@@ -16,12 +16,23 @@ test('lists are any of their values, ranges their ends, all of them must be met'
   expect(stateFilter({ lists: {}, ranges: {} })).toBe('');
 });
 
+test('what is not wanted is ruled out; makes and models are one filter', () => {
+  expect(
+    stateFilter({
+      lists: { make: ['Toyota', 'Ford'], make_model: ['Ford > Ranger'] },
+      without: { colour: ['White', 'Black'] },
+      ranges: {},
+    }),
+  ).toBe('(make:"Toyota" OR make_model:"Ford > Ranger") AND NOT colour:"White" AND NOT colour:"Black"');
+});
+
 test('whatever a value says, the filter stays one filter', () => {
   const key = fc.constantFrom(...ALL_FACETS.filter(({ kind }) => kind === 'list').map((facet) => facet.key));
   const values = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(fc.dictionary(key, values, { minKeys: 1 }), (lists) => {
       expect(isFilter(stateFilter({ lists, ranges: {} }))).toBe(true);
+      expect(isFilter(stateFilter({ lists: {}, without: lists, ranges: {} }))).toBe(true);
     }),
   );
 });

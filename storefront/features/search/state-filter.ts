@@ -1,15 +1,39 @@
 import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
 import { ALL_FACETS } from './facets.ts';
+import { isNarrowed, MAKE, MAKE_MODEL } from './make-models.ts';
 import type { SearchState } from './state.ts';
+
+/** What a state rules out, in the search protocol's language. */
+export const exclusionFilter = (without: SearchState['without']): string =>
+  allOf(
+    ALL_FACETS.flatMap(({ key, attribute }) =>
+      (without[key] ?? []).map((value) => `NOT ${literal(attribute, value)}`),
+    ),
+  );
+
+/** Makes and their models are one filter: each make, or the models it is narrowed to. */
+function makesFilter(lists: SearchState['lists']): string | false {
+  const makes = (lists[MAKE] ?? []).filter((make) => !isNarrowed(lists, make));
+  const literals = [
+    ...makes.map((make) => literal(MAKE, make)),
+    ...(lists[MAKE_MODEL] ?? []).map((pair) => literal(MAKE_MODEL, pair)),
+  ];
+  return literals.length > 0 && anyOf(literals);
+}
 
 /**
  * The filters of a state in the search protocol's language, for queries that no results page asks. Words,
  * sort and page are no filters and are left to the query.
  */
-export function stateFilter({ lists, ranges }: Pick<SearchState, 'lists' | 'ranges'>): string {
-  return allOf(
-    ALL_FACETS.flatMap(({ key, attribute }) => {
-      const values = lists[key] ?? [];
+export function stateFilter({
+  lists,
+  without = {},
+  ranges,
+}: Pick<SearchState, 'lists' | 'ranges'> & Partial<Pick<SearchState, 'without'>>): string {
+  return allOf([
+    makesFilter(lists),
+    ...ALL_FACETS.flatMap(({ key, attribute }) => {
+      const values = key === MAKE || key === MAKE_MODEL ? [] : (lists[key] ?? []);
       const { min = null, max = null } = ranges[key] ?? {};
       return [
         values.length > 0 && anyOf(values.map((value) => literal(attribute, value))),
@@ -17,5 +41,6 @@ export function stateFilter({ lists, ranges }: Pick<SearchState, 'lists' | 'rang
         max !== null && `${attribute} <= ${max}`,
       ];
     }),
-  );
+    exclusionFilter(without),
+  ]);
 }

@@ -15,10 +15,14 @@ export interface SearchState {
   sort: SortKey | null;
   /** Chosen values by facet key, in the order chosen. */
   lists: Readonly<Record<string, readonly string[]>>;
+  /** Values that are not wanted, by facet key. */
+  without: Readonly<Record<string, readonly string[]>>;
   /** By facet key. */
   ranges: Readonly<Record<string, Range>>;
   /** A postcode or the name of a place to tell distances from, null for none. */
   near: string | null;
+  /** What of a sentence was let go so that something is found: told, and not searched. */
+  ignored: string;
 }
 
 export const EMPTY_STATE: SearchState = {
@@ -26,10 +30,12 @@ export const EMPTY_STATE: SearchState = {
   page: 1,
   sort: null,
   lists: {},
+  without: {},
   ranges: {},
   near: null,
+  ignored: '',
 };
 
 /** Whether anything narrows the stock: words, values or ranges. */
-export const isRefined = (state: SearchState): boolean =>
-  state.query !== '' || Object.keys(state.lists).length > 0 || Object.keys(state.ranges).length > 0;
+export const isRefined = ({ query, lists, without, ranges }: SearchState): boolean =>
+  query !== '' || [lists, without, ranges].some((each) => Object.keys(each).length > 0);

@@ -4,8 +4,15 @@ import { rangeText } from './address.ts';
 import { ALL_FACETS } from './facets.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
-/** The place to tell distances from, which InstantSearch knows nothing of: see `near/widget.client.ts`. */
-export type PlacedUiState = IndexUiState & { near?: string };
+/**
+ * What InstantSearch knows nothing of: the place to tell distances from (`near/widget.client.ts`), and what is not
+ * wanted or was let go (`client/exclusions.client.ts`).
+ */
+export type PlacedUiState = IndexUiState & {
+  near?: string;
+  without?: SearchState['without'];
+  ignored?: string;
+};
 
 /** Our state in the words of InstantSearch: attributes instead of keys, index names instead of sorts. */
 export function toUiState(state: SearchState): PlacedUiState {
@@ -21,6 +28,8 @@ export function toUiState(state: SearchState): PlacedUiState {
     ...(state.query ? { query: state.query } : {}),
     ...(state.page > 1 ? { page: state.page } : {}),
     ...(state.near ? { near: state.near } : {}),
+    ...(Object.keys(state.without).length ? { without: state.without } : {}),
+    ...(state.ignored ? { ignored: state.ignored } : {}),
     ...(state.sort ? { sortBy: sortOf(state.sort).indexName } : {}),
     ...(Object.keys(refinementList).length ? { refinementList } : {}),
     ...(Object.keys(range).length ? { range } : {}),
@@ -48,7 +57,9 @@ export function fromUiState(ui: PlacedUiState, defaultSort: SortKey): SearchStat
     sort: sort === defaultSort ? null : sort,
     lists,
     ranges,
+    without: ui.without ?? {},
     near: ui.near ?? null,
+    ignored: ui.ignored ?? '',
   };
 }
 

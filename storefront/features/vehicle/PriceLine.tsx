@@ -1,6 +1,7 @@
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { belowMarket, displayPrice, priceType } from '@forecourt/lib/vehicle/price';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 
@@ -75,12 +76,20 @@ export function PriceText({ car, rules, className }: Part) {
   );
 }
 
-/** What stands after a price: what it was and what it includes. */
+/**
+ * What stands after a price: that somebody has reserved the car, which its tag may not say (readings 41), what the
+ * price was and what it includes.
+ */
 export function PriceNotes({ car, rules }: Part) {
   const { was, amount } = displayPrice(car, rules);
   const type = amount === null ? null : priceType(car);
   return (
     <>
+      {car.reserved && isInStock(car.status) && (
+        <Badge tone="warning" className="self-center">
+          Reserved
+        </Badge>
+      )}
       {was !== null && (
         <span className="text-sm text-ink-muted">
           Was <s>{formatMoney(was)}</s>

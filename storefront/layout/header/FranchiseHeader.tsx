@@ -13,7 +13,7 @@ import { SearchField } from './SearchField.tsx';
 export function FranchiseHeader({ site, header, locations }: HeaderProps) {
   const action = actionOf(header?.callToAction);
   return (
-    <header className="dark header-over sticky top-0 z-40 no-print">
+    <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
       <div className="container flex min-h-18 items-center gap-8">
         <Logo site={site} height={34} mono />
         <Menus site={site} header={header} className="mx-auto text-sm" />

@@ -26,7 +26,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
         controls="container self-end justify-self-center justify-end pb-6"
       />
       {opening && (
-        <div className="container dark pointer-events-none relative z-2 -mt-18 h-18 bg-transparent pr-40">
+        <div className="container dark pointer-events-none relative z-(--z-controls) -mt-18 h-18 bg-transparent pr-40">
           <RecentSearches
             siteSlug={site.slug}
             className="pointer-events-auto h-full items-center overflow-x-auto text-sm [scrollbar-width:none]"
@@ -42,17 +42,17 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   return (
     <div
       className={classes(
-        'dark shade-top relative flex items-end',
+        'dark shade-top relative flex h-full items-end',
         tall ? 'min-h-[calc(100svh-44px)]' : 'min-h-140 lg:min-h-[80svh]',
-        !slide.hide_overlay && 'shade-corner',
+        !slide.hide_overlay && 'hero-slide shade-corner',
       )}
     >
-      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={9 / 14} priority={priority} />
+      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={1} priority={priority} />
       {slide.hide_overlay ? (
         <ArtworkLink slide={slide} main={main} />
       ) : (
-        <div className="container relative z-1 pt-32 pb-24 lg:pb-28">
-          <SlideHeading slide={slide} main={main} className="lg:text-[76px]" />
+        <div className="carousel-words container relative z-(--z-on-picture) pt-6 pb-24 lg:pt-32 lg:pb-28">
+          <SlideHeading slide={slide} main={main} className="lg:text-[clamp(42px,4.2vw,76px)]" />
           {slide.description && <p className="mt-4 max-w-[27em] text-lg lg:text-xl">{slide.description}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
             {action && (

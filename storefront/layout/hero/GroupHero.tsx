@@ -28,7 +28,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
         controls={classes('self-end justify-self-center', showSearch ? 'mb-14 lg:mb-20' : 'mb-4')}
       />
       {showSearch && (
-        <div className="container relative z-10 -mt-10 lg:-mt-14">
+        <div className="container relative z-(--z-overlap) -mt-10 lg:-mt-14">
           <div className="rounded-card border border-line bg-surface p-4 shadow-float lg:p-6">
             <SearchField site={site} id="hero-search" size="lg" />
             <div className="-mx-1 mt-3 flex items-center gap-x-6 overflow-x-auto px-1 text-sm [scrollbar-width:none]">
@@ -58,17 +58,20 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   return (
     <div
       className={classes(
-        'dark relative flex items-end',
+        'dark relative flex h-full items-end',
         tall ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150',
-        !slide.hide_overlay && 'shade-side',
+        !slide.hide_overlay && 'hero-slide shade-side',
       )}
     >
-      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={4 / 5} priority={priority} />
+      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={4 / 3} priority={priority} />
       {slide.hide_overlay ? (
         <ArtworkLink slide={slide} main={main} />
       ) : (
         <div
-          className={classes('container relative z-1 pt-16', search ? 'pb-28 lg:pb-38' : 'pb-16 lg:pb-24')}
+          className={classes(
+            'carousel-words container relative z-(--z-on-picture) pt-6 lg:pt-16',
+            search ? 'pb-28 lg:pb-38' : 'pb-16 lg:pb-24',
+          )}
         >
           <SlideHeading slide={slide} main={main} />
           {slide.description && <p className="mt-4 max-w-[28em] text-lg">{slide.description}</p>}

@@ -117,7 +117,7 @@ function Pictures({
               priority={opening && index === 0}
             />
             {words && (
-              <div className="relative z-1 p-5 pb-12 lg:p-8 lg:pb-14">
+              <div className="carousel-words relative z-(--z-on-picture) p-5 pb-12 lg:p-8 lg:pb-14">
                 <p className="title font-bold">{slide.name}</p>
                 {slide.description && <p className="mt-1 max-w-[27em]">{slide.description}</p>}
               </div>
@@ -127,7 +127,7 @@ function Pictures({
                 {...action.to}
                 variant="secondary"
                 size="sm"
-                className="absolute right-4 bottom-4 z-1 max-sm:hidden"
+                className="absolute right-4 bottom-4 z-(--z-on-picture) max-sm:hidden"
               >
                 {action.label}
               </LinkButton>

@@ -57,15 +57,17 @@ export function SlidePicture({
   const picture = pictureSource(slide.image);
   if (!picture) return null;
   return (
-    <Picture
-      {...picture}
-      ratio={ratio}
-      narrowRatio={narrowRatio}
-      sizes={sizes}
-      quality={70}
-      priority={priority}
-      className={classes('absolute inset-0 h-full w-full', className)}
-    />
+    <div className={classes('hero-picture', className)}>
+      <Picture
+        {...picture}
+        ratio={ratio}
+        narrowRatio={narrowRatio}
+        sizes={sizes}
+        quality={70}
+        priority={priority}
+        className="h-full w-full"
+      />
+    </div>
   );
 }
 

@@ -120,9 +120,9 @@ describe('the listener tunnel', () => {
 
   it('passes refusals on and opens nothing but event streams', async () => {
     const socket = await open('/lake/tunnel');
-    socket.send({ id: 1, open: listen('*[') });
-    expect(await socket.next()).toMatchObject({ id: 1, status: 400 });
-    expect(await socket.next()).toMatchObject({ id: 1, chunk: expect.stringContaining('queryParseError') });
+    socket.send({ id: 1, open: listen('*').replace('production', 'elsewhere') });
+    expect(await socket.next()).toMatchObject({ id: 1, status: 404 });
+    expect(await socket.next()).toMatchObject({ id: 1, chunk: expect.stringContaining('not found') });
     expect(await socket.next()).toEqual({ id: 1, end: true });
     socket.send({ id: 2, open: '/lake/v1/users/me' });
     expect(await socket.closed).toBe(4000);

@@ -18,7 +18,7 @@ export const settings: SettingsContent = {
     'created_at_timestamp',
   ],
   popularMakesCount: 4,
-  cardButtons: ['viewDetails', 'quickEnquiry', 'finance'],
+  cardButtons: ['viewDetails', 'finance'],
   financeButtonLabel: 'Enquire Now',
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',

@@ -19,7 +19,7 @@ export const settings: SettingsContent = {
     'location_name',
     'certified',
   ],
-  cardButtons: ['exploreVehicle'],
+  cardButtons: ['exploreVehicle', 'quickEnquiry'],
   certifiedBadgeMake: 'Mazda',
   reserveButtonLabel: 'Reserve this Car',
   testDriveOnlyTagName: 'Drive Me First',

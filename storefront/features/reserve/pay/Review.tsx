@@ -2,7 +2,8 @@ import { readablePhone } from '@forecourt/lib/lead/phone';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import type { ReactNode } from 'react';
-import { STEP_PARAMETER, STEP_TITLES, type Step } from '../journey.ts';
+import { stepPath } from '../address.ts';
+import { STEP_TITLES, type Step } from '../journey.ts';
 
 const PAYMENTS = {
   undecided: 'Reserve only',
@@ -64,7 +65,7 @@ export function Review({
             <dd className="row-start-2 break-words">{words}</dd>
             <dd className="row-span-2">
               <a
-                href={`${path}?${STEP_PARAMETER}=${step}`}
+                href={stepPath(path, step)}
                 className="quiet-action"
                 aria-label={`Change: ${STEP_TITLES[step]}`}
               >

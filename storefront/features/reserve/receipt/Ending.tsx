@@ -7,7 +7,7 @@ import { carPath } from '@forecourt/lib/vehicle/path';
 import { Notice } from '@/features/payment/Notice.tsx';
 import { secondsUntil } from '@/features/payment/time.ts';
 import { Waiting } from '@/features/payment/Waiting.client.tsx';
-import { checkoutPath, reservationPath } from '../address.ts';
+import { checkoutPath, reservationPath, stepPath } from '../address.ts';
 import { HoldClock } from '../HoldClock.client.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { Paid } from './Paid.tsx';
@@ -87,7 +87,7 @@ export function Ending(props: Props) {
         title="Not paid yet"
         actions={
           <>
-            <a href={`${checkout}?step=pay`} className="btn btn-primary btn-lg">
+            <a href={stepPath(checkout, 'pay')} className="btn btn-primary btn-lg">
               Continue to pay {amount}
             </a>
             {backToCar}

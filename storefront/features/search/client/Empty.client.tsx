@@ -1,17 +1,21 @@
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { countText } from '../count.ts';
 import { isRefined } from '../state.ts';
+import { StateLink } from './StateLink.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useMissingMake } from './use-missing-make.client.ts';
+import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
 /** What stands where no car does (SEARCH-33, SEARCH-34, SEARCH-36); beyond the last page, the way to the first (OPEN-039). */
-export function Empty() {
+export function Empty({ served }: { served: ServedMisses }) {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();
-  const { results } = useAnswer();
+  const { results, status } = useAnswer();
   const beyond = results.nbHits > 0;
   const missing = useMissingMake(beyond ? '' : state.query);
+  const misses = useNearMisses(served, !beyond && status === 'idle');
   const button = (label: string, next: Parameters<typeof change>[0]) => (
     <button type="button" className="btn btn-primary" onClick={() => change(next)}>
       {label}
@@ -38,6 +42,22 @@ export function Empty() {
             {`See every ${missing.make} ${noun} (${missing.count})`}
           </button>
         ))}
+      {misses.length > 0 && (
+        <div className="w-full">
+          <p id="near-misses" className="font-semibold">
+            Nearly what you asked for
+          </p>
+          <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
+            {misses.map(({ label, state: near, count }) => (
+              <li key={label}>
+                <StateLink state={near} className="chip py-1.5 text-balance">
+                  {`${label}: ${countText(count, noun)}`}
+                </StateLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </EmptyList>
   );
 }

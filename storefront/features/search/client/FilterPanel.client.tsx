@@ -44,7 +44,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
       {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
       className={classes(
         'bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3',
-        open ? 'fixed inset-0 z-50 flex flex-col' : 'hidden lg:block',
+        open ? 'fixed inset-0 z-(--z-sheet) flex flex-col' : 'hidden lg:block',
       )}
     >
       <div className="flex items-center justify-between gap-3 border-b border-line max-lg:p-3 max-lg:pl-5 lg:pb-2">

@@ -8,6 +8,7 @@ const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 /** `$34,000`, `45,000 kms`, `2022` (SLIDER-21, SLIDER-22). */
 function shown(unit: RangeUnit, value: number): string {
   if (unit === 'money') return `$${number.format(value)}`;
+  if (unit === 'mass') return `${number.format(value)} kg`;
   return unit === 'km' ? `${number.format(value)} kms` : String(value);
 }
 

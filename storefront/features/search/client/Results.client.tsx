@@ -11,10 +11,12 @@ import { isArtificial, RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
 import { Empty } from './Empty.client.tsx';
 import { Hits } from './Hits.client.tsx';
+import { Ignored } from './Ignored.client.tsx';
 import { Pages } from './Pages.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
 import { useAnswer } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
+import type { ServedMisses } from './use-near-misses.client.ts';
 
 const SKELETONS = 6;
 
@@ -23,7 +25,7 @@ const SKELETONS = 6;
  * cards lie under a loading view of their own shape, so that nothing moves (SEARCH-03, SEARCH-13); when none
  * comes they are there again, with what to do about it (SEARCH-14, OPEN-043).
  */
-export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
+export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; served: ServedMisses }) {
   const setup = useSetup();
   const { results, status, error, refresh } = useAnswer();
   const [map, setMap] = useState(false);
@@ -39,6 +41,7 @@ export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
       <div className="mt-3 empty:hidden">
         <Chips />
       </div>
+      <Ignored />
       <DidYouMean />
       {map && <MapSlot />}
       {error && (
@@ -66,7 +69,7 @@ export function Results({ onOpenFilters }: { onOpenFilters: () => void }) {
         ) : hits.length > 0 ? (
           <Hits hits={hits} />
         ) : (
-          <Empty />
+          <Empty served={served} />
         )}
       </div>
       {!waiting && <Pages />}

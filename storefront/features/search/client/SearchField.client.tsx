@@ -12,7 +12,7 @@ const TYPING_DELAY_MS = 300; // SEARCH-31
  * its words mean filters.
  */
 export function SearchField() {
-  const { noun, card } = useSetup();
+  const { noun, example, card, filters } = useSetup();
   const { query, refine, clear } = useSearchBox();
   const { state, change } = useSearchState();
   const [value, setValue] = useState(query);
@@ -32,9 +32,12 @@ export function SearchField() {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // Other words: what was let go of the last ones is of no interest.
+  const search = (text: string) =>
+    state.ignored ? change({ ...state, query: text, ignored: '', page: 1 }) : refine(text);
   const ask = (text: string) => {
     rest();
-    if (text !== query && isPlain.current(text)) refine(text);
+    if (text !== query && isPlain.current(text)) search(text);
   };
   const type = (text: string) => {
     setValue(text);
@@ -49,7 +52,7 @@ export function SearchField() {
         onSubmit={(event) => {
           event.preventDefault();
           rest();
-          if (value.trim() !== query) refine(value.trim());
+          if (value.trim() !== query) search(value.trim());
         }}
       >
         <label htmlFor="stock-query" className="sr-only">
@@ -60,10 +63,11 @@ export function SearchField() {
           id="stock-query"
           siteSlug={card.siteSlug}
           className="px-11"
-          placeholder="Search in your own words: white ute under $40,000"
+          placeholder={example ? `Search in your own words: ${example}` : 'Search in your own words'}
           page={{
             text: value,
             state,
+            scope: filters,
             onType: type,
             apply: (next) => {
               rest();

@@ -7,6 +7,7 @@ import { Near } from '../near/Near.client.tsx';
 import type { NearPlace } from '../near/near.ts';
 import { learnPlace } from '../near/places.client.ts';
 import { commonParameters, requestRules } from '../parameters.ts';
+import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
 import type { SearchState } from '../state.ts';
 import { RememberSearch } from '../suggest/RememberSearch.client.tsx';
@@ -14,6 +15,7 @@ import { fromUiState, toUiState } from '../uistate.ts';
 import { AddressWatcher } from './AddressWatcher.client.tsx';
 import { AddressRouter } from './address-router.client.ts';
 import { CurrentSearch } from './CurrentSearch.client.tsx';
+import { Exclusions } from './exclusions.client.ts';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { HiddenFilters } from './HiddenFilters.client.tsx';
 import { Memory } from './Memory.client.tsx';
@@ -29,17 +31,20 @@ import { arrived, startingPoint } from './starting-point.client.ts';
  * @param props.search query string the server answered
  * @param props.place that the address is near, when it was found
  * @param props.results its answer; null when the search service did not answer
+ * @param props.misses what comes near, where that answer is nothing
  */
 export function StockSearch({
   setup,
   search,
   place,
   results,
+  misses,
 }: {
   setup: SearchSetup;
   search: string;
   place: NearPlace | null;
   results: InitialResults | null;
+  misses: readonly NearMiss[];
 }) {
   if (place) learnPlace(place);
   const [start] = useState(() => startingPoint(setup.path, { search, results }));
@@ -61,6 +66,8 @@ export function StockSearch({
     [router, indexName, setup.defaultSort],
   );
 
+  // The filters are the exclusions': both would write them.
+  const { filters: _, ...common } = commonParameters(setup);
   const page = (
     <InstantSearch
       indexName={indexName}
@@ -69,14 +76,15 @@ export function StockSearch({
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}
     >
-      <Configure {...commonParameters(setup)} />
+      <Configure {...common} />
       <HiddenFilters />
       <Near />
+      <Exclusions />
       <CurrentSearch>
         <SearchField />
         <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
           <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />
-          <Results onOpenFilters={() => setFiltersOpen(true)} />
+          <Results onOpenFilters={() => setFiltersOpen(true)} served={{ search, misses }} />
         </div>
         <Memory router={router} />
         <RememberSearch />

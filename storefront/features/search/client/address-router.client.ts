@@ -1,4 +1,5 @@
 import type { Router } from 'instantsearch.js/es/types';
+import { writeAddress } from '@/ui/overlays.client.ts';
 import { parseAddress, serialiseState } from '../address.ts';
 import type { SearchState } from '../state.ts';
 
@@ -33,8 +34,7 @@ export class AddressRouter implements Router<SearchState> {
     this.#state = state;
     const address = window.location.pathname + search;
     // Letters of one word are one step back, not one each.
-    if (typing) window.history.replaceState(null, '', address);
-    else window.history.pushState(null, '', address);
+    writeAddress(address, { instead: typing });
   }
 
   /**

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useBackCloses } from '@/ui/use-back-closes.client.ts';
 
 const FOCUSABLE = 'button, a[href], input, select, summary';
 const WIDE = '(width >= 992px)'; // RESP-04: from here the panel stands beside the results
 
 /**
  * Makes a part of the page modal while it is open: everything around it is inert, the page behind does not
- * scroll, Escape closes, and the focus comes back to where it was. For a panel that is an ordinary column on
+ * scroll, Escape and Back close, and the focus comes back to where it was. For a panel that is an ordinary column on
  * wide screens and a sheet on narrow ones, which a `<dialog>` cannot be.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
+  useBackCloses(open, onClose);
   useEffect(() => {
     close.current = onClose;
   });

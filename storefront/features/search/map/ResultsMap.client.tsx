@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
+import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
 import { classes } from '@/ui/classes.ts';
 import { useSetup } from '../client/setup-context.client.ts';
 import './map.css';
-import type { MapPlace, RegionMap, RegionMaps } from './region.ts';
 
 const MOST_LOCATIONS = 100;
 const NARROW = '(width < 576px)'; // RESP-02

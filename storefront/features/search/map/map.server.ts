@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
+import { COAST } from '@/features/map/coast.generated.ts';
+import { type RegionMaps, regionMap } from '@/features/map/region.ts';
 import { siteVocabulary } from '../suggest/vocabulary.server.ts';
-import { COAST } from './coast.generated.ts';
-import { type RegionMaps, regionMap } from './region.ts';
 
 /** The map of the locations where a site's stock stands; null when fewer than two of them say where they are. */
 export async function siteMap(site: Site): Promise<RegionMaps | null> {

@@ -78,7 +78,7 @@ export function NearField() {
         <p
           id={errorId}
           role="alert"
-          className="absolute top-full right-0 z-10 mt-1 w-max max-w-72 rounded-control border border-line bg-surface px-3 py-2 text-sm text-danger shadow-float"
+          className="absolute top-full right-0 z-(--z-popup) mt-1 w-max max-w-72 rounded-control border border-line bg-surface px-3 py-2 text-sm text-danger shadow-float"
         >
           {error}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serialiseState } from '../address.ts';
 import { isArtificial } from '../client/answer.client.ts';
+import { StateLink } from '../client/StateLink.client.tsx';
 import { useAnswer, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
 import { countText } from '../count.ts';
@@ -11,8 +12,8 @@ const FEW = 2;
 
 /** Where words find nothing or little, offers what they may have meant, when that finds more. */
 export function DidYouMean() {
-  const { path, filters, noun } = useSetup();
-  const { state, change } = useSearchState();
+  const { filters, noun } = useSetup();
+  const { state } = useSearchState();
   const { results, status } = useAnswer();
   const [better, setBetter] = useState<{ asked: string; search: BetterSearch } | null>(null);
   const asked = serialiseState({ ...state, page: 1 });
@@ -38,17 +39,9 @@ export function DidYouMean() {
   return (
     <p className="mt-4 text-lg">
       {'Did you mean '}
-      <a
-        href={path + serialiseState(next)}
-        className="font-semibold text-accent-ink underline underline-offset-4"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          change(next);
-        }}
-      >
+      <StateLink state={next} className="font-semibold text-accent-ink underline underline-offset-4">
         {label}
-      </a>
+      </StateLink>
       {`? (${countText(count, noun)})`}
     </p>
   );

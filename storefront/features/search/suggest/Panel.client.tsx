@@ -1,8 +1,9 @@
-import { understand } from '@forecourt/lib/search/sentence/understand';
+import { type Understanding, understand } from '@forecourt/lib/search/sentence/understand';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useState } from 'react';
 import { parseAddress, searchHref } from '../address.ts';
+import { countStates } from '../client/count-states.client.ts';
 import { EMPTY_STATE, type SearchState } from '../state.ts';
 import { withUnderstood } from './apply.ts';
 import { forgetSearches, useHistory } from './history.client.ts';
@@ -11,6 +12,7 @@ import { loadKit, type SuggestKit } from './kit.ts';
 import { OptionRow } from './OptionRow.client.tsx';
 import { type Option, optionsFor } from './options.ts';
 import { isPlainWords } from './plain.ts';
+import { settled } from './settle.ts';
 import { useCars } from './use-cars.client.ts';
 import { usePlacement } from './use-placement.client.ts';
 
@@ -18,6 +20,8 @@ import { usePlacement } from './use-placement.client.ts';
 export interface PageSearch {
   text: string;
   state: SearchState;
+  /** Filter of the page. */
+  scope: string;
   onType: (text: string) => void;
   apply: (state: SearchState) => void;
   /** Tells the page, once it is known, which texts it may search while they are typed. */
@@ -77,10 +81,18 @@ export function Panel({
     if (option.kind === 'car') router.push(carPath(option.car));
     else if (option.kind === 'recent') router.push(pastSearchHref(option.search));
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
-    else {
-      onText(option.said.rest);
-      go(withUnderstood({ ...start(), query: '' }, option.said));
-    }
+    else void goSaid(kit, option.kind === 'name' ? option.label : text, option.said);
+  };
+  const goSaid = async (known: SuggestKit | null, sentence: string, said: Understanding) => {
+    const before = { ...start(), query: '' };
+    const asSaid = withUnderstood(before, said);
+    const next = known
+      ? await settled(before, sentence, said, known.vocabulary, (states) =>
+          countStates(known.connection, page?.scope ?? known.filters, states),
+        ).catch(() => asSaid)
+      : asSaid;
+    onText(next.query);
+    go(next);
   };
   const submit = async () => {
     const asked = text.trim();
@@ -90,8 +102,8 @@ export function Panel({
     input.current?.blur();
     const known = kit ?? (await loadKit().catch(() => null));
     const said = known && asked !== '' ? understand(asked, known.vocabulary) : null;
-    if (said) onText(said.rest);
-    go(said ? withUnderstood({ ...start(), query: '' }, said) : { ...start(), query: asked, page: 1 });
+    if (said) return goSaid(known, asked, said);
+    go({ ...start(), query: asked, page: 1 });
   };
   const onKey = (event: KeyboardEvent) => {
     const last = options.length - 1;
@@ -150,7 +162,7 @@ export function Panel({
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
         <div
           style={placement}
-          className="absolute inset-x-0 top-full z-50 mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-left text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
+          className="absolute inset-x-0 top-full z-(--z-sheet) mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-left text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
           onMouseDown={(event) => event.preventDefault()}
         >
           <div id={id} role="listbox" aria-label="Suggestions">

@@ -14,8 +14,20 @@ export function withUnderstood(state: SearchState, { state: said, rest }: Unders
     query: rest.slice(0, MAX_QUERY),
     page: 1,
     sort: said.sort ?? state.sort,
-    lists: { ...state.lists, ...said.lists },
+    lists: { ...without(state.lists, said.without), ...said.lists },
+    without: { ...without(state.without, said.lists), ...said.without },
     ranges: { ...state.ranges, ...said.ranges },
     near: said.near === null ? state.near : parseNear(said.near),
+    ignored: '',
   };
+}
+
+type Lists = SearchState['lists'];
+
+/** Values less those that the sentence now says the opposite of. */
+function without(lists: Lists, less: Lists): Lists {
+  const pairs = Object.entries(lists).map(
+    ([key, values]) => [key, values.filter((value) => !less[key]?.includes(value))] as const,
+  );
+  return Object.fromEntries(pairs.filter(([, values]) => values.length > 0));
 }

@@ -1,12 +1,9 @@
-import { allOf } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { corrected } from '@forecourt/lib/search/sentence/correct';
 import { understand } from '@forecourt/lib/search/sentence/understand';
-import { pageSearchClient } from '../client/search-client.client.ts';
+import { countStates } from '../client/count-states.client.ts';
 import type { SearchState } from '../state.ts';
-import { stateFilter } from '../state-filter.ts';
 import { withUnderstood } from './apply.ts';
-import { loadKit, type SuggestKit } from './kit.ts';
+import { loadKit } from './kit.ts';
 import { understoodChips } from './options.ts';
 
 /** Another search that finds more than the one that was asked. */
@@ -45,26 +42,12 @@ export async function betterSearch(
         ]),
   ];
   if (candidates.length === 0) return null;
-  const counts = await countsOf(
-    kit,
+  const counts = await countStates(
+    kit.connection,
     scope,
     candidates.map((candidate) => candidate.state),
   );
   const at = counts.findIndex((count) => count > found);
   const better = candidates[at];
   return better ? { ...better, count: counts[at] ?? 0 } : null;
-}
-
-async function countsOf(
-  { connection }: SuggestKit,
-  scope: string,
-  states: readonly SearchState[],
-): Promise<number[]> {
-  const client = pageSearchClient(connection, { priceAscRequiresPrice: false, counted: [] });
-  const requests = states.map((state) => ({
-    indexName: STOCK_INDEX,
-    params: { query: state.query, hitsPerPage: 0, filters: allOf([scope, stateFilter(state)]) },
-  }));
-  const { results } = await client.search(requests as unknown as Parameters<typeof client.search>[0]);
-  return results.map((result) => ('nbHits' in result ? (result.nbHits ?? 0) : 0));
 }

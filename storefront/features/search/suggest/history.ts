@@ -6,7 +6,7 @@ import { EMPTY_STATE, type Range, type SearchState } from '../state.ts';
 export interface PastSearch {
   /** `/search`, `/search/toyota` */
   path: string;
-  filters: Pick<SearchState, 'query' | 'lists' | 'ranges' | 'near'>;
+  filters: Pick<SearchState, 'query' | 'lists' | 'without' | 'ranges' | 'near'>;
 }
 
 const MOST_SEARCHES = 5; // VIEWED-02
@@ -15,8 +15,11 @@ const MOST_SEARCHES = 5; // VIEWED-02
 export const historyKey = (siteSlug: string): string => `${siteSlug}.SearchHistory`;
 
 /** The entry of a search; null when nothing narrows it (VIEWED-03). */
-export function pastSearch(path: string, { query, lists, ranges, near }: SearchState): PastSearch | null {
-  const filters = { query, lists, ranges, near };
+export function pastSearch(
+  path: string,
+  { query, lists, without, ranges, near }: SearchState,
+): PastSearch | null {
+  const filters = { query, lists, without, ranges, near };
   return conditions({ path, filters }).length > 0 ? { path, filters } : null;
 }
 
@@ -47,11 +50,12 @@ export function withSearch(history: readonly PastSearch[], search: PastSearch): 
 }
 
 /** Every single thing that a search asks, in a fixed order. */
-const conditions = ({ filters: { query, lists, ranges, near } }: PastSearch): string[] =>
+const conditions = ({ filters: { query, lists, without, ranges, near } }: PastSearch): string[] =>
   [
     query && `query ${query}`,
     near && `near ${near}`,
     ...Object.entries(lists).flatMap(([key, values]) => values.map((value) => `${key} ${value}`)),
+    ...Object.entries(without).flatMap(([key, values]) => values.map((value) => `not ${key} ${value}`)),
     ...Object.entries(ranges).flatMap(([key, { min, max }]) => [
       min !== null && `${key} from ${min}`,
       max !== null && `${key} to ${max}`,
@@ -92,13 +96,15 @@ function readSearch(value: unknown): PastSearch | null {
     ...EMPTY_STATE,
     query: text(filters.query) ?? '',
     near: text(filters.near),
-    lists: readMap(filters.lists, (list) =>
-      Array.isArray(list) ? list.filter((one) => typeof one === 'string') : null,
-    ),
+    lists: readMap(filters.lists, readValues),
+    without: readMap(filters.without, readValues),
     ranges: readMap(filters.ranges, readRange),
   };
   return pastSearch(value.path, state);
 }
+
+const readValues = (list: unknown): string[] | null =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'string') : null;
 
 function readRange(value: unknown): Range | null {
   if (!isRecord(value)) return null;

@@ -51,6 +51,8 @@ describe('suggestions', () => {
       'Toyota LandCruiser',
     ]);
     expect(names('cx')).toEqual(['Mazda CX-5']);
+    expect(names('toy hil')).toEqual(['Toyota HiLux']);
+    expect(names('kia sp')).toEqual(['Kia Sportage']);
     expect(names('under 40k')).toEqual([]);
   });
 
@@ -93,8 +95,30 @@ describe('suggestions', () => {
       sort: 'distance',
       lists: { simple_body: ['ute'], make: ['Ford'] },
       ranges: { km: { min: null, max: 50_000 }, price: { min: null, max: 40_000 } },
+      without: {},
       near: '4215',
+      ignored: '',
     });
+  });
+
+  test('what is not wanted takes the place of the same choice, and the other way round', () => {
+    const said = (text: string, before = EMPTY_STATE) =>
+      withUnderstood(before, understand(text, SAMPLE_VOCABULARY));
+    const white = said('white ute');
+    expect(said('not white', white)).toMatchObject({
+      lists: { simple_body: ['ute'] },
+      without: { colour: ['White'] },
+    });
+    expect(said('white', said('not white or red'))).toMatchObject({
+      lists: { colour: ['White'] },
+      without: { colour: ['Red'] },
+    });
+    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY))).toEqual([
+      'Body: Ute',
+      'Not White',
+      'No Tow bar',
+      'Towing capacity: from 3,000 kg',
+    ]);
   });
 
   test.each([
@@ -108,6 +132,10 @@ describe('suggestions', () => {
     ['not white', false],
     ['7 seater', false],
     ['cheapest', false],
+    ['caravan sleeps', false],
+    ['tows', false],
+    ['kia or', false],
+    ['kia sp', true],
   ])('%s is searched while it is typed: %s', (text, plain) =>
     expect(isPlainWords(text, SAMPLE_VOCABULARY)).toBe(plain),
   );

@@ -1,10 +1,10 @@
 import type { Understanding } from '@forecourt/lib/search/sentence/understand';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
-import { keyOf, wordsOf } from '@forecourt/lib/search/sentence/words';
+import { keyOf, type Word, wordsOf } from '@forecourt/lib/search/sentence/words';
 import { sortOf } from '@forecourt/lib/search/sorts';
 import type { RowCar } from '@/features/vehicle/card/car.ts';
-import { rangeWords } from '../chips.ts';
+import { rangeWords, unwantedLabel } from '../chips.ts';
 import { ALL_FACETS, facetValueLabel } from '../facets.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
@@ -73,6 +73,7 @@ export function understoodChips({ state }: Understanding): string[] {
     const range = state.ranges[key];
     return [
       ...(values.length > 0 ? [`${label}: ${values.join(' or ')}`] : []),
+      ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value)),
       ...(facet.kind === 'range' && range ? [`${label}: ${rangeWords(facet, range)}`] : []),
     ];
   });
@@ -89,9 +90,10 @@ export function understoodChips({ state }: Understanding): string[] {
 function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
   const words = wordsOf(asked);
   const names = vocabulary.makes.flatMap(({ name, count, models }) => [
-    { label: name, key: keyOf(name), own: keyOf(name), count },
+    { label: name, make: '', key: keyOf(name), own: keyOf(name), count },
     ...models.map((model) => ({
       label: `${name} ${model.name}`,
+      make: keyOf(name),
       key: keyOf(`${name}${model.name}`),
       own: keyOf(model.name),
       count: model.count,
@@ -106,7 +108,9 @@ function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
       // What is typed out already is understood; what it is the beginning of is offered.
       .filter(
         (name) =>
-          name.key !== key && name.own !== key && (name.key.startsWith(key) || name.own.startsWith(key)),
+          name.key !== key &&
+          name.own !== key &&
+          (name.key.startsWith(key) || name.own.startsWith(key) || isBegunBy(name, typed)),
       )
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_NAMES);
@@ -121,6 +125,14 @@ function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
   }
   return [];
 }
+
+/** `toy hil`: a make and a model of it, both only begun. */
+const isBegunBy = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>
+  first !== undefined &&
+  first.key.length > 1 &&
+  more.length > 0 &&
+  name.make.startsWith(first.key) &&
+  name.own.startsWith(more.map(({ key }) => key).join(''));
 
 function recentOptions(asked: string, history: readonly PastSearch[]): Option[] {
   const wanted = asked.toLowerCase();

@@ -18,7 +18,10 @@ const TEXT_FACETS = new Set([
 ]);
 
 /** Words that only a sentence has; those that join one or compare are known elsewhere. */
-const SENTENCE_WORDS = new Set(['near', 'nearby', 'close', 'between', 'around', ...NEGATIONS]);
+const SENTENCE_WORDS = new Set([
+  ...'near nearby close between around tow tows towing sleep sleeps sleeping berth tare atm'.split(' '),
+  ...NEGATIONS,
+]);
 
 /**
  * Whether a text can be searched as it is while one types. A sentence cannot: the words `under`, `with` and

@@ -1,20 +1,37 @@
+import { allOf } from '@forecourt/lib/search/filter';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { EMPTY_VOCABULARY } from '@forecourt/lib/search/sentence/vocabulary';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { log } from '@/logging/log.server.ts';
 import { parseAddress, serialiseState } from '../address.ts';
+import { countStates } from '../relax.server.ts';
 import { withUnderstood } from './apply.ts';
+import { settled } from './settle.ts';
 import { siteVocabulary } from './vocabulary.server.ts';
 
 /**
  * The query string that a form's sentence stands for, where no script understood it in the browser.
+ * @param part filter of the part of the stock that the form searches, null for all of it
  * @param search as the form sent it: the sentence as `query`, perhaps further filters
  */
-export async function understoodSearch(site: Site, search: URLSearchParams): Promise<string> {
+export async function understoodSearch(
+  site: Site,
+  part: string | null,
+  search: URLSearchParams,
+): Promise<string> {
   const state = parseAddress(search);
   const vocabulary = await siteVocabulary(site).catch((error: unknown) => {
     log.error({ err: error, site: site.slug }, 'the search did not answer: words stay words');
     return EMPTY_VOCABULARY;
   });
-  return serialiseState(withUnderstood(state, understand(state.query, vocabulary)));
+  const said = understand(state.query, vocabulary);
+  const scope = allOf([siteStockFilter(site, Date.now() / 1000), part]);
+  const next = await settled(state, state.query, said, vocabulary, (states) =>
+    countStates(scope, states),
+  ).catch((error: unknown) => {
+    log.error({ err: error, site: site.slug }, 'the search did not answer: a sentence stays as it is');
+    return withUnderstood(state, said);
+  });
+  return serialiseState(next);
 }

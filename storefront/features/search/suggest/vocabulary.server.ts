@@ -13,7 +13,6 @@ import { makeOfPair, modelOfPair } from '../make-models.ts';
 const LISTS = [
   'car_type',
   'item_type',
-  'badge',
   'simple_body',
   'simple_transmission',
   'simple_fuel',
@@ -32,6 +31,14 @@ const LISTS = [
 const MOST_VALUES = 1_000; // as many as an answer may have
 /** Trims beyond these are one car each, and bytes for every visitor. */
 const MOST_BADGES = 300;
+/** Ranges that every site has, and those that its stock may have, by key with their attribute. */
+const RANGES = ['price', 'year', 'km'] as const;
+const MEASURES = [
+  ['sleeps', 'sleeps'],
+  ['towing', 'towing_capacity'],
+  ['atm', 'aggregate_trailer_mass'],
+  ['tare', 'tare_weight'],
+] as const;
 
 /** What the whole of a site's stock is called; cached with the stock. */
 export const siteVocabulary = cache(
@@ -49,7 +56,7 @@ async function readVocabulary(site: Site): Promise<Vocabulary> {
       searchParams: {
         query: '',
         hitsPerPage: 0,
-        facets: ['make', 'make_model', ...LISTS],
+        facets: ['make', 'make_model', 'make_badge', ...LISTS, ...MEASURES.map(([, attribute]) => attribute)],
         maxValuesPerFacet: MOST_VALUES,
         filters: siteStockFilter(site, Date.now() / 1000),
       },
@@ -57,21 +64,21 @@ async function readVocabulary(site: Site): Promise<Vocabulary> {
     loadLocations(site.slug),
   ]);
   const facets = answer.facets ?? {};
+  const badges = Map.groupBy(Object.keys(facets.make_badge ?? {}).slice(0, MOST_BADGES), makeOfPair);
   const models = Map.groupBy(Object.entries(facets.make_model ?? {}), ([pair]) => makeOfPair(pair));
-  const values = Object.fromEntries(
-    LISTS.map((name) => [
-      name,
-      Object.keys(facets[name] ?? {}).slice(0, name === 'badge' ? MOST_BADGES : MOST_VALUES),
-    ]),
-  );
+  const values = Object.fromEntries(LISTS.map((name) => [name, Object.keys(facets[name] ?? {})]));
   return {
     makes: Object.entries(facets.make ?? {}).map(([name, count]) => ({
       name,
       count,
       models: (models.get(name) ?? []).map(([pair, of]) => ({ name: modelOfPair(pair), count: of })),
+      badges: (badges.get(name) ?? []).map(modelOfPair),
     })),
     values: { ...values, model: [] },
-    ranges: ['price', 'year', 'km'],
+    ranges: [
+      ...RANGES,
+      ...MEASURES.flatMap(([key, attribute]) => (answer.facets_stats?.[attribute]?.max ? [key] : [])),
+    ],
     places: locations.flatMap(({ name, address }) => {
       const postcode = address?.postcode;
       if (!postcode) return [];

@@ -94,6 +94,19 @@ describe.each(TEMPLATES)('a card of the template %s', (template) => {
     expect(read(sold)).not.toContain('Reserved');
   });
 
+  test('TAG-01 OPEN-026 a reserved car says so beside its price, whatever its tag is, and offers no test drive', () => {
+    const tag = { ...cardRules(SITE, new Date(NOW * 1000)).tag, electricTagEnabled: true };
+    const actions = { buttons: ['testDrive', 'viewDetails'] as ('testDrive' | 'viewDetails')[] };
+    const electric = { simple_fuel: 'Electric', price: 50_000 };
+    const html = read(card({ ...electric, reserved: true }, { ...rules, tag, actions }));
+    expect(html).toContain('Electric');
+    expect(html).toContain('Reserved');
+    expect(html).not.toContain('Test Drive');
+    const free = read(card(electric, { ...rules, tag, actions }));
+    expect(free).not.toContain('Reserved');
+    expect(free).toContain('Book a Test Drive');
+  });
+
   test('CARD-01 CARD-25 shows the photo in the place of the missing image placeholder, which stays without one', () => {
     const html = card({}, rules);
     expect(html).toMatch(/class="photo-ground[^>]*><img[^>]* alt=""/);

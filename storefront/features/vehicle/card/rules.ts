@@ -1,5 +1,5 @@
 import type { Site, Template } from '@forecourt/lib/site/site';
-import { type ActionRules, actionRules } from '@forecourt/lib/vehicle/actions';
+import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/vehicle/actions';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
 
 /** What of a site decides how its cards look and what they say; small, since it travels to the browser. */
@@ -18,8 +18,11 @@ export interface CardRules {
   favourites: boolean;
 }
 
-/** The card rules of a site at a moment. */
-export function cardRules(site: Site, now: Date): CardRules {
+/**
+ * The card rules of a site at a moment.
+ * @param beside what the page offers apart from its cards (see `actionRules`)
+ */
+export function cardRules(site: Site, now: Date, beside: readonly ActionName[] = []): CardRules {
   const { slug, template, settings, features } = site;
   return {
     siteSlug: slug,
@@ -35,7 +38,7 @@ export function cardRules(site: Site, now: Date): CardRules {
     subscriptionEnabled: features.subscriptionEnabled,
     noPriceText: settings.noPriceText,
     marketIndicatorEnabled: features.marketIndicatorEnabled,
-    actions: actionRules(settings.cardButtons, site, now),
+    actions: actionRules(settings.cardButtons, site, now, beside),
     favourites: settings.saveMode === 'favourites',
   };
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.tsx';
+import { useBackCloses } from '@/ui/use-back-closes.client.ts';
 import { Strip, stripKey } from './Strip.client.tsx';
 
 /** Thumbnails show with more pictures than this (GALLERY-01). */
@@ -32,6 +33,7 @@ export function Gallery({
   const [full, setFull] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const count = images.length;
+  useBackCloses(full, () => setFull(false));
 
   useEffect(() => {
     const element = dialog.current;

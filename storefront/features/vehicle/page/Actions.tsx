@@ -81,24 +81,3 @@ export function Actions({ view }: { view: VehicleView }) {
     </section>
   );
 }
-
-/** The two ways to reach the dealer that a bar has room for. */
-export function BarActions({ view }: { view: VehicleView }) {
-  const { phone, car } = view;
-  const enquire = view.actions.find(({ name }) => name === 'enquire');
-  return (
-    <div className="flex flex-none gap-2">
-      {phone && (
-        <a
-          href={telHref(phone)}
-          className={`btn btn-sm ${enquire ? 'btn-secondary max-sm:btn-icon' : 'btn-primary'}`}
-          aria-label={`Call ${phone}`}
-        >
-          <Icon name="phone" size={18} />
-          <span className={`numbers ${enquire ? 'max-sm:hidden' : ''}`}>Call {phone}</span>
-        </a>
-      )}
-      {enquire && <ActionLink action={enquire} car={car.slug} className="btn btn-primary btn-sm" />}
-    </div>
-  );
-}

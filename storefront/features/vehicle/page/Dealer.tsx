@@ -15,8 +15,8 @@ export function Dealer({ view }: { view: VehicleView }) {
   const directions = location && directionsHref(location);
   const address = location && addressLine(location.address);
   return (
-    <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="card scroll-mt-24 p-card">
-      <div id={ENQUIRE_ANCHOR} className="grid scroll-mt-24 gap-6 md:grid-cols-2">
+    <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="card p-card">
+      <div id={ENQUIRE_ANCHOR} className="grid gap-6 md:grid-cols-2">
         <div>
           <h2 className="text-xl">{location?.name ?? car.dealership_name}</h2>
           {address && <address className="mt-2 text-ink-muted not-italic">{address}</address>}
@@ -28,7 +28,7 @@ export function Dealer({ view }: { view: VehicleView }) {
             {phone ? (
               <a href={telHref(phone)} className={`btn ${enquire ? 'btn-secondary' : 'btn-primary'}`}>
                 <Icon name="phone" size={18} />
-                <span className="numbers">{phone}</span>
+                <span className="numbers">Call {phone}</span>
               </a>
             ) : (
               <p className="text-ink-muted">Phone not available</p>
@@ -46,7 +46,13 @@ export function Dealer({ view }: { view: VehicleView }) {
             )}
           </div>
         </div>
-        {location && <OpeningHours week={location.contact_detail.opening_hours} site={site} />}
+        {location && (
+          <OpeningHours
+            week={location.contact_detail.opening_hours}
+            site={site}
+            enquiryBeside={enquire !== undefined}
+          />
+        )}
       </div>
     </section>
   );

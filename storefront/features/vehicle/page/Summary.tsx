@@ -2,6 +2,8 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { placeOnMap } from '@/features/location/address.ts';
+import { MapLink } from '@/features/location/MapLink.client.tsx';
 import { absolute } from '@/structured/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
@@ -57,7 +59,8 @@ export function IconFacts({ view: { car }, className }: { view: VehicleView; cla
 
 /** Price, facts, place and actions: the sidebar of a car in stock (STATUS-03, VDP-03 to VDP-14). */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
-  const { car, site, rules } = view;
+  const { car, site, rules, location } = view;
+  const onMap = location && placeOnMap(location);
   const place = car.private_suburb ?? car.location_name ?? car.city;
   return (
     <div className="grid gap-5">
@@ -65,13 +68,11 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       <PriceLine car={car} rules={rules} large />
       <IconFacts view={view} className="border-y border-line py-4" />
       {place && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Icon name="map-pin" className="text-ink-muted" />
           {place}
-          <a href={`#${MAP_ANCHOR}`} className="link">
-            View on map
-          </a>
-        </p>
+          {onMap && <MapLink href={`#${MAP_ANCHOR}`} place={onMap} />}
+        </div>
       )}
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">

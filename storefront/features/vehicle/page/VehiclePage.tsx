@@ -5,20 +5,14 @@ import { JsonLd } from '@/structured/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { SIMILAR_ANCHOR } from '../anchors.ts';
 import { CARD_GRID } from '../card/grid.ts';
-import { PriceLine } from '../PriceLine.tsx';
 import { SimilarCars } from '../similar/SimilarCars.client.tsx';
 import { RecentlyViewed } from '../viewed/RecentlyViewed.tsx';
 import { RecordView } from '../viewed/RecordView.client.tsx';
-import { BarActions } from './Actions.tsx';
+import { Bars } from './Bars.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from './layouts.tsx';
-import { PastScroll } from './PastScroll.client.tsx';
 import { Sold } from './Sold.tsx';
 import { vehicleData } from './structured.ts';
 import type { VehicleView } from './view.server.ts';
-
-/** Scroll after which the sticky header (VDP-17) and the bottom bar (VDP-18) come, in pixels. */
-const STICKY_HEADER_AFTER = 500;
-const STICKY_BAR_AFTER = 900;
 
 const LAYOUTS = {
   group: GroupLayout,
@@ -61,30 +55,5 @@ export function VehiclePage({ view }: { view: VehicleView }) {
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd data={vehicleData(view)} />
     </main>
-  );
-}
-
-function Bars({ view }: { view: VehicleView }) {
-  const { site, car, title, rules } = view;
-  const content = (
-    <div className="container flex items-center justify-between gap-4 py-2.5">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-        <p className="truncate font-semibold">{title}</p>
-        <PriceLine car={car} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
-      </div>
-      <BarActions view={view} />
-    </div>
-  );
-  return (
-    <>
-      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="This vehicle">
-        {content}
-      </PastScroll>
-      {site.features.stickyBottomBarEnabled && (
-        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Ask about this vehicle">
-          {content}
-        </PastScroll>
-      )}
-    </>
   );
 }

@@ -49,7 +49,7 @@ export async function vehicleView(site: Site, { car, state }: PublicCar, now: Da
     crumbs: crumbsOf(site, car, title),
     location,
     phone: phoneFor(site, car, location),
-    rules: cardRules(site, now),
+    rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
       state === 'live'
         ? vehicleActions(

@@ -1,6 +1,6 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
-import { CAR_GONE_TEXT, refuse } from '@/features/enquiry/answers.ts';
-import { findLeadCar, formSetup } from '@/features/enquiry/setup.server.ts';
+import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, refuse } from '@/features/enquiry/answers.ts';
+import { findLeadCar, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { siteOfRequest } from '@/site/of-request.server.ts';
 
@@ -16,6 +16,7 @@ export async function GET(request: Request): Promise<Response> {
     if (!site || !isFormKind(kind)) return refuse('not_found', 'There is no such form.');
     const car = key ? await findLeadCar(site, key) : null;
     if (key && !car) return refuse('not_found', CAR_GONE_TEXT);
+    if (!isFormOffered(site, kind, car)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
     return Response.json(await formSetup(site, kind, car), { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, form: kind }, 'a form could not be set up');

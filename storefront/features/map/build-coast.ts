@@ -1,4 +1,4 @@
-// The coastline of Australia for the maps of results: `pnpm coast` writes
+// The coastline of Australia for drawn maps: `pnpm coast` writes
 // coast.generated.ts from Natural Earth's 1:10 million land (public domain, by the package world-atlas).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

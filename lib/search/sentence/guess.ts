@@ -1,0 +1,91 @@
+import type { Lexicon, LexiconMake } from './lexicon.ts';
+import { listed, type Reading } from './meaning.ts';
+import { nearest } from './nearest.ts';
+import { JOINTS, NEGATIONS } from './wordings.ts';
+import { isSpoken, type Word } from './words.ts';
+
+/** `toyota land cr`: as many words as a name that is only begun may have. */
+const MOST_WORDS = 3;
+const LEAST_BEGUN = 2;
+const LEAST_MAKE = 3;
+/** Shorter words are too near to one another to guess. */
+const LEAST_MISSPELT = 5;
+
+/**
+ * Reads a word that is no name, but the beginning of one or near to one: `kia sp` and `toy hil` as far as they are
+ * typed, `sportge` and `landcrusier` as they are misspelt. Words that mean something as they are never come here.
+ * @param makes that the sentence names: the beginning of a model is one beside its make only
+ */
+export function readGuess(
+  words: readonly Word[],
+  at: number,
+  lexicon: Lexicon,
+  makes: ReadonlySet<string>,
+): Reading | null {
+  const word = words[at];
+  if (!word || !/\p{L}/u.test(word.key) || JOINTS.has(word.key) || NEGATIONS.has(word.key)) return null;
+  return (
+    readBegun(words, at, lexicon, makes) ??
+    readMakeAndModel(words, at, lexicon) ??
+    readMisspelt(word, lexicon)
+  );
+}
+
+/** The last words of a sentence that names a make, as the beginning of its models, else of its badges. */
+function readBegun(
+  words: readonly Word[],
+  at: number,
+  lexicon: Lexicon,
+  makes: ReadonlySet<string>,
+): Reading | null {
+  const begun = words.slice(at);
+  if (makes.size === 0 || begun.length > MOST_WORDS) return null;
+  if (begun.some((word, index) => !isSpoken(word) || (word.stop && index < begun.length - 1))) return null;
+  const key = begun.map((word) => word.key).join('');
+  if (key.length < LEAST_BEGUN) return null;
+  const named = lexicon.makes.filter(({ name }) => makes.has(name));
+  const models = modelsBegunBy(named, key);
+  const { length } = begun;
+  if (models.length > 0) return { length, meaning: listed('model', models) };
+  const badges = named.flatMap((make) =>
+    make.badges.filter((badge) => badge.key.startsWith(key)).map(({ name }) => name),
+  );
+  return badges.length > 0 ? { length, meaning: listed('badge', [...new Set(badges)]) } : null;
+}
+
+/** `toy hil`: the beginning of a make and of a model of it. */
+function readMakeAndModel(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
+  const [first, ...more] = words.slice(at, at + MOST_WORDS);
+  if (!first || first.stop || first.key.length < LEAST_MAKE) return null;
+  const makes = lexicon.makes.filter((make) => make.key.startsWith(first.key));
+  let best: Reading | null = null;
+  let key = '';
+  for (const [index, word] of more.entries()) {
+    if (!isSpoken(word) || JOINTS.has(word.key)) break;
+    key += word.key;
+    const models = key.length < LEAST_BEGUN ? [] : modelsBegunBy(makes, key);
+    const of = makes.filter((make) => modelsBegunBy([make], key).length > 0).map(({ name }) => name);
+    if (models.length > 0)
+      best = { length: index + 2, meaning: { kind: 'list', lists: { make: of, model: models } } };
+    if (word.stop) break;
+  }
+  return best;
+}
+
+const modelsBegunBy = (makes: readonly LexiconMake[], key: string): string[] => [
+  ...new Set(
+    makes.flatMap(({ models }) =>
+      models.filter(({ keys }) => keys.some((own) => own.startsWith(key))).map(({ name }) => name),
+    ),
+  ),
+];
+
+/** A word of a letter or two off a make or a model; one that begins a name is still being typed. */
+function readMisspelt({ key }: Word, { names }: Lexicon): Reading | null {
+  if (key.length < LEAST_MISSPELT || /\d/.test(key)) return null;
+  const like = [...names.keys()].filter((name) => name.startsWith(key.slice(0, 1)) && !/\d/.test(name));
+  if (like.some((name) => name.startsWith(key))) return null;
+  const name = nearest(key, like, key.length < 8 ? 1 : 2);
+  const meaning = name === null ? undefined : names.get(name);
+  return meaning ? { length: 1, meaning } : null;
+}

@@ -1,0 +1,158 @@
+import { comparisonAt, tailOf } from './amounts.ts';
+import { NUMBER_WORDS } from './lexicon.ts';
+import type { Ends, Reading } from './meaning.ts';
+import type { Word } from './words.ts';
+
+/** What a mass or a number of people may be said of, by the key of its range. */
+type Subject = 'towing' | 'atm' | 'tare' | 'sleeps';
+
+// The longest first, since one may begin another.
+const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
+  [
+    /^(?:(?:that )?can tow|able to tow|(?:braked )?tow(?:ing)? (?:capacity|rating|limit)(?: of)?|braked tow(?:ing)?|tows?|towing|pulls?)$/,
+    'towing',
+  ],
+  [/^(?:atm|gtm|aggregate(?: trailer)? mass|(?:total|loaded|gross) weight)(?: of)?$/, 'atm'],
+  [/^(?:tare(?: weight| mass)?|empty weight)(?: of)?$/, 'tare'],
+  [/^(?:sleeps?|sleeping|berths?)$/, 'sleeps'],
+];
+const SUBJECT_WORDS = 4;
+
+const MASS = /^(\d{1,2}(?:,\d{3})|\d{1,5})(\.\d{1,3})?(kgs?|kilos?|kilograms?|t|tons?|tonnes?)?(\+)?$/;
+const KILOGRAMS = /^(?:kgs?|kilos?|kilograms?)$/;
+const TONNES = /^(?:t|tons?|tonnes?)$/;
+/** A mass without its unit is in tonnes up to here: `tows 3.5`. */
+const MOST_BARE_TONNES = 10;
+const MOST_PEOPLE = 12;
+const ARTICLES = new Set(['a', 'an', 'my', 'our', 'the']);
+/** What is towed is not what is looked for: `ute that tows a 2.5t caravan`. */
+const TOWED = new Set(['boat', 'caravan', 'float', 'load', 'trailer', 'van']);
+
+/** A measure; its meaning is null where the site does not know it, so that no part of it is read as a price. */
+export type MeasureReading = Reading | { length: number; meaning: null };
+
+/**
+ * Reads what a vehicle weighs, tows or sleeps: `tows 3000kg`, `towing 2.5t`, `under 2000 kg`,
+ * `tare below 1.8 tonne`, `sleeps 4`, `6 berth`.
+ * @param ranges that the site shows; a mass of which nothing more is said is the loaded one
+ */
+export function readMeasure(
+  words: readonly Word[],
+  from: number,
+  ranges: ReadonlySet<string>,
+): MeasureReading | null {
+  const found = readPeople(words, from) ?? readMass(words, from);
+  if (!found) return readTowed(words, from);
+  const { key, ends, length } = found;
+  return { length, meaning: ranges.has(key) ? { kind: 'range', key, ends } : null };
+}
+
+/** `to tow a caravan`: says what is towed and not how heavy it is, and no caravan is looked for. */
+function readTowed(words: readonly Word[], from: number): MeasureReading | null {
+  const subject = subjectAt(words, from);
+  if (subject?.key !== 'towing' || words[from + subject.length - 1]?.stop) return null;
+  const at = from + subject.length + (ARTICLES.has(words[from + subject.length]?.key ?? '') ? 1 : 0);
+  return TOWED.has(words[at]?.key ?? '') ? { length: at - from + 1, meaning: null } : null;
+}
+
+interface Found {
+  key: Subject;
+  ends: Ends;
+  length: number;
+}
+
+/** `sleeps 4`, `sleeps at least four`, `4 berth`: that many or more. */
+function readPeople(words: readonly Word[], from: number): Found | null {
+  const berths = /^(\d{1,2}|\p{L}+)berths?$/u.exec(words[from]?.key ?? '');
+  const joined = berths && peopleOf(berths[1] ?? '');
+  if (joined) return { key: 'sleeps', ends: { min: joined, max: null }, length: 1 };
+  const subject = subjectAt(words, from);
+  if (subject?.key === 'sleeps') {
+    const comparison = comparisonAt(words, from + subject.length);
+    const at = from + subject.length + (comparison?.length ?? 0);
+    const people = peopleOf(words[at]?.plain ?? '');
+    if (!people || words[at - 1]?.stop) return null;
+    const tail = words[at]?.stop ? null : tailOf(words.slice(at + 1, at + 3).map(({ plain }) => plain));
+    const most = isMost(words, from + subject.length) || (!comparison && tail?.kind === 'max');
+    return {
+      key: 'sleeps',
+      ends: most ? { min: null, max: people } : { min: people, max: null },
+      length: at - from + 1 + (tail?.length ?? 0),
+    };
+  }
+  const people = peopleOf(words[from]?.plain ?? '');
+  if (!people || words[from]?.stop || !/^(?:berths?|people|persons?)$/.test(words[from + 1]?.key ?? ''))
+    return null;
+  return { key: 'sleeps', ends: { min: people, max: null }, length: 2 };
+}
+
+function peopleOf(text: string): number | null {
+  // `4-6` is at least four.
+  const digits = text.replace(/(?:\+|[-–]\d{1,2})$/, '');
+  const count = /^\d{1,2}$/.test(digits) ? Number(digits) : NUMBER_WORDS.indexOf(digits);
+  return count > 0 && count <= MOST_PEOPLE ? count : null;
+}
+
+/** A mass, with what it is said of before or after it. */
+function readMass(words: readonly Word[], from: number): Found | null {
+  const before = subjectAt(words, from);
+  if (before?.key === 'sleeps') return null;
+  let at = from + (before?.length ?? 0);
+  if (before && words[at - 1]?.stop) return null;
+  if (before?.key === 'towing' && ARTICLES.has(words[at]?.key ?? '')) at += 1;
+  const comparison = comparisonAt(words, at);
+  const most = isMost(words, at);
+  at += comparison?.length ?? 0;
+  const mass = massAt(words, at, before !== null);
+  if (!mass) return null;
+  at += mass.length;
+  const tail = words[at - 1]?.stop ? null : tailOf(words.slice(at, at + 2).map(({ plain }) => plain));
+  if (!comparison) at += tail?.length ?? 0;
+  const after = before || words[at - 1]?.stop ? null : subjectAt(words, at);
+  if (after?.key === 'sleeps' || (!before && !after && !mass.unit)) return null;
+  const key = before?.key ?? after?.key ?? 'atm';
+  const towed = before && key === 'towing' && !words[at - 1]?.stop && TOWED.has(words[at]?.key ?? '') ? 1 : 0;
+  const atLeast =
+    key === 'towing'
+      ? !most && !(!comparison && tail?.kind === 'max')
+      : mass.open || (comparison ?? tail)?.kind === 'min';
+  return {
+    key,
+    ends: atLeast ? { min: mass.kilograms, max: null } : { min: null, max: mass.kilograms },
+    length: at - from + (after?.length ?? 0) + towed,
+  };
+}
+
+/** `under` and the like, but not `up to`: who tows or sleeps up to a number needs at least that. */
+const isMost = (words: readonly Word[], at: number): boolean =>
+  comparisonAt(words, at)?.kind === 'max' && !/^upto$|^up$/.test(words[at]?.key ?? '');
+
+function subjectAt(words: readonly Word[], from: number): { key: Subject; length: number } | null {
+  for (let length = SUBJECT_WORDS; length > 0; length--) {
+    const phrase = words.slice(from, from + length);
+    if (phrase.length < length || phrase.slice(0, -1).some(({ stop }) => stop)) continue;
+    const text = phrase.map(({ plain }) => plain).join(' ');
+    const key = SUBJECTS.find(([wording]) => wording.test(text))?.[1];
+    if (key) return { key, length };
+  }
+  return null;
+}
+
+/** @param bare whether a number without its unit will do, since the words before it say that it is a mass */
+function massAt(words: readonly Word[], at: number, bare: boolean) {
+  const match = MASS.exec(words[at]?.plain ?? '');
+  if (!match) return null;
+  const [, digits = '', decimals = '', joined, plus] = match;
+  const value = Number(digits.replace(',', '') + decimals);
+  const next = words[at]?.stop ? '' : (words[at + 1]?.plain ?? '');
+  const beside = !joined && (KILOGRAMS.test(next) || TONNES.test(next)) ? next : null;
+  const unit = joined ?? beside;
+  if (value === 0 || (!unit && !bare)) return null;
+  const tonnes = unit ? TONNES.test(unit) : value <= MOST_BARE_TONNES;
+  return {
+    kilograms: Math.round(tonnes ? value * 1_000 : value),
+    unit: Boolean(unit),
+    open: Boolean(plus),
+    length: beside ? 2 : 1,
+  };
+}

@@ -1,0 +1,35 @@
+/** The name with the fewest changes from a word, if that is few enough; ties go to the one that stands first. */
+export function nearest(key: string, names: Iterable<string>, most: number): string | null {
+  let best: { name: string; distance: number } | null = null;
+  for (const name of names) {
+    if (Math.abs(name.length - key.length) > most) continue;
+    const distance = changes(key, name, most);
+    if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
+      best = { name, distance };
+  }
+  return best?.name ?? null;
+}
+
+/**
+ * How many letters have to be added, left out, replaced or swapped with their neighbour (optimal string
+ * alignment); anything beyond `most` counts as `most + 1`.
+ */
+function changes(a: string, b: string, most: number): number {
+  let [before, last] = [
+    Array.from({ length: b.length + 1 }, () => 0),
+    Array.from({ length: b.length + 1 }, (_, i) => i),
+  ];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { carPaths, expect, siteUrl, test } from './test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const dialog = (page: Page) => page.getByRole('dialog');
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The requests for pages and searches from now on: Back must make none. */
+function watchRequests(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+  });
+  return () => asked;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('Back closes the enquiry over a filtered list, which stays where it was', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    const address = siteUrl('harbour', '/search?refinementList[body][0]=suv');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const card = page.getByRole('region', { name: 'Results' }).getByRole('article').nth(4);
+    await card.scrollIntoViewIfNeeded();
+    const [title, before] = [await card.getByRole('heading').textContent(), page.url()];
+    const link = card.getByRole('link', { name: `Enquire: ${title}` });
+    await link.click();
+    await expect(dialog(page).getByLabel('Name')).toBeVisible();
+    const top = await scrollY(page);
+    const asked = watchRequests(page);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.url()).toBe(before);
+    await expect(link).toBeFocused();
+    expect(await scrollY(page)).toBe(top);
+    await expect(card.getByRole('heading')).toHaveText(title ?? '');
+    expect(asked()).toEqual([]);
+
+    // Forward does nothing, and the next Back leads where it always led.
+    await page.goForward();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.url()).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl('harbour', '/'));
+  });
+
+  test('closing otherwise leaves no step behind, however often', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    const [path = ''] = await carPaths('harbour');
+    await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+    const enquire = page.getByRole('link', { name: 'Enquire' }).first();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await enquire.click();
+      await expect(dialog(page).getByLabel('Name')).toBeVisible();
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl('harbour', '/'));
+  });
+
+  test('a reload with an open form shows the page, and Back leads on at once', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    const [path = ''] = await carPaths('harbour');
+    await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Enquire' }).first().click();
+    await expect(dialog(page).getByLabel('Name')).toBeVisible();
+    await page.reload();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl('harbour', '/'));
+  });
+
+  test('Back closes the menu; a link in it leads on, and Back from there to the page without the menu', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('northside', '/finance-enquiry'), { waitUntil: 'networkidle' });
+    const start = page.url();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.url()).toBe(start);
+
+    const before = await historyLength(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await dialog(page).getByRole('link', { name: 'Offers', exact: true }).click();
+    await expect(page).toHaveURL(/offers/);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await historyLength(page)).toBeLessThanOrEqual(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/offers/);
+  });
+
+  test('Back closes the filters and keeps what was chosen in them; each filter is one step back after', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(siteUrl('harbour', '/search'));
+
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const boxes = sheet.getByRole('checkbox');
+    await boxes.nth(0).click();
+    await expect(page).toHaveURL(/refinementList|menu|toggle/);
+    const one = page.url();
+    await boxes.nth(1).click();
+    await expect.poll(() => page.url()).not.toBe(one);
+    const both = page.url();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => page.url()).toBe(both);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(one);
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl('harbour', '/search'));
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+  });
+});
+
+test('Back closes fullscreen, share and map, one after the other, and the page stays', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+  const [path = ''] = await carPaths('harbour');
+  await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+  for (const press of [
+    page.getByRole('button', { name: 'Fullscreen' }),
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('link', { name: 'View on map' }),
+  ]) {
+    await press.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(siteUrl('harbour', path));
+    await expect(press).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('harbour', '/'));
+});
+
+test('a form that is sent leads to its thanks, and Back from there to the page it was sent from', async ({
+  page,
+}) => {
+  const [path = ''] = await carPaths('harbour');
+  await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Enquire' }).first().click();
+  await dialog(page).getByLabel('Name').fill('Kim Nguyen');
+  await dialog(page).getByLabel('Mobile').fill('0412 345 678');
+  await dialog(page).getByLabel('Email', { exact: true }).fill('kim.back@shopper.example');
+  await dialog(page).locator('textarea').fill('Is it still there?');
+  const terms = dialog(page).getByLabel(/terms of use/);
+  if (await terms.count()) await terms.check();
+  await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(siteUrl('harbour', '/success'));
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('harbour', path));
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(siteUrl('harbour', '/success'));
+});

@@ -1,0 +1,49 @@
+import { expect, siteUrl, test } from './test.ts';
+
+for (const { site, label } of [
+  { site: 'harbour', label: 'Highlights' },
+  { site: 'northside', label: 'Models' },
+]) {
+  test(`HOME-19 no two headlines of ${site} are legible at once while its hero changes`, async ({ page }) => {
+    await page.goto(siteUrl(site), { waitUntil: 'networkidle' });
+    const hero = page.getByRole('region', { name: label });
+    await hero.getByRole('button', { name: 'Pause' }).click();
+    // The change is stopped and looked at in steps: what one sees is a slide's opacity times its words'.
+    const seen = await hero.evaluate(async (section) => {
+      section.querySelector<HTMLElement>('[aria-label="Slide 2"]')?.click();
+      while (section.dataset.index !== '2') await new Promise(requestAnimationFrame);
+      const changes = section.getAnimations({ subtree: true });
+      const slides = [...section.querySelectorAll<HTMLElement>('.carousel-slide')];
+      const opacity = (element: Element | null) => (element ? Number(getComputedStyle(element).opacity) : 0);
+      for (const change of changes) change.pause();
+      return Array.from({ length: 31 }, (_, index) => {
+        for (const change of changes) change.currentTime = index * 10;
+        return slides
+          .map((slide) => opacity(slide) * opacity(slide.querySelector('.carousel-words')))
+          .filter((visible) => visible > 0.05).length;
+      });
+    });
+    expect(seen.length).toBe(31);
+    expect(Math.max(...seen)).toBe(1);
+    expect(seen.at(0)).toBe(1);
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  for (const width of [390, 768]) {
+    test(`the words of ${site}'s hero stand below its picture at ${width} px, and the page opens with both`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(siteUrl(site));
+      const slide = page.getByRole('region', { name: label }).getByRole('group', { name: /^1 of/ });
+      const [picture, words] = await Promise.all([
+        slide.getByRole('img').or(slide.locator('img')).first().boundingBox(),
+        slide.getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
+      expect(picture?.height).toBeGreaterThan(180);
+      expect(picture?.width).toBe(width);
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(844);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { alive, freeCar, holdCar, SELLERS, test } from './reserving.ts';
+import { expect } from './test.ts';
+
+const [harbour, valuecars] = SELLERS;
+
+/** The step's heading has the focus and is on the screen, with the steps above it. */
+async function expectStep(page: Page, name: RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2, name });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const top = (await heading.boundingBox())?.y ?? -1;
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+}
+
+for (const seller of [harbour, valuecars]) {
+  for (const width of [390, 1440]) {
+    test(`each step of ${seller.site}'s checkout begins in view with the focus on its heading at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await holdCar(page, seller, await freeCar(seller));
+      if (width < 768) await expectStep(page, /^Trade-in/);
+      else await expect(page.getByRole('heading', { level: 2, name: /^Trade-in/ })).toBeFocused();
+      for (const next of [/^Delivery or pick-up/, /^Review and pay/]) {
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('heading', { level: 2, name: next })).toBeFocused();
+        await alive(page);
+        if (width < 768) await expectStep(page, next);
+      }
+      // The way back is the same.
+      await page.getByRole('link', { name: 'Change: Trade-in' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Trade-in/ })).toBeFocused();
+    });
+  }
+}

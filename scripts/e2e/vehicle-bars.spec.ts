@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { ALL_SITES, carPaths, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const phoneBar = (page: Page) => page.getByRole('complementary', { name: 'This vehicle' });
+
+/** Whether a press in the middle of something would meet it, and nothing that lies over it. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return at !== null && element.contains(at);
+  });
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+for (const site of ALL_SITES) {
+  test(`a phone at ${site} has price, Call and Enquire at its lower edge, wherever the page is scrolled to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [path] = await carPaths(site);
+    await page.goto(siteUrl(site, path));
+    const bar = phoneBar(page);
+    const [call, enquire] = [
+      bar.getByRole('link', { name: /^Call / }),
+      bar.getByRole('link', { name: /^Enquire/ }),
+    ];
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (const top of [0, 300, 900, 2_000, end]) {
+      await scrollTo(page, top);
+      await expect(bar).toContainText(/\$[\d,]+/);
+      await expect.poll(() => isOnTop(call), `Call at ${top}`).toBe(true);
+      await expect.poll(() => isOnTop(enquire), `Enquire at ${top}`).toBe(true);
+    }
+    // The page's last words end above it.
+    const [footer, edge] = await Promise.all([
+      page.getByRole('contentinfo').boundingBox(),
+      bar.boundingBox(),
+    ]);
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+    await enquire.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test(`VDP-17 the bar of ${site} on a wide screen hangs below the site's header, and takes no focus while it is away`, async ({
+    page,
+  }) => {
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [path] = await carPaths(site);
+      await page.goto(siteUrl(site, path));
+      await expect(phoneBar(page)).toBeHidden();
+      const bar = page.locator('.vehicle-past-top');
+      await expect(bar).toBeHidden();
+      expect(await bar.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
+      await scrollTo(page, 520);
+      await expect(bar).toBeVisible();
+      await expect.poll(() => isOnTop(bar.getByText(/^\$[\d,]+/).first())).toBe(true);
+      const header = await page.getByRole('banner').boundingBox();
+      await expect
+        .poll(async () => (await bar.boundingBox())?.y ?? 0)
+        .toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0) - 1, -1);
+      for (const link of await bar.getByRole('link').all()) await expect.poll(() => isOnTop(link)).toBe(true);
+      await scrollTo(page, 0);
+      await expect(bar).toBeHidden();
+      expect(await bar.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
+    }
+  });
+}
+
+test('VDP-18 the bottom bar of a site that has one comes after 900 px of scroll, is on top, and axe finds nothing', async ({
+  page,
+}) => {
+  const [path] = await carPaths('valuecars');
+  await page.goto(siteUrl('valuecars', path));
+  const bar = page.getByRole('region', { name: 'Ask about this vehicle' });
+  await scrollTo(page, 880);
+  await expect(page.locator('.vehicle-past-bottom')).toBeHidden();
+  await scrollTo(page, 940);
+  await expect(bar).toBeVisible();
+  await expect.poll(() => isOnTop(bar.getByRole('link', { name: /^Enquire/ }))).toBe(true);
+  // Its buttons stand once on the screen: the bar above has none.
+  await expect(page.locator('.vehicle-past-top').getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const site of ALL_SITES) {
+  test(`no act has two names on a vehicle page of ${site}, and none stands twice in one place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [path] = await carPaths(site);
+    await page.goto(siteUrl(site, path));
+    await page.getByRole('region', { name: /^Similar/ }).scrollIntoViewIfNeeded();
+    await expect(
+      page
+        .getByRole('region', { name: /^Similar/ })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible();
+    const acts = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('main a, .site-header .vehicle-past a')].flatMap(
+        (link) => {
+          const form = link.dataset.form;
+          const path = link.getAttribute('href') ?? '';
+          // A quick enquiry is an enquiry; a page of finance and its form are one act.
+          const act =
+            (form && (form === 'quickEnquiry' ? 'enquiry' : form)) ??
+            (path.includes('#finance-form') ? 'finance' : path.startsWith('tel:') ? 'call' : null);
+          const name = (link.textContent ?? '').trim().replace(/\s+/g, ' ');
+          const place = link.closest('article, aside, section')?.getAttribute('aria-label') ?? '';
+          return act && !link.closest('article')
+            ? [{ act, name, place }]
+            : act
+              ? [{ act, name, place: 'card' }]
+              : [];
+        },
+      ),
+    );
+    const names = Map.groupBy(acts, ({ act }) => act);
+    for (const [act, links] of names) {
+      const said = new Set(links.map(({ name }) => name.replace(/^Call .*/, 'Call')));
+      expect([...said], `${act} is called by one name`).toHaveLength(1);
+    }
+    const places = acts.filter(({ place }) => place !== 'card').map(({ act, place }) => `${act} in ${place}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect([...names.keys()]).toContain('enquiry');
+    // Nor does any other link go by nearly the same name.
+    const alike = await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Quick )?Enquir[ey]/ })
+      .allTextContents();
+    expect(new Set(alike).size).toBe(1);
+  });
+}

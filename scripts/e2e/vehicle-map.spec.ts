@@ -1,0 +1,54 @@
+import { ALL_SITES, askSite, carPaths, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+for (const site of ALL_SITES) {
+  test(`VDP-08 ROUTE-08 'View on map' at ${site} shows a map with the place, its address and the way there, by keyboard`, async ({
+    page,
+  }) => {
+    const [path = ''] = await carPaths(site);
+    await page.goto(siteUrl(site, path));
+    const link = page.getByRole('link', { name: 'View on map' });
+    await expect(link).toHaveAttribute('href', '#vehicle-map');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Where this vehicle is' });
+    const map = dialog.getByRole('img', { name: /^Map: / });
+    await expect(map).toBeVisible();
+    const name = (await map.getAttribute('aria-label'))?.replace(/^Map: (.*?), near .*/, '$1') ?? '';
+    await expect(dialog.getByText(name, { exact: true }).last()).toBeVisible();
+    await expect(dialog.getByText(/\b(?:QLD|NSW|VIC|SA) \d{4}$/)).toBeVisible();
+    // The place is marked, with suburbs around it and a scale.
+    await expect(map.locator('.place-map-pin')).toBeVisible();
+    expect(await map.locator('.place-map-suburb').count()).toBeGreaterThan(4);
+    await expect(map.getByText(/^\d+ km$/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page.locator('#vehicle-map')).toContainText(name);
+  });
+}
+
+test('there is no map of a place that is not one', async () => {
+  expect((await askSite('harbour', '/search/map/nowhere')).status).toBe(404);
+});
+
+test.describe('when the map does not come', () => {
+  test.use({ expected: { words: [/502/] } });
+
+  test('the address stands there all the same, and another try shows it', async ({ page }) => {
+    const [path = ''] = await carPaths('harbour');
+    await page.goto(siteUrl('harbour', path));
+    let times = 0;
+    await page.route('**/search/map/*', (route) => {
+      times += 1;
+      return times === 1 ? route.fulfill({ status: 502, json: { error: 'down' } }) : route.continue();
+    });
+    await page.getByRole('link', { name: 'View on map' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where this vehicle is' });
+    await expect(dialog.getByRole('alert')).toContainText('The map did not load.');
+    await expect(dialog.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('img', { name: /^Map: / })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+import { boxAround, drawGround, type Scale } from './ground.ts';
+
+/** The name of a suburb, where it is on a map. */
+interface Label {
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** A drawn map of one place with the suburbs around it. */
+export interface PlaceMap {
+  width: number;
+  height: number;
+  /** Size of a suburb's name, in the units of the map. */
+  letters: number;
+  /** The land, as an SVG path. */
+  land: string;
+  /** Where the place is. */
+  x: number;
+  y: number;
+  suburbs: Label[];
+  scale: Scale;
+}
+
+export interface Suburb extends Point {
+  name: string;
+}
+
+interface Shape {
+  width: number;
+  height: number;
+  letters: number;
+}
+
+/** In a dialog on a wide screen, and on a phone. */
+const SHAPES = {
+  wide: { width: 1_200, height: 720, letters: 27 },
+  tall: { width: 800, height: 800, letters: 34 },
+} as const satisfies Record<string, Shape>;
+
+/** The map in each shape. */
+export type PlaceMaps = Record<keyof typeof SHAPES, PlaceMap>;
+
+/** Degrees of latitude: some twenty kilometres, which a driver knows the way in. */
+const SPAN = 0.18;
+/** Width of a letter, and the air around a name, in heights of a letter. */
+const [LETTER, AIR] = [0.56, 0.5];
+/** Half the room of the place's own marker and name, in heights of a letter. */
+const MARKER = { wide: 9, high: 2.2 };
+
+/**
+ * Draws the map of a place.
+ * @param coast outlines of land as flat lists of longitude and latitude
+ * @param suburbs every one there is; those that find room are named, the nearest first
+ */
+export const placeMap = (
+  place: Point,
+  coast: readonly (readonly number[])[],
+  suburbs: readonly Suburb[],
+): PlaceMaps => {
+  const near = suburbs
+    .filter(({ lat, lng }) => Math.abs(lat - place.lat) < SPAN && Math.abs(lng - place.lng) < SPAN * 2)
+    .map((suburb) => ({ suburb, away: kilometresBetween(place, suburb) }))
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ suburb }) => suburb);
+  return {
+    wide: drawn(place, coast, near, SHAPES.wide),
+    tall: drawn(place, coast, near, SHAPES.tall),
+  };
+};
+
+function drawn(
+  place: Point,
+  coast: readonly (readonly number[])[],
+  near: readonly Suburb[],
+  shape: Shape,
+): PlaceMap {
+  const ground = drawGround(boxAround([place], shape.width / shape.height, SPAN), coast, shape);
+  const spot = ground.at(place);
+  return {
+    ...shape,
+    land: ground.land,
+    ...spot,
+    suburbs: named(
+      near.map(({ name, lat, lng }) => ({ name, ...ground.at({ lat, lng }) })),
+      spot,
+      ground.scale,
+      shape,
+    ),
+    scale: ground.scale,
+  };
+}
+
+/** The names that fit beside each other, inside the map and clear of the marker and the scale. */
+function named(
+  labels: readonly Label[],
+  spot: { x: number; y: number },
+  scale: Scale,
+  shape: Shape,
+): Label[] {
+  const { width, height, letters } = shape;
+  const taken = [
+    { ...spot, wide: MARKER.wide * letters, high: MARKER.high * letters },
+    // The scale, in the corner.
+    { x: width - scale.width / 2 - 24, y: height - 24, wide: scale.width / 2 + letters, high: 2 * letters },
+  ];
+  const shown: Label[] = [];
+  for (const label of labels) {
+    const wide = (label.name.length * LETTER + AIR) * (letters / 2);
+    const high = (1 + AIR) * (letters / 2);
+    const inside =
+      label.x > wide && label.x < width - wide && label.y > high * 2 && label.y < height - high * 2;
+    const free = taken.every(
+      (other) =>
+        Math.abs(other.x - label.x) > other.wide + wide || Math.abs(other.y - label.y) > other.high + high,
+    );
+    if (!inside || !free) continue;
+    taken.push({ x: label.x, y: label.y, wide, high });
+    shown.push(label);
+  }
+  return shown;
+}

@@ -1,0 +1,117 @@
+import type { Point } from '@forecourt/lib/geocode/distance';
+import { boxAround, drawGround, round, type Scale } from './ground.ts';
+
+/** A location as the map takes it. */
+export interface MapLocation extends Point {
+  name: string;
+  /** A short name, its town. */
+  town: string;
+}
+
+/** A drawn map of the part of the country where a site's locations are. */
+export interface RegionMap {
+  width: number;
+  height: number;
+  /** The land, as an SVG path. */
+  land: string;
+  places: MapPlace[];
+  scale: Scale;
+}
+
+export interface MapPlace {
+  name: string;
+  town: string;
+  /** Where it is. */
+  x: number;
+  y: number;
+  /** Where its marker stands: beside the place, when another marker is too near. */
+  markerX: number;
+  markerY: number;
+}
+
+/** The proportions of a map, and how far apart its markers stand so that each can be touched. */
+interface Shape {
+  width: number;
+  height: number;
+  gap: number;
+}
+
+/** Beside the filters, and on a phone. */
+const SHAPES = {
+  wide: { width: 1_200, height: 520, gap: 60 },
+  tall: { width: 800, height: 800, gap: 84 },
+} as const satisfies Record<string, Shape>;
+
+/** The map in each shape. */
+export type RegionMaps = Record<keyof typeof SHAPES, RegionMap>;
+
+/** Degrees of latitude: a town is shown with its surroundings. */
+const LEAST_SPAN = 0.7;
+
+/**
+ * Draws the map of some locations.
+ * @param coast outlines of land as flat lists of longitude and latitude
+ * @returns null for fewer than two locations: there is nothing to choose on a map
+ */
+export function regionMap(
+  locations: readonly MapLocation[],
+  coast: readonly (readonly number[])[],
+): RegionMaps | null {
+  if (locations.length < 2) return null;
+  return { wide: drawn(locations, coast, SHAPES.wide), tall: drawn(locations, coast, SHAPES.tall) };
+}
+
+function drawn(
+  locations: readonly MapLocation[],
+  coast: readonly (readonly number[])[],
+  shape: Shape,
+): RegionMap {
+  const { width, height } = shape;
+  const ground = drawGround(boxAround(locations, width / height, LEAST_SPAN), coast, shape);
+  return {
+    width,
+    height,
+    land: ground.land,
+    places: spread(
+      locations.map(({ name, town, lat, lng }) => ({ name, town, ...ground.at({ lat, lng }) })),
+      shape,
+    ),
+    scale: ground.scale,
+  };
+}
+
+/** Moves markers apart until each has room, and keeps them on the map. */
+function spread(
+  places: readonly Omit<MapPlace, 'markerX' | 'markerY'>[],
+  { width, height, gap }: Shape,
+): MapPlace[] {
+  const markers = places.map((place) => ({ ...place, markerX: place.x, markerY: place.y }));
+  for (let round = 0; round < 200; round++) {
+    let moved = false;
+    for (const [index, a] of markers.entries()) {
+      for (const b of markers.slice(index + 1)) {
+        const [dx, dy] = [b.markerX - a.markerX, b.markerY - a.markerY];
+        const apart = Math.hypot(dx, dy);
+        if (apart >= gap) continue;
+        moved = true;
+        // Two on one spot go apart sideways.
+        const [ux, uy] = apart < 0.01 ? [1, 0] : [dx / apart, dy / apart];
+        const push = (gap - apart) / 2 + 0.1;
+        a.markerX -= ux * push;
+        a.markerY -= uy * push;
+        b.markerX += ux * push;
+        b.markerY += uy * push;
+      }
+    }
+    for (const marker of markers) {
+      marker.markerX = Math.min(width - gap / 2, Math.max(gap / 2, marker.markerX));
+      marker.markerY = Math.min(height - gap / 2, Math.max(gap / 2, marker.markerY));
+    }
+    if (!moved) break;
+  }
+  return markers.map((marker) => ({
+    ...marker,
+    markerX: round(marker.markerX),
+    markerY: round(marker.markerY),
+  }));
+}

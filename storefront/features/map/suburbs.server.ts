@@ -1,0 +1,13 @@
+import type { Suburb } from './place.ts';
+import { SUBURBS as LINES } from './suburbs.generated.ts';
+
+let all: Suburb[] | undefined;
+
+/** Every suburb and town of Australia; read when it is first asked for. */
+export const suburbs = (): readonly Suburb[] => {
+  all ??= LINES.split('\n').map((line) => {
+    const [name = '', lat, lng] = line.split('|');
+    return { name, lat: Number(lat), lng: Number(lng) };
+  });
+  return all;
+};

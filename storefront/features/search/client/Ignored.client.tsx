@@ -1,0 +1,15 @@
+import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
+
+/** Tells what of a sentence was let go so that something is found. */
+export function Ignored() {
+  const { noun } = useSetup();
+  const { ignored } = useSearchState().state;
+  const { results } = useAnswer();
+  if (ignored === '' || results.nbHits === 0) return null;
+  return (
+    <p role="note" className="mt-4 rounded-card bg-accent-soft px-4 py-3 text-accent-ink">
+      {`Showing ${noun}s without “${ignored}”`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { serialiseState } from '../address.ts';
+import type { SearchState } from '../state.ts';
+import { useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
+
+/** A link to another search of the page: an address without script, a change of the list with it. */
+export function StateLink({
+  state,
+  className,
+  children,
+}: {
+  state: SearchState;
+  className: string;
+  children: ReactNode;
+}) {
+  const { path } = useSetup();
+  const { change } = useSearchState();
+  return (
+    <a
+      href={path + serialiseState(state)}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        change(state);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

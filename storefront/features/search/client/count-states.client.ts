@@ -1,0 +1,24 @@
+import { allOf } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import type { BrowserConnection } from '../setup.ts';
+import type { SearchState } from '../state.ts';
+import { stateFilter } from '../state-filter.ts';
+import { pageSearchClient } from './search-client.client.ts';
+
+/**
+ * How many each of some searches finds, in one multi-query.
+ * @param scope filter of the page
+ */
+export async function countStates(
+  connection: BrowserConnection,
+  scope: string,
+  states: readonly SearchState[],
+): Promise<number[]> {
+  const client = pageSearchClient(connection, { priceAscRequiresPrice: false, counted: [] });
+  const requests = states.map((state) => ({
+    indexName: STOCK_INDEX,
+    params: { query: state.query, hitsPerPage: 0, filters: allOf([scope, stateFilter(state)]) },
+  }));
+  const { results } = await client.search(requests as unknown as Parameters<typeof client.search>[0]);
+  return results.map((result) => ('nbHits' in result ? (result.nbHits ?? 0) : 0));
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { serialiseState } from '../address.ts';
+import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
+import { countStates } from './count-states.client.ts';
+import { useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
+
+/** What the server counted for the search that it answered. */
+export interface ServedMisses {
+  search: string;
+  misses: readonly NearMiss[];
+}
+
+/** The next search may be on its way when this one is done: a page that goes on finding nothing asks once. */
+const REST_MS = 150;
+
+const NONE: readonly NearMiss[] = [];
+
+/**
+ * What comes near to the search of the page, which finds nothing: one multi-query counts it.
+ * @param served by the server, for the search that the page began with
+ * @param wanted false while another search is on its way, and where this one finds something after all
+ */
+export function useNearMisses(served: ServedMisses, wanted: boolean): readonly NearMiss[] {
+  const { connection, filters } = useSetup();
+  const { state } = useSearchState();
+  const search = serialiseState(state);
+  const [counted, setCounted] = useState<ServedMisses>(served);
+  // The address says all there is to say of the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
+  useEffect(() => {
+    if (!wanted || counted.search === search) return;
+    let gone = false;
+    const states = relaxations(state).map((relaxed) => relaxed.state);
+    if (states.length === 0) return;
+    const timer = setTimeout(() => {
+      countStates(connection, filters, states).then(
+        (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
+        (error: unknown) => console.info('the near misses could not be counted', error),
+      );
+    }, REST_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, search, counted.search, connection, filters]);
+  return wanted && counted.search === search ? counted.misses : NONE;
+}

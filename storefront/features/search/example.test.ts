@@ -1,0 +1,26 @@
+import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
+import { understand } from '@forecourt/lib/search/sentence/understand';
+import { expect, test } from 'vitest';
+import { exampleSentence } from './example.ts';
+
+test('an example is in the words of the stock, and understood', () => {
+  const cars = exampleSentence({
+    bodies: { ute: 30, suv: 90 },
+    colours: { Red: 4, White: 60 },
+    prices: { min: 9_000, max: 120_000, avg: 41_200 },
+  });
+  expect(cars).toBe('white SUV under $45,000');
+  expect(understand(cars, SAMPLE_VOCABULARY).rest).toBe('');
+  expect(
+    exampleSentence({
+      bodies: { caravan: 20, offRoadCaravan: 31 },
+      colours: { Silver: 9 },
+      prices: { min: 60_000, max: 100_000 },
+    }),
+  ).toBe('silver off-road caravan under $80,000');
+});
+
+test('what the stock does not say is left out', () => {
+  expect(exampleSentence({ bodies: {}, colours: { White: 1 }, prices: undefined })).toBe('');
+  expect(exampleSentence({ bodies: { van: 2 }, colours: {}, prices: { min: 0, max: 0 } })).toBe('van');
+});

@@ -1,0 +1,36 @@
+import { allOf } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { log } from '@/logging/log.server.ts';
+import { stockSearch } from './initial.server.ts';
+import { type NearMiss, nearMisses, relaxations } from './relax.ts';
+import type { SearchState } from './state.ts';
+import { stateFilter } from './state-filter.ts';
+
+/**
+ * How many each of some searches finds, in one multi-query.
+ * @param scope filter of the page
+ * @throws the search client's error
+ */
+export async function countStates(scope: string, states: readonly SearchState[]): Promise<number[]> {
+  const { results } = await stockSearch().searchForHits({
+    requests: states.map((state) => ({
+      indexName: STOCK_INDEX,
+      query: state.query,
+      hitsPerPage: 0,
+      filters: allOf([scope, stateFilter(state)]),
+    })),
+  });
+  return results.map(({ nbHits = 0 }) => nbHits);
+}
+
+/** What comes near to a search that finds nothing; nothing when the search does not answer. */
+export async function findNearMisses(scope: string, state: SearchState): Promise<NearMiss[]> {
+  const states = relaxations(state).map((relaxed) => relaxed.state);
+  if (states.length === 0) return [];
+  try {
+    return nearMisses(state, await countStates(scope, states));
+  } catch (error) {
+    log.error({ err: error }, 'the near misses of a search were not counted');
+    return [];
+  }
+}

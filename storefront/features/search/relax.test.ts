@@ -1,0 +1,134 @@
+import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
+import { understand } from '@forecourt/lib/search/sentence/understand';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearMisses, relaxations, withoutMore } from './relax.ts';
+import { EMPTY_STATE, isRefined, type SearchState } from './state.ts';
+import { withUnderstood } from './suggest/apply.ts';
+import { settled } from './suggest/settle.ts';
+
+const asked = (text: string): SearchState => withUnderstood(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
+const labels = (text: string, counts: Readonly<Record<string, number>>) => {
+  const state = asked(text);
+  const found = relaxations(state).map(({ label }) => counts[label] ?? 0);
+  return nearMisses(state, found).map(({ label, count }) => `${label}: ${count}`);
+};
+
+describe('near misses', () => {
+  test('each thing that may be given up is told with what it finds, the least costly first', () => {
+    expect(
+      labels('white toyota ute under 20k with towbar', {
+        'without White': 8,
+        'without price up to $20,000': 12,
+        'without Tow bar': 3,
+        'without Toyota': 1,
+      }),
+    ).toEqual([
+      'without Tow bar: 3',
+      'without White: 8',
+      'without price up to $20,000: 12',
+      'without Toyota: 1',
+    ]);
+  });
+
+  test('where one thing is not enough, each two that are, else the fewest', () => {
+    expect(
+      labels('white toyota ute with towbar', {
+        'without Tow bar and White': 2,
+        'without Tow bar and Ute': 3,
+        'without Tow bar, White and Ute': 5,
+      }),
+    ).toEqual(['without Tow bar and White: 2', 'without Tow bar and Ute: 3']);
+    expect(
+      labels('white toyota ute with towbar', {
+        'without Tow bar and White': 0,
+        'without Tow bar, White and Ute': 5,
+        'without Tow bar, White, Ute and Toyota': 90,
+      }),
+    ).toEqual(['without Tow bar, White and Ute: 5']);
+  });
+
+  test('what was not wanted is had again', () => {
+    expect(labels('ute not white', { 'with White': 4 })).toEqual(['with White: 4']);
+  });
+
+  test('in the end nothing narrows the search, in fewer requests than an answer may have', () => {
+    const words = fc.constantFrom(
+      ...'white not black ute toyota hilux under 20k towbar sleeps 4 tows 3t zzz diesel near Southport'.split(
+        ' ',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 14 }), (some) => {
+        const state = asked(some.join(' '));
+        const all = relaxations(state);
+        expect(all.length).toBeLessThan(50);
+        expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
+        const last = withoutMore(state).at(-1);
+        expect(isRefined(last?.state ?? state)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a sentence that is not understood as a whole', () => {
+  /** A stock that has what the given test says. */
+  const settle = (text: string, has: (state: SearchState) => boolean) => {
+    let requests = 0;
+    const next = settled(
+      EMPTY_STATE,
+      text,
+      understand(text, SAMPLE_VOCABULARY),
+      SAMPLE_VOCABULARY,
+      async (states) => {
+        requests += 1;
+        return states.map((state) => (has(state) ? 7 : 0));
+      },
+    );
+    return next.then((state) => ({ state, requests }));
+  };
+
+  test('lets go of the words that nothing has, and tells them', async () => {
+    const { state, requests } = await settle('white ute not sparkly', ({ query }) => query === '');
+    expect(state).toMatchObject({ query: '', ignored: 'not sparkly', lists: { colour: ['White'] } });
+    expect(requests).toBe(1);
+  });
+
+  test('keeps the words that something has', async () => {
+    const { state } = await settle('ute turbo sparkly', ({ query }) => query === 'turbo' || query === '');
+    expect(state).toMatchObject({ query: 'turbo', ignored: 'sparkly' });
+  });
+
+  test('asks nobody when every word is understood', async () => {
+    expect((await settle('white ute', () => false)).requests).toBe(0);
+  });
+
+  test('lets go of more where that is not enough', async () => {
+    const { state } = await settle('white sparkly ute', ({ query, lists }) => query === '' && !lists.colour);
+    expect(state).toMatchObject({ query: '', ignored: 'sparkly, White', lists: { simple_body: ['ute'] } });
+  });
+
+  test('puts a misspelt word right before it lets anything go', async () => {
+    const { state } = await settle('automattic ute', ({ query }) => query === '');
+    expect(state).toMatchObject({
+      ignored: '',
+      lists: { simple_transmission: ['Automatic'], simple_body: ['ute'] },
+    });
+  });
+
+  test('stays as it is when nothing of it is understood', async () => {
+    expect((await settle('zzzz qqqq', () => false)).state).toMatchObject({ query: 'zzzz qqqq', ignored: '' });
+  });
+
+  test('never ends without results while there is stock', async () => {
+    const words = fc.constantFrom('white', 'ute', 'toyota', 'not', 'sparkly', 'under 20k', 'zzz', 'towbar');
+    await fc.assert(
+      fc.asyncProperty(fc.array(words, { maxLength: 8 }), async (some) => {
+        const text = some.join(' ');
+        const said = understand(text, SAMPLE_VOCABULARY);
+        const { state } = await settle(text, (each) => !isRefined(each));
+        if (said.rest !== '' && said.parts.length > 0) expect(isRefined(state)).toBe(false);
+      }),
+    );
+  });
+});

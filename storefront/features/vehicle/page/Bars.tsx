@@ -1,0 +1,87 @@
+import { telHref } from '@/features/location/address.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { ActionLink } from '../ActionLink.tsx';
+import { PriceLine, PriceNotes, PriceText } from '../PriceLine.tsx';
+import { pageActions } from './Actions.tsx';
+import { PastScroll } from './PastScroll.client.tsx';
+import type { VehicleView } from './view.server.ts';
+
+/** Scroll after which the sticky header (VDP-17) and the bottom bar (VDP-18) come, in pixels. */
+const STICKY_HEADER_AFTER = 500;
+const STICKY_BAR_AFTER = 900;
+
+/**
+ * What stays of a car while its page scrolls. On a phone one bar at the bottom from the start: price, Call and
+ * Enquire. On wider screens a bar below the site's header, and one at the bottom where the site has it; then the
+ * bottom one has the buttons, so that they stand once on the screen.
+ */
+export function Bars({ view }: { view: VehicleView }) {
+  const { title, site, car, rules } = view;
+  const priced = { car, rules };
+  const bottom = site.features.stickyBottomBarEnabled;
+  return (
+    <>
+      <aside aria-label="This vehicle" className="vehicle-phone-bar no-print">
+        <div className="numbers min-w-20">
+          <PriceText {...priced} className="block truncate text-lg font-semibold" />
+          <p className="flex gap-x-1.5 overflow-clip whitespace-nowrap empty:hidden">
+            <PriceNotes {...priced} />
+          </p>
+        </div>
+        <BarActions view={view} />
+      </aside>
+      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="Vehicle in view">
+        <Title text={title} view={view} />
+        {!bottom && <BarActions view={view} />}
+      </PastScroll>
+      {bottom && (
+        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Ask about this vehicle">
+          <Title text={title} view={view} />
+          <BarActions view={view} />
+        </PastScroll>
+      )}
+    </>
+  );
+}
+
+function Title({ text, view }: { text: string; view: VehicleView }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+      <p className="truncate font-semibold">{text}</p>
+      <Price view={view} />
+    </div>
+  );
+}
+
+const Price = ({ view: { car, rules } }: { view: VehicleView }) => (
+  <PriceLine car={car} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
+);
+
+/** The two ways to reach the dealer that a bar has room for. */
+function BarActions({ view }: { view: VehicleView }) {
+  const { phone, car } = view;
+  const enquire = pageActions(view).find(({ name }) => name === 'enquire');
+  return (
+    <div className="flex min-w-0 flex-none items-center gap-2 max-md:flex-initial">
+      {phone && (
+        <a
+          href={telHref(phone)}
+          className={`btn max-md:px-3 ${enquire ? 'btn-secondary' : 'btn-primary'}`}
+          aria-label={`Call ${phone}`}
+        >
+          <Icon name="phone" size={18} />
+          <span>
+            Call <span className="numbers max-md:hidden">{phone}</span>
+          </span>
+        </a>
+      )}
+      {enquire && (
+        <ActionLink
+          action={enquire}
+          car={car.slug}
+          className={`btn btn-primary max-md:whitespace-normal ${car.reserved ? 'max-md:px-3 max-md:text-xs' : 'max-md:px-4'}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
+import { listenToHistory, openOverlay } from './overlays.client.ts';
+
+/**
+ * Makes Back close what is open over the page.
+ * @param close what closes it
+ */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const onBack = useEffectEvent(close);
+  useEffect(listenToHistory, []);
+  useEffect(() => (isOpen ? openOverlay(() => onBack()) : undefined), [isOpen]);
+}
