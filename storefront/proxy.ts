@@ -3,10 +3,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { financeRoute } from '@/features/finance/route.ts';
-import { liveRoute } from '@/features/live/route.ts';
 import { reservationRoute } from '@/features/reserve/address.ts';
 import { searchRoute } from '@/features/search/route.ts';
 import { log } from '@/logging/log.server.ts';
+import { perRequestRoute } from '@/routes/per-request.ts';
 import { fileRoute } from '@/site/files.ts';
 import { paymentOrigins, securityHeaders } from '@/site/headers.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
@@ -58,7 +58,7 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     fileRoute(pathname) ??
     searchRoute(pathname, parameters) ??
     financeRoute(pathname, parameters) ??
-    liveRoute(pathname, parameters) ??
+    perRequestRoute(pathname, parameters) ??
     reservationRoute(pathname, parameters) ??
     pathname;
   url.pathname = `/${site}${path === '/' ? '' : path}`;

@@ -97,7 +97,7 @@ test('OPEN-124 what is nowhere says so in the page itself, for whoever has no sc
     '/search/nothing?query=hilux',
     '/offers/nothing',
     '/models/nothing',
-    '/finance-live/nothing',
+    '/finance-per-request/nothing',
   ])
     expect(await words(path)).toEqual({ path, status: 404, words: true, header: true });
   const api = await askSite('harbour', '/api/nothing');

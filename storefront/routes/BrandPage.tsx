@@ -23,14 +23,12 @@ import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { BRANDS_TITLE } from './BrandsPage.tsx';
-import { NOT_FOUND_METADATA } from './NotFoundPage.tsx';
 
 /** Models shown before the way to all of them. */
 const MODELS_SHOWN = 6;
 
-/** The head of a brand's page; null when the site does not have the brand. */
-export function brandMetadata(site: Site, brand: Brand | null): Metadata {
-  if (!brand) return NOT_FOUND_METADATA;
+/** The head of a brand's page. */
+export function brandMetadata(site: Site, brand: Brand): Metadata {
   const canonical = brandHref(site, brand.slug);
   const title = brand.name;
   const description = brand.description

@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Car } from '@forecourt/lib/vehicle/car';
 import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
@@ -19,8 +20,13 @@ import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 
 export const FINANCE_TITLE = 'Finance';
-export const financeDescription = (site: Site): string =>
-  `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`;
+
+/** The head of the finance page where no editor has written one. */
+export const financeMetadata = (site: Site): Metadata => ({
+  title: FINANCE_TITLE,
+  description: `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`,
+  alternates: { canonical: site.settings.financePath },
+});
 
 /**
  * The finance page of a site (ROUTE-44 to ROUTE-46): the car, when there is one, else three steps; the enquiry;

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
@@ -23,6 +24,15 @@ import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
+
+/** The head of a location's page, which may stand at two addresses. */
+export const locationMetadata = ([place]: [Location, ...Location[]], path: string): Metadata => ({
+  title: place.name,
+  description: [`${place.name}: opening hours, phone numbers and stock`, addressLine(place.address)]
+    .filter(Boolean)
+    .join('. '),
+  alternates: { canonical: path },
+});
 
 /** One place: where it is, when it is open, whom to call, what it sells (OPEN-087). */
 export async function LocationPage({ site, places }: { site: Site; places: [Location, ...Location[]] }) {

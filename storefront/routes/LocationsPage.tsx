@@ -1,10 +1,18 @@
 import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
 import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 
 export const LOCATIONS_TITLE = 'Our Locations';
+
+/** The head of the list of locations. */
+export const locationsMetadata = (site: Site): Metadata => ({
+  title: LOCATIONS_TITLE,
+  description: `Addresses, phone numbers and opening hours of ${site.name}: sales, service and parts.`,
+  alternates: { canonical: `/${site.settings.locationPathBase}` },
+});
 
 /** Every location of a site, with departments to choose from. */
 export function LocationsPage({ site }: { site: Site }) {

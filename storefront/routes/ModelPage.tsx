@@ -19,16 +19,14 @@ import { absolute } from '@/structured/absolute.ts';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 import { imageUrl } from '@/ui/image.ts';
-import { NOT_FOUND_METADATA } from './NotFoundPage.tsx';
 
 const SHARED = { width: 1200, ratio: 1200 / 630 };
 
 const fullName = ({ name, manufacturer }: ModelDocument): string =>
   [manufacturer?.name, name].filter(Boolean).join(' ');
 
-/** The head of a model's page; of none, that nobody is there. */
-export function modelMetadata(site: Site, model: ModelDocument | null): Metadata {
-  if (!model) return NOT_FOUND_METADATA;
+/** The head of a model's page. */
+export function modelMetadata(site: Site, model: ModelDocument): Metadata {
   const title = fullName(model);
   const description = `${title} at ${site.name}. ${model.description ?? 'Offers, prices and the cars we have in stock.'}`;
   const canonical = `/${model.slug}`;

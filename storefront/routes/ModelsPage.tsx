@@ -18,7 +18,7 @@ import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 import { pageMetadata } from '@/structured/page-metadata.ts';
 import { EditorPage } from './EditorPage.tsx';
-import { LiveNotFoundPage, NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 
 /** What both routes of the directory get. */
 export interface ModelsRouteProps {
@@ -82,7 +82,7 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
   const found = await read(props, search);
   if (found.kind === 'page') return <EditorPage site={found.site} page={found.page} />;
   if (found.kind === 'none')
-    return found.plain ? <NotFoundPage site={found.site} /> : <LiveNotFoundPage site={found.site} />;
+    return found.plain ? <NotFoundPage site={found.site} /> : <NotFoundPerRequest site={found.site} />;
   const { site, brands, state, answer } = found;
   const { heading } = directoryWords(site, state, brands, answer?.total ?? 0);
   const crumbs = [

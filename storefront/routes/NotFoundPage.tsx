@@ -30,7 +30,7 @@ export function NotFoundPage({ site }: { site: Site }) {
  * The same for a page that is made for one request, which is on its way before what is in a boundary of its own
  * can set the status.
  */
-export function LiveNotFoundPage({ site }: { site: Site }) {
+export function NotFoundPerRequest({ site }: { site: Site }) {
   return setStatus(404) ? <NotFoundWords site={site} /> : notFound();
 }
 

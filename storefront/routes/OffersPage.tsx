@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import type { Metadata } from 'next';
 import { runningOffers } from '@/content/offers.server.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
@@ -7,6 +8,13 @@ import { JsonLd } from '@/structured/JsonLd.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 
 export const OFFERS_TITLE = 'Special offers';
+
+/** The head of the list of offers. */
+export const offersMetadata = (site: Site): Metadata => ({
+  title: OFFERS_TITLE,
+  description: `Offers that run now at ${site.name}.`,
+  alternates: { canonical: site.settings.offersPath },
+});
 
 /** The offers that run now (ROUTE-56). */
 export async function OffersPage({ site }: { site: Site }) {

@@ -4,9 +4,9 @@ import { financeRoute } from './route.ts';
 import { financeSteps } from './steps.ts';
 
 test('a finance page with a car in hand renders per request, without one it is cached whole', () => {
-  expect(financeRoute('/finance', new URLSearchParams('car_id=a1'))).toBe('/finance-live/finance');
+  expect(financeRoute('/finance', new URLSearchParams('car_id=a1'))).toBe('/finance-per-request/finance');
   expect(financeRoute('/apply-for-finance', new URLSearchParams('car_id=a1'))).toBe(
-    '/finance-live/apply-for-finance',
+    '/finance-per-request/apply-for-finance',
   );
   expect(financeRoute('/finance', new URLSearchParams('utm_source=x'))).toBeNull();
   expect(financeRoute('/cars/finance', new URLSearchParams('car_id=a1'))).toBeNull();

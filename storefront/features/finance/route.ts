@@ -7,9 +7,9 @@ export const FINANCE_CAR = 'car_id';
 /**
  * Where the proxy sends a finance page with a car in hand: without one the page is the same for everybody and
  * cached whole, with one it renders per request.
- * @returns such as `/finance-live/finance`; null for every other address
+ * @returns such as `/finance-per-request/finance`; null for every other address
  */
 export function financeRoute(pathname: string, parameters: URLSearchParams): string | null {
   const path = FINANCE_PATHS.find((candidate) => candidate === pathname);
-  return path && parameters.get(FINANCE_CAR) ? `/finance-live${path}` : null;
+  return path && parameters.get(FINANCE_CAR) ? `/finance-per-request${path}` : null;
 }

@@ -24,12 +24,12 @@ describe('route of a results page', () => {
       'menu[make]=Kia',
       'range%5Bprice%5D=1:2',
     ])
-      expect(route(`/search/used-cars?${query}`)).toBe('/search-live/used-cars');
+      expect(route(`/search/used-cars?${query}`)).toBe('/search-per-request/used-cars');
   });
 
   test('ROUTE-31 /used-car is /search by another name', () => {
     expect(route('/used-car/toyota')).toBe('/search/toyota');
-    expect(route('/used-car?page=2')).toBe('/search-live');
+    expect(route('/used-car?page=2')).toBe('/search-per-request');
   });
 
   test('other addresses are not results pages', () => {

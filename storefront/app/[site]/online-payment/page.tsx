@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
-import { PAYMENT_TITLE, PaymentPage } from '@/features/online-payment/PaymentPage.tsx';
 import { EditorPage } from '@/routes/EditorPage.tsx';
-import { LiveNotFoundPage, NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { PAYMENT_TITLE, PaymentPage } from '@/routes/PaymentPage.tsx';
 import { pageMetadata } from '@/structured/page-metadata.ts';
 
 export const dynamic = 'force-dynamic';
@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, enabled, page } = await read(props);
   // The gate for accounts will stand here, always (GATE-15): before anything else is read.
-  if (!enabled && !page) return <LiveNotFoundPage site={site} />;
+  if (!enabled && !page) return <NotFoundPerRequest site={site} />;
   if (page) return <EditorPage site={site} page={page} />;
   const { problems } = await props.searchParams;
   return <PaymentPage site={site} problems={typeof problems === 'string' ? problems.split('.') : []} />;

@@ -1,11 +1,11 @@
 'use client';
 import { Suspense, useCallback, useMemo } from 'react';
-import { AddressFollower } from '@/features/live/AddressFollower.client.tsx';
-import { askService } from '@/features/live/client.client.ts';
-import type { LiveSearch } from '@/features/live/live-search.ts';
-import { Trouble } from '@/features/live/Trouble.client.tsx';
-import { useLiveSearch } from '@/features/live/use-live-search.client.ts';
-import { WordsField } from '@/features/live/WordsField.client.tsx';
+import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
+import { askService } from '@/features/list-search/ask-service.client.ts';
+import type { ListSearch } from '@/features/list-search/list-search.ts';
+import { Trouble } from '@/features/list-search/Trouble.client.tsx';
+import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
+import { WordsField } from '@/features/list-search/WordsField.client.tsx';
 import type { Noun } from '@/features/search/landing.ts';
 import { Recent } from '@/features/search/recent.ts';
 import type { BrowserConnection } from '@/features/search/setup.ts';
@@ -69,7 +69,7 @@ export function DealersSearch({
     },
     [connection, scope, dealers],
   );
-  const search: LiveSearch<DealersState, DealersAnswer> = {
+  const search: ListSearch<DealersState, DealersAnswer> = {
     path,
     parse: parseDealers,
     serialise: serialiseDealers,
@@ -77,7 +77,7 @@ export function DealersSearch({
     ask,
   };
   const first = useMemo(() => ({ state: served, answer: given }), [served, given]);
-  const { state, answer, status, go, type, follow, retry } = useLiveSearch(search, first, recent);
+  const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   const narrow = (change: Partial<DealersState>) => go({ ...state, ...change, page: 1 });
   const rows = answer ? rowsOf(dealers, answer, state) : [];
   const pages = Math.ceil((answer?.total ?? 0) / DEALERS_PER_PAGE);

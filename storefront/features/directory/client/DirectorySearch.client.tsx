@@ -1,12 +1,12 @@
 'use client';
 import type { Template } from '@forecourt/lib/site/site';
 import { Suspense, useCallback, useMemo } from 'react';
-import { AddressFollower } from '@/features/live/AddressFollower.client.tsx';
-import { askService } from '@/features/live/client.client.ts';
-import type { LiveSearch } from '@/features/live/live-search.ts';
-import { Trouble } from '@/features/live/Trouble.client.tsx';
-import { useLiveSearch } from '@/features/live/use-live-search.client.ts';
-import { WordsField } from '@/features/live/WordsField.client.tsx';
+import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
+import { askService } from '@/features/list-search/ask-service.client.ts';
+import type { ListSearch } from '@/features/list-search/list-search.ts';
+import { Trouble } from '@/features/list-search/Trouble.client.tsx';
+import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
+import { WordsField } from '@/features/list-search/WordsField.client.tsx';
 import { Recent } from '@/features/search/recent.ts';
 import type { BrowserConnection } from '@/features/search/setup.ts';
 import { classes } from '@/ui/classes.ts';
@@ -62,7 +62,7 @@ export function DirectorySearch({
       directoryAnswer(state, await askService<ModelHit>(connection, directoryQueries(state, scope, makes))),
     [connection, scope, makes],
   );
-  const search: LiveSearch<DirectoryState, DirectoryAnswer> = {
+  const search: ListSearch<DirectoryState, DirectoryAnswer> = {
     path,
     parse: parseDirectory,
     serialise: serialiseDirectory,
@@ -70,7 +70,7 @@ export function DirectorySearch({
     ask,
   };
   const first = useMemo(() => ({ state: served, answer: given }), [served, given]);
-  const { state, answer, status, go, type, follow, retry } = useLiveSearch(search, first, recent);
+  const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   // Whatever narrows the list starts it over (SEARCH-54).
   const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });
   const hrefOf = (change: Partial<DirectoryState>) => path + serialiseDirectory({ ...state, ...change });

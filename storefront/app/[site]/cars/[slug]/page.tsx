@@ -7,9 +7,9 @@ import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findCar } from '@/features/vehicle/load.server.ts';
-import { VehiclePage } from '@/features/vehicle/page/VehiclePage.tsx';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { VehiclePage } from '@/routes/VehiclePage.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
 // Cached whole, made on the first visit, dropped when the feed changes the car (see cache/manifest.ts).

@@ -5,7 +5,7 @@ import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { findPayment, PAYMENT_COOKIE, waitingFor } from '@/features/online-payment/own-payment.server.ts';
 import { PaymentReceipt } from '@/features/online-payment/receipt/PaymentReceipt.tsx';
 import { UnknownPayment } from '@/features/online-payment/receipt/UnknownPayment.tsx';
-import { LiveNotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ site: string; reference: string }> }) {
   const { site: siteSlug, reference } = await params;
   const site = await loadSite(siteSlug);
-  if (!hasOnlinePayment(site)) return <LiveNotFoundPage site={site} />;
+  if (!hasOnlinePayment(site)) return <NotFoundPerRequest site={site} />;
   const payment = await findPayment(site, reference, (await cookies()).get(PAYMENT_COOKIE)?.value);
   if (!payment) return <UnknownPayment />;
   const waiting = payment.status === 'open' ? await waitingFor(payment) : null;

@@ -5,11 +5,11 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { reservationPath } from '@/features/reserve/address.ts';
-import { CheckoutPage, checkoutTitle } from '@/features/reserve/CheckoutPage.tsx';
 import { type Checkout, readCheckout } from '@/features/reserve/checkout.server.ts';
 import { CHECKOUT_COOKIE } from '@/features/reserve/cookies.server.ts';
 import { STEP_PARAMETER } from '@/features/reserve/journey.ts';
-import { LiveNotFoundPage, NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
+import { CheckoutPage, checkoutTitle } from '@/routes/CheckoutPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 
 /** `/cars/{slug}/checkout`, or `/buy-online` where the site says so: made for each shopper. */
 export const dynamic = 'force-dynamic';
@@ -44,7 +44,7 @@ const one = (value: string | string[] | undefined): string | undefined =>
 
 export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
-  if (checkout.kind === 'unknown') return <LiveNotFoundPage site={site} />;
+  if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
   if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
   return (
     <CheckoutPage

@@ -14,6 +14,6 @@ type Props = DealershipsRouteProps & { searchParams: Promise<Record<string, stri
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   dealershipsMetadata(props, searchOf(await props.searchParams));
 
-export default async function LiveDealerships(props: Props) {
+export default async function DealershipsPerRequest(props: Props) {
   return <DealershipsPage props={props} search={searchOf(await props.searchParams)} />;
 }

@@ -10,7 +10,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
-import { PaymentForm } from './PaymentForm.client.tsx';
+import { PaymentForm } from '../features/online-payment/PaymentForm.client.tsx';
 
 export const PAYMENT_TITLE = 'Online payment';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SearchPage, type SearchRouteProps, searchMetadata } from '@/features/search/SearchPage.tsx';
 import { searchOf } from '@/features/search/search-of.ts';
-import { LiveNotFoundPage, NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { SearchPage, type SearchRouteProps, searchMetadata } from '@/routes/SearchPage.tsx';
 
 /** A results page whose address asks something: made for each request. */
 export const dynamic = 'force-dynamic';
@@ -11,7 +11,7 @@ type Props = SearchRouteProps & { searchParams: Promise<Record<string, string | 
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   (await searchMetadata(props, searchOf(await props.searchParams))) ?? NOT_FOUND_METADATA;
 
-export default async function LiveSearch(props: Props) {
+export default async function SearchPerRequest(props: Props) {
   const search = searchOf(await props.searchParams);
-  return <SearchPage props={props} search={search} whole={false} Missing={LiveNotFoundPage} />;
+  return <SearchPage props={props} search={search} whole={false} Missing={NotFoundPerRequest} />;
 }

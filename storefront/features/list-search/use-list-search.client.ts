@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Recent } from '@/features/search/recent.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';
-import type { LiveSearch, Served } from './live-search.ts';
+import type { ListSearch, Served } from './list-search.ts';
 
 /** Milliseconds after the last letter before a search is asked (SEARCH-31, SEARCH-53). */
 const TYPING_MS = 300;
@@ -14,8 +14,8 @@ type Status = 'idle' | 'loading' | 'error';
  * late is not shown. When the search does not answer, what was there stays (SEARCH-14).
  * @param recent answers by address; it outlives the page, so that coming back shows them at once
  */
-export function useLiveSearch<State, Answer>(
-  { path, parse, serialise, wordsOf, ask }: LiveSearch<State, Answer>,
+export function useListSearch<State, Answer>(
+  { path, parse, serialise, wordsOf, ask }: ListSearch<State, Answer>,
   served: Served<State, Answer>,
   recent: Recent<Answer>,
 ) {

@@ -3,16 +3,16 @@ import { carPath } from '@forecourt/lib/vehicle/path';
 import { breadcrumbList } from '@/structured/breadcrumbs.ts';
 import { JsonLd } from '@/structured/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { SIMILAR_ANCHOR } from '../anchors.ts';
-import { CARD_GRID } from '../card/grid.ts';
-import { SimilarCars } from '../similar/SimilarCars.client.tsx';
-import { RecentlyViewed } from '../viewed/RecentlyViewed.tsx';
-import { RecordView } from '../viewed/RecordView.client.tsx';
-import { Bars } from './Bars.tsx';
-import { FranchiseLayout, GroupLayout, YardLayout } from './layouts.tsx';
-import { Sold } from './Sold.tsx';
-import { vehicleData } from './structured.ts';
-import type { VehicleView } from './view.server.ts';
+import { SIMILAR_ANCHOR } from '../features/vehicle/anchors.ts';
+import { CARD_GRID } from '../features/vehicle/card/grid.ts';
+import { Bars } from '../features/vehicle/page/Bars.tsx';
+import { FranchiseLayout, GroupLayout, YardLayout } from '../features/vehicle/page/layouts.tsx';
+import { Sold } from '../features/vehicle/page/Sold.tsx';
+import { vehicleData } from '../features/vehicle/page/structured.ts';
+import type { VehicleView } from '../features/vehicle/page/view.server.ts';
+import { SimilarCars } from '../features/vehicle/similar/SimilarCars.client.tsx';
+import { RecentlyViewed } from '../features/vehicle/viewed/RecentlyViewed.tsx';
+import { RecordView } from '../features/vehicle/viewed/RecordView.client.tsx';
 
 const LAYOUTS = {
   group: GroupLayout,

@@ -1,5 +1,5 @@
 /** A search whose whole question stands in the address, as a page of it needs to know it. */
-export interface LiveSearch<State, Answer> {
+export interface ListSearch<State, Answer> {
   /** Path of the page: `/models`. */
   path: string;
   parse: (search: URLSearchParams) => State;

@@ -15,21 +15,29 @@ import { secondsUntil } from '@/features/payment/time.ts';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
-import { checkoutPath, reservationPath, stepPath } from './address.ts';
-import { CarSummary, FeeRows } from './CarSummary.tsx';
-import { type Checkout, payable } from './checkout.server.ts';
-import { HoldClock } from './HoldClock.client.tsx';
-import { openStep, STEP_ANCHOR, STEP_TITLES, type Step, stepBefore, stepsOf, stepToShow } from './journey.ts';
-import { Obstacle } from './Obstacle.tsx';
-import { Progress } from './Progress.tsx';
-import { PayForm } from './pay/PayForm.client.tsx';
-import { Review } from './pay/Review.tsx';
-import { answersOf } from './progress.ts';
-import { DetailsStep } from './steps/DetailsStep.client.tsx';
-import { HandoverStep } from './steps/HandoverStep.client.tsx';
-import { TradeInStep } from './steps/TradeInStep.client.tsx';
-import { Terms } from './Terms.tsx';
-import { promiseText } from './words.ts';
+import { checkoutPath, reservationPath, stepPath } from '../features/reserve/address.ts';
+import { CarSummary, FeeRows } from '../features/reserve/CarSummary.tsx';
+import { type Checkout, payable } from '../features/reserve/checkout.server.ts';
+import { HoldClock } from '../features/reserve/HoldClock.client.tsx';
+import {
+  openStep,
+  STEP_ANCHOR,
+  STEP_TITLES,
+  type Step,
+  stepBefore,
+  stepsOf,
+  stepToShow,
+} from '../features/reserve/journey.ts';
+import { Obstacle } from '../features/reserve/Obstacle.tsx';
+import { Progress } from '../features/reserve/Progress.tsx';
+import { PayForm } from '../features/reserve/pay/PayForm.client.tsx';
+import { Review } from '../features/reserve/pay/Review.tsx';
+import { answersOf } from '../features/reserve/progress.ts';
+import { DetailsStep } from '../features/reserve/steps/DetailsStep.client.tsx';
+import { HandoverStep } from '../features/reserve/steps/HandoverStep.client.tsx';
+import { TradeInStep } from '../features/reserve/steps/TradeInStep.client.tsx';
+import { Terms } from '../features/reserve/Terms.tsx';
+import { promiseText } from '../features/reserve/words.ts';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 

@@ -7,18 +7,18 @@ import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { parseAddress, rewrittenSearch, serialiseState } from './address.ts';
-import { knownCatalogue, stockCatalogue } from './catalogue.server.ts';
-import { StockSearch } from './client/StockSearch.client.tsx';
-import { crumbsOf } from './crumbs.ts';
-import { initialResults } from './initial.server.ts';
-import { type Landing, resolveLanding, type StockCatalogue } from './landing.ts';
-import { placeNear } from './near/near.server.ts';
-import { findNearMisses } from './relax.server.ts';
-import { searchSetup } from './setup.server.ts';
-import { SENTENCE_FIELD } from './suggest/field.ts';
-import { understoodSearch } from './suggest/understood.server.ts';
-import { pageWords } from './words.ts';
+import { parseAddress, rewrittenSearch, serialiseState } from '../features/search/address.ts';
+import { knownCatalogue, stockCatalogue } from '../features/search/catalogue.server.ts';
+import { StockSearch } from '../features/search/client/StockSearch.client.tsx';
+import { crumbsOf } from '../features/search/crumbs.ts';
+import { initialResults } from '../features/search/initial.server.ts';
+import { type Landing, resolveLanding, type StockCatalogue } from '../features/search/landing.ts';
+import { placeNear } from '../features/search/near/near.server.ts';
+import { findNearMisses } from '../features/search/relax.server.ts';
+import { searchSetup } from '../features/search/setup.server.ts';
+import { SENTENCE_FIELD } from '../features/search/suggest/field.ts';
+import { understoodSearch } from '../features/search/suggest/understood.server.ts';
+import { pageWords } from '../features/search/words.ts';
 
 /** What both routes of the results page get. */
 export interface SearchRouteProps {

@@ -10,6 +10,6 @@ type Props = ModelsRouteProps & { searchParams: Promise<Record<string, string | 
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   modelsMetadata(props, searchOf(await props.searchParams));
 
-export default async function LiveModels(props: Props) {
+export default async function ModelsPerRequest(props: Props) {
   return <ModelsPage props={props} search={searchOf(await props.searchParams)} />;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { liveRoute } from './route.ts';
+import { perRequestRoute } from './per-request.ts';
 
 const at = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  return liveRoute(pathname, searchParams);
+  return perRequestRoute(pathname, searchParams);
 };
 
 test('ROUTE-39 ROUTE-65 an address that asks something is made for each request, any other shares one page', () => {
-  expect(at('/models?body=suv')).toBe('/models-live');
+  expect(at('/models?body=suv')).toBe('/models-per-request');
   expect(at('/models')).toBeNull();
   expect(at('/models?utm_source=mail')).toBeNull();
-  expect(at('/dealerships?range[price]=:20000')).toBe('/dealerships-live');
+  expect(at('/dealerships?range[price]=:20000')).toBe('/dealerships-per-request');
   expect(at('/dealerships?refinementList[make][0]=Kia')).toBeNull();
   expect(at('/about-us?query=x')).toBeNull();
   expect(at('/constructor?query=x')).toBeNull();

@@ -8,7 +8,7 @@ import { findLeadCar } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_CAR } from '@/features/finance/route.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { FINANCE_TITLE, FinancePage } from '@/routes/FinancePage.tsx';
-import { LiveNotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
@@ -46,5 +46,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, path, page, car } = await load(props);
   if (path === site.settings.financePath) return <FinancePage site={site} page={page} car={car} />;
-  return page ? <EditorPage site={site} page={page} /> : <LiveNotFoundPage site={site} />;
+  return page ? <EditorPage site={site} page={page} /> : <NotFoundPerRequest site={site} />;
 }

@@ -1,0 +1,53 @@
+import type { Site } from '@forecourt/lib/site/site';
+
+/** What each kind of page needs of a site to know its own address. */
+export type AddressSettings = Pick<Site, 'settings'>;
+
+/** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
+export const PAGE_KIND_NAMES = [
+  'finance',
+  'editor',
+  'offers',
+  'locations',
+  'location',
+  'brands',
+  'brand',
+  'model',
+] as const;
+export type PageKindName = (typeof PAGE_KIND_NAMES)[number];
+
+/** `/a/b` as its parts; null for an address of more than two, which only editors' pages have. */
+const partsOf = (path: string): [string, string | undefined] | null => {
+  const [base = '', name, ...more] = path.slice(1).split('/');
+  return more.length ? null : [base, name];
+};
+
+/**
+ * Per kind, what an address names of it: a slug, or the empty string where there is nothing to name; null when the
+ * address is none of this kind. Whether there is such a thing is for the kind to find out.
+ */
+export const ADDRESSES: Readonly<
+  Record<PageKindName, (site: AddressSettings, path: string) => string | null>
+> = {
+  finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
+  // Editors may give a page any address, and theirs stands before the application's own.
+  editor: (_, path) => path,
+  offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
+  locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),
+  location: ({ settings }, path) => {
+    const [base, name] = partsOf(path) ?? [];
+    return base === settings.locationPathBase && name !== undefined ? name : null;
+  },
+  brands: (_, path) => (path === '/brands' ? '' : null),
+  brand: ({ settings }, path) => {
+    const [base = '', name] = partsOf(path) ?? [];
+    if (base === settings.locationPathBase) return null;
+    if (base === 'brands') return name ?? null;
+    return name === 'overview' ? base : null;
+  },
+  // Models share the root with pages (OPEN-035): one word that nothing else takes.
+  model: (_, path) => {
+    const [base = '', name] = partsOf(path) ?? [];
+    return base && name === undefined ? base : null;
+  },
+};

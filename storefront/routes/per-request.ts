@@ -1,0 +1,20 @@
+import { isDealersParameter } from '@/features/dealers/state.ts';
+import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
+
+/** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */
+const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) => boolean }>> = {
+  '/models': {
+    perRequest: '/models-per-request',
+    asks: (name) => DIRECTORY_PARAMETERS.some((parameter) => parameter === name),
+  },
+  '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealersParameter },
+};
+
+/**
+ * Where the proxy sends an address of such a page, below `/[site]`.
+ * @returns such as `/models-per-request`; null when the address asks nothing, or is another page's
+ */
+export function perRequestRoute(pathname: string, parameters: URLSearchParams): string | null {
+  const page = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
+  return page && [...parameters.keys()].some(page.asks) ? page.perRequest : null;
+}
