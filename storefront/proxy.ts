@@ -35,6 +35,9 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     headers.set(REQUEST_ID_HEADER, requestId);
     return NextResponse.next({ request: { headers } });
   }
+  // Asked of a route that is cached whole, the framework's own empty answer would be kept in place of the page.
+  if (request.method === 'OPTIONS')
+    return new NextResponse(null, { status: 204, headers: { allow: 'GET, HEAD, POST, OPTIONS' } });
 
   let site: string | null;
   try {

@@ -169,7 +169,7 @@ for (const { site, model, brand, suv } of [
         'body=suv&body=ute&body[]=x',
         'query=%3Cscript%3Ealert(1)%3C/script%3E',
         `query=${'x'.repeat(10_000)}`,
-        'query=%00%01%ff',
+        'query=%01%ff',
         'make=mazda%22%20OR%20manufacturer.id%3A%22x',
       ]) {
         const { status, body } = await askSite(site, `/models?${search}`);

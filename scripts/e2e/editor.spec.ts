@@ -46,10 +46,10 @@ test.describe('an editor', () => {
         await expect(shopper.getByRole('heading', { name: heading })).toBeVisible({ timeout: 250 });
       }).toPass();
 
-      // What the publish did not touch was not made again.
+      // What the publish did not touch is still kept; a page with stock in it may have grown old meanwhile.
       for (const other of others) {
         const { headers } = await askSite(site, other);
-        expect(`${other} ${headers.get('x-nextjs-cache')}`).toBe(`${other} HIT`);
+        expect(`${other} ${headers.get('x-nextjs-cache')}`).toMatch(/ (HIT|STALE)$/);
       }
     });
   }

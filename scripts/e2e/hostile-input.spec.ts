@@ -77,6 +77,15 @@ test('an address that cannot be read and a method nobody answers to are refused,
   expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
 });
 
+test('another method asked of what is kept for everybody leaves it as it is', async () => {
+  for (const method of ['OPTIONS', 'POST', 'HEAD'])
+    for (const base of ['/search/map/', '/cars/', '/brands/']) {
+      const path = `${base}nothing-${randomUUID()}`;
+      expect((await askSite('harbour', path, { method })).status).toBeLessThan(500);
+      expect([method, base, (await askSite('harbour', path)).status]).toEqual([method, base, 404]);
+    }
+});
+
 test('OPEN-124 what is nowhere says so in the page itself, for whoever has no scripts', async () => {
   const words = async (path: string) => {
     const { status, body } = await askSite('harbour', path);

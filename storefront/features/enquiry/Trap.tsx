@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
  */
 export function Trap({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
-    <div hidden aria-hidden="true">
+    <div hidden>
       <input
         ref={field}
         name={TRAP}

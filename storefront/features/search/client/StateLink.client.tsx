@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writtenHref } from '@/ui/href.ts';
 import { serialiseState } from '../address.ts';
 import type { SearchState } from '../state.ts';
 import { useSearchState } from './search-context.client.ts';
@@ -18,7 +19,7 @@ export function StateLink({
   const { change } = useSearchState();
   return (
     <a
-      href={path + serialiseState(state)}
+      href={writtenHref(path + serialiseState(state))}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
