@@ -62,6 +62,8 @@ async function unitChecks(tally: Tally): Promise<void> {
     'exec',
     'vitest',
     'run',
+    '--config',
+    'scripts/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 export default defineConfig({
-  resolve: { alias: { '@/': fileURLToPath(new URL('./storefront/', import.meta.url)) } },
+  root,
+  resolve: { alias: { '@/': fileURLToPath(new URL('../storefront/', import.meta.url)) } },
   test: {
     include: ['{lib,schemas,scripts,storefront,studio}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.next/**'],
