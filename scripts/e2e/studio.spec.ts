@@ -72,7 +72,7 @@ test.describe('the studio', () => {
     await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
     const address = field(page, 'path').locator('input');
     await expect(address).toHaveValue(path);
-    await expect(page.getByText(/valuecars\.localhost/)).toBeVisible();
+    await expect(field(page, 'site').getByText(/valuecars\.localhost/)).toBeVisible();
 
     await address.fill('/about-us');
     await page.getByRole('button', { name: 'Validation' }).click();

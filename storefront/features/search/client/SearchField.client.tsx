@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';
+import { serialiseState } from '../address.ts';
+import { SENTENCE_FIELD } from '../suggest/field.ts';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
@@ -12,12 +14,13 @@ const TYPING_DELAY_MS = 300; // SEARCH-31
  * its words mean filters.
  */
 export function SearchField() {
-  const { noun, example, card, filters } = useSetup();
+  const { noun, example, card, filters, path } = useSetup();
   const { query, refine, clear } = useSearchBox();
   const { state, change } = useSearchState();
   const [value, setValue] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isPlain = useRef<(text: string) => boolean>(() => true);
+  /** null until what understands sentences has come. */
+  const isPlain = useRef<((text: string) => boolean) | null>(null);
   const onRules = useCallback((rules: (text: string) => boolean) => {
     isPlain.current = rules;
   }, []);
@@ -37,7 +40,7 @@ export function SearchField() {
     state.ignored ? change({ ...state, query: text, ignored: '', page: 1 }) : refine(text);
   const ask = (text: string) => {
     rest();
-    if (text !== query && isPlain.current(text)) search(text);
+    if (text !== query && (isPlain.current?.(text) ?? true)) search(text);
   };
   const type = (text: string) => {
     setValue(text);
@@ -52,7 +55,13 @@ export function SearchField() {
         onSubmit={(event) => {
           event.preventDefault();
           rest();
-          if (value.trim() !== query) search(value.trim());
+          const text = value.trim();
+          // Sooner than anybody here can tell what the words mean: the server can.
+          if (text && !isPlain.current)
+            location.assign(
+              `${path}${serialiseState({ ...state, query: text, page: 1 })}&${SENTENCE_FIELD}=1`,
+            );
+          else if (text !== query) search(text);
         }}
       >
         <label htmlFor="stock-query" className="sr-only">
