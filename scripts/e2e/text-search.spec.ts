@@ -452,7 +452,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await expectAccessible(page);
     await near.click();
     await expect(near).toHaveCount(0);
-    expect(await count(page)).toBe(expected);
+    await expect.poll(() => count(page)).toBe(expected);
     expect(bodies).toHaveLength(1);
   });
 });
