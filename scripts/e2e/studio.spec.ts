@@ -101,7 +101,8 @@ test.describe('the studio', () => {
     page,
     context,
   }) => {
-    const position = (where: Page) => where.getByLabel('Market indicator at Coastline Caravans', { exact: true });
+    const position = (where: Page) =>
+      where.getByLabel('Market indicator at Coastline Caravans', { exact: true });
     await openStudio(page, 'admin', '/features');
     await expect(position(page)).toBeVisible({ timeout: 45_000 });
     const before = await position(page).isChecked();
@@ -110,7 +111,9 @@ test.describe('the studio', () => {
     await expect(position(other)).toBeChecked({ checked: before, timeout: 45_000 });
 
     await position(page).setChecked(!before, { force: true });
-    await expect(page.getByText(`Market indicator is ${before ? 'off' : 'on'} at Coastline Caravans`)).toBeVisible();
+    await expect(
+      page.getByText(`Market indicator is ${before ? 'off' : 'on'} at Coastline Caravans`),
+    ).toBeVisible();
     await expect(position(other)).toBeChecked({ checked: !before });
     await other.reload();
     await expect(position(other)).toBeChecked({ checked: !before, timeout: 45_000 });
