@@ -9,6 +9,7 @@ import { log } from '@/logging/log.server.ts';
 import { perRequestRoute } from '@/routes/per-request.ts';
 import { fileRoute } from '@/site/files.ts';
 import { paymentOrigins, securityHeaders } from '@/site/headers.ts';
+import { answerWithoutPage } from '@/site/methods.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -35,9 +36,8 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     headers.set(REQUEST_ID_HEADER, requestId);
     return NextResponse.next({ request: { headers } });
   }
-  // Asked of a route that is cached whole, the framework's own empty answer would be kept in place of the page.
-  if (request.method === 'OPTIONS')
-    return new NextResponse(null, { status: 204, headers: { allow: 'GET, HEAD, POST, OPTIONS' } });
+  const status = answerWithoutPage(request.method, pathname);
+  if (status) return new NextResponse(null, { status, headers: { allow: 'GET, HEAD, OPTIONS' } });
 
   let site: string | null;
   try {

@@ -1,0 +1,17 @@
+/** Addresses below a site's root that take forms: those of the routes with a POST of their own. */
+const FORM_ADDRESSES = [
+  /^\/cars\/[^/]+\/[^/]+\/[^/]+$/,
+  /^\/online-payment\/start$/,
+  /^\/(?:online-payment|reservations)\/[^/]+\/cancel$/,
+];
+
+/**
+ * The status with which an address below a site's root answers a method it has no use for, null where the method
+ * is its own. It must not come to the framework: asked in another way of what is kept for everybody, it would keep
+ * its empty answer in place of the page.
+ */
+export function answerWithoutPage(method: string, pathname: string): 204 | 405 | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  if (method === 'OPTIONS') return 204;
+  return method === 'POST' && FORM_ADDRESSES.some((address) => address.test(pathname)) ? null : 405;
+}
