@@ -69,7 +69,8 @@ describe('film curve', () => {
         fc.float({ min: 0, max: 20, noNaN: true }),
         fc.float({ min: 0, max: 5, noNaN: true }),
         (a, b) => {
-          expect(develop(a + b)).toBeGreaterThanOrEqual(develop(a));
+          // Less by no more than what is lost in rounding, where both are the same to any eye.
+          expect(develop(a + b)).toBeGreaterThanOrEqual(develop(a) - 1e-12);
         },
       ),
     );
