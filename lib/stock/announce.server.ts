@@ -12,6 +12,15 @@ export interface Listener {
   secret: string;
 }
 
+/** Whom a worker tells of changes, by its environment; null when nobody is named. */
+export const listenerOf = ({
+  STOREFRONT_URL: url,
+  STOCK_WEBHOOK_SECRET: secret,
+}: {
+  STOREFRONT_URL?: string | undefined;
+  STOCK_WEBHOOK_SECRET?: string | undefined;
+}): Listener | null => (url && secret ? { url, secret } : null);
+
 /**
  * Tells the storefront of one message's worth of changes that search already knows, and forgets them.
  * @returns how many outbox rows that were; 0 when nothing waits

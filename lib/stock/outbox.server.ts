@@ -4,7 +4,7 @@ import { openPool } from '../database/client.server.ts';
 import { listenTo, type ReportStage, reportOnStderr, startStage } from '../database/stages.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { searchClient } from '../search/client.server.ts';
-import { announceBatch, type Listener } from './announce.server.ts';
+import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
 
 /** Channel on which an import says that it committed changes. */
@@ -46,10 +46,7 @@ export function outboxTargets(environment: Record<string, string | undefined>): 
       apiKey: values.ALGOLIA_ADMIN_KEY,
       host: values.ALGOLIA_HOST,
     }),
-    listener:
-      values.STOREFRONT_URL && values.STOCK_WEBHOOK_SECRET
-        ? { url: values.STOREFRONT_URL, secret: values.STOCK_WEBHOOK_SECRET }
-        : null,
+    listener: listenerOf(values),
   };
 }
 

@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client';
 import type { Algoliasearch } from 'algoliasearch';
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../env.ts';
-import type { Listener } from '../../stock/announce.server.ts';
+import { type Listener, listenerOf } from '../../stock/announce.server.ts';
 import { searchClient } from '../client.server.ts';
 
 /** What the commands of the index of models read of the environment; an absent host means the vendor's own. */
@@ -49,9 +49,6 @@ export function modelTargets(environment: Record<string, string | undefined>): M
       apiKey: values.ALGOLIA_ADMIN_KEY,
       host: values.ALGOLIA_HOST,
     }),
-    listener:
-      values.STOREFRONT_URL && values.STOCK_WEBHOOK_SECRET
-        ? { url: values.STOREFRONT_URL, secret: values.STOCK_WEBHOOK_SECRET }
-        : null,
+    listener: listenerOf(values),
   };
 }
