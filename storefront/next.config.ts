@@ -28,7 +28,7 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     inlineCss: true,
     // What is kept of a body while the proxy runs: a little more than any route reads, so that each still sees
-    // that it is too long (see serving/refusals.ts).
+    // that it is too long (see server/refusals.ts).
     proxyClientMaxBodySize: '2mb',
   },
   headers: async () => [

@@ -1,18 +1,18 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
-// pages compressed once instead of once per request (see serving/compression.ts) and scripts that come after
-// what one sees first (serving/late-scripts.ts), and with an answer to requests on which the framework fails
-// (serving/refusals.ts) and pages that say their own status (serving/status.ts). `next start` works as well,
+// pages compressed once instead of once per request (see server/compression.ts) and scripts that come after
+// what one sees first (server/late-scripts.ts), and with an answer to requests on which the framework fails
+// (server/refusals.ts) and pages that say their own status (server/status.ts). `next start` works as well,
 // without these.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import next from 'next';
-import { BodyStore } from './serving/body-store.ts';
-import { compressResponse } from './serving/compression.ts';
-import { withLateScripts } from './serving/late-scripts.ts';
-import { boundBody, refusalOf, refuse } from './serving/refusals.ts';
-import { whileAnswering } from './serving/status.ts';
+import { BodyStore } from './server/body-store.ts';
+import { compressResponse } from './server/compression.ts';
+import { withLateScripts } from './server/late-scripts.ts';
+import { boundBody, refusalOf, refuse } from './server/refusals.ts';
+import { whileAnswering } from './server/status.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },

@@ -34,7 +34,7 @@ const CONTROL = /[^\P{Cc}\n\t]/u;
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
     '/api/leads': 8,
-    '/cars/[slug]/[purchase]/[step]': 5,
+    '/cars/[slug]/[checkout]/[step]': 5,
     '/online-payment/start': 4,
   };
   const shares = routes.map((route) => weights[route.template] ?? (route.methods.includes('POST') ? 2 : 1));
@@ -89,7 +89,7 @@ test.describe('anything at all sent to any route', () => {
       const { template } = route;
       const fixed: Record<string, string> = {
         slug: car.slice('/cars/'.length),
-        purchase: 'checkout',
+        checkout: 'checkout',
         step: steps[person % steps.length] ?? '',
         id: randomUUID(),
       };

@@ -8,9 +8,9 @@ import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
 import { stockCounts } from '@/features/directory/stock.server.ts';
 import { countText } from '@/features/search/count.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
-import { absolute } from '@/structured/absolute.ts';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 

@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
-import { secondsUntil } from '@/features/payment/time.ts';
+import { secondsUntil } from '@/features/payments/time.ts';
 import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
-import { checkoutPath, reservationPath, stepPath } from '../features/reserve/address.ts';
-import { CarSummary, FeeRows } from '../features/reserve/CarSummary.tsx';
-import { type Checkout, payable } from '../features/reserve/checkout.server.ts';
-import { HoldClock } from '../features/reserve/HoldClock.client.tsx';
+import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { checkoutPath, reservationPath, stepPath } from '../features/checkout/address.ts';
+import { CarSummary, FeeRows } from '../features/checkout/CarSummary.tsx';
+import { type Checkout, payable } from '../features/checkout/checkout.server.ts';
+import { HoldClock } from '../features/checkout/HoldClock.client.tsx';
 import {
   openStep,
   STEP_ANCHOR,
@@ -27,17 +27,17 @@ import {
   stepBefore,
   stepsOf,
   stepToShow,
-} from '../features/reserve/journey.ts';
-import { Obstacle } from '../features/reserve/Obstacle.tsx';
-import { Progress } from '../features/reserve/Progress.tsx';
-import { PayForm } from '../features/reserve/pay/PayForm.client.tsx';
-import { Review } from '../features/reserve/pay/Review.tsx';
-import { answersOf } from '../features/reserve/progress.ts';
-import { DetailsStep } from '../features/reserve/steps/DetailsStep.client.tsx';
-import { HandoverStep } from '../features/reserve/steps/HandoverStep.client.tsx';
-import { TradeInStep } from '../features/reserve/steps/TradeInStep.client.tsx';
-import { Terms } from '../features/reserve/Terms.tsx';
-import { promiseText } from '../features/reserve/words.ts';
+} from '../features/checkout/journey.ts';
+import { Obstacle } from '../features/checkout/Obstacle.tsx';
+import { Progress } from '../features/checkout/Progress.tsx';
+import { PayForm } from '../features/checkout/payment/PayForm.client.tsx';
+import { Review } from '../features/checkout/payment/Review.tsx';
+import { answersOf } from '../features/checkout/progress.ts';
+import { DetailsStep } from '../features/checkout/steps/DetailsStep.client.tsx';
+import { HandoverStep } from '../features/checkout/steps/HandoverStep.client.tsx';
+import { TradeInStep } from '../features/checkout/steps/TradeInStep.client.tsx';
+import { Terms } from '../features/checkout/Terms.tsx';
+import { promiseText } from '../features/checkout/words.ts';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 

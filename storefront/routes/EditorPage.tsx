@@ -3,9 +3,9 @@ import { Blocks } from '@/blocks/Blocks.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { autoDealer } from '@/structured/auto-dealer.ts';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
+import { autoDealer } from '@/seo/auto-dealer.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 
 /** A page made of an editor's blocks. Without an opening picture it gets a head with its title. */
 export async function EditorPage({ site, page }: { site: Site; page: PageDocument }) {

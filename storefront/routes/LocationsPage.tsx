@@ -2,8 +2,8 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 
 export const LOCATIONS_TITLE = 'Our Locations';
 

@@ -15,9 +15,9 @@ import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
 import { MODELS_TITLE } from '@/features/directory/words.ts';
-import { absolute } from '@/structured/absolute.ts';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
 const SHARED = { width: 1200, ratio: 1200 / 630 };

@@ -13,10 +13,10 @@ import { stockCounts } from '@/features/directory/stock.server.ts';
 import { directoryWords, MODELS_TITLE } from '@/features/directory/words.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
-import { absolute } from '@/structured/absolute.ts';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
-import { pageMetadata } from '@/structured/page-metadata.ts';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EditorPage } from './EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 

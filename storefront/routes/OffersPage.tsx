@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { runningOffers } from '@/content/offers.server.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 
 export const OFFERS_TITLE = 'Special offers';

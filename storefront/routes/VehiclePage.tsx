@@ -1,14 +1,14 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { carPath } from '@forecourt/lib/vehicle/path';
-import { breadcrumbList } from '@/structured/breadcrumbs.ts';
-import { JsonLd } from '@/structured/JsonLd.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { SIMILAR_ANCHOR } from '../features/vehicle/anchors.ts';
 import { CARD_GRID } from '../features/vehicle/card/grid.ts';
 import { Bars } from '../features/vehicle/page/Bars.tsx';
+import { vehicleData } from '../features/vehicle/page/json-ld.ts';
 import { FranchiseLayout, GroupLayout, YardLayout } from '../features/vehicle/page/layouts.tsx';
 import { Sold } from '../features/vehicle/page/Sold.tsx';
-import { vehicleData } from '../features/vehicle/page/structured.ts';
 import type { VehicleView } from '../features/vehicle/page/view.server.ts';
 import { SimilarCars } from '../features/vehicle/similar/SimilarCars.client.tsx';
 import { RecentlyViewed } from '../features/vehicle/viewed/RecentlyViewed.tsx';

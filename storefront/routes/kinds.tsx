@@ -5,7 +5,7 @@ import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { findLocations } from '@/features/location/find.ts';
-import { pageMetadata } from '@/structured/page-metadata.ts';
+import { pageMetadata } from '@/seo/page-metadata.ts';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { EditorPage } from './EditorPage.tsx';

@@ -1,4 +1,4 @@
-import { isDealersParameter } from '@/features/dealers/state.ts';
+import { isDealersParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
 
 /** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */

@@ -1,3 +1,4 @@
+'use client';
 import type { MouseEvent } from 'react';
 import { classes } from './classes.ts';
 import { writtenHref } from './href.ts';

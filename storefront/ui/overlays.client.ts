@@ -1,3 +1,4 @@
+'use client';
 import { plainClick } from './plain-click.ts';
 
 // Back closes what lies over the page, and the page behind stays as it is. While a dialog is open the history has one

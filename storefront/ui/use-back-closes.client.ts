@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useEffectEvent } from 'react';
 import { listenToHistory, openOverlay } from './overlays.client.ts';
 

@@ -1,3 +1,4 @@
+'use client';
 import { type RefObject, useEffect } from 'react';
 
 /** How far before it scrolls into view something is loaded (SIMILAR-07), in pixels. */

@@ -1,5 +1,5 @@
 import { start } from '../../local/search-engine/service.ts';
-import { benchKeys } from './client.ts';
+import { benchKeys } from '../../local/search-engine/test/oracle/client.ts';
 
 /** The search engine in a process of its own, so that its memory can be told from that of the benchmark. */
 const dataDir = process.argv[2] ?? '';

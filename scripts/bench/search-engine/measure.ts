@@ -1,14 +1,19 @@
-import { BenchClient } from './client.ts';
-import { differences, type EngineAnswer } from './compare.ts';
+import { BenchClient } from '../../local/search-engine/test/oracle/client.ts';
+import { differences, type EngineAnswer } from '../../local/search-engine/test/oracle/compare.ts';
+import { Oracle } from '../../local/search-engine/test/oracle/oracle.ts';
+import {
+  type Kind,
+  makeVisit,
+  type Visit,
+  visitKinds,
+} from '../../local/search-engine/test/oracle/queries.ts';
+import { Random } from '../../local/search-engine/test/oracle/random.ts';
+import { rules } from '../../local/search-engine/test/oracle/rules.ts';
+import { countedFacets, indexName } from '../../local/search-engine/test/oracle/settings.ts';
+import { makeVehicles, type Vehicle } from '../../local/search-engine/test/oracle/vehicles.ts';
 import { Duck } from './duck.ts';
 import { EngineUnderTest } from './engine-under-test.ts';
-import { Oracle } from './oracle/oracle.ts';
-import { rules } from './oracle/rules.ts';
-import { type Kind, makeVisit, type Visit, visitKinds } from './queries.ts';
-import { Random } from './random.ts';
-import { countedFacets, indexName } from './settings.ts';
 import { percentile } from './table.ts';
-import { makeVehicles, type Vehicle } from './vehicles.ts';
 
 interface Times {
   p50: number;

@@ -4,7 +4,7 @@ import { ROOT } from '../../local/settings.ts';
 
 /** A route of the storefront as its file says. */
 export interface Route {
-  /** `/api/leads`, `/cars/[slug]/[purchase]/[step]`: without the segment of the site, which the host stands for. */
+  /** `/api/leads`, `/cars/[slug]/[checkout]/[step]`: without the segment of the site, which the host stands for. */
   template: string;
   methods: string[];
 }

@@ -49,7 +49,7 @@ export const SAMPLES: Record<string, Sample> = {
     note: 'a note',
     again: 'on',
   },
-  '/cars/[slug]/[purchase]/[step]': {
+  '/cars/[slug]/[checkout]/[step]': {
     name: 'Kim Hostile',
     mobile: '0412 345 678',
     email: HOSTILE_EMAIL,

@@ -3,7 +3,7 @@ import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
-import { pageMetadata } from '@/structured/page-metadata.ts';
+import { pageMetadata } from '@/seo/page-metadata.ts';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';

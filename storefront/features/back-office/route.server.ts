@@ -5,7 +5,7 @@ import {
   type Call,
 } from '@forecourt/lib/back-office/call.server';
 import { environment } from '@forecourt/lib/env';
-import { paymentConnections } from '@/features/payment/connections.server.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { clientAddress } from '@/site/client-address.ts';
 

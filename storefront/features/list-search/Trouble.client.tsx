@@ -1,3 +1,4 @@
+'use client';
 import { Alert } from '@/ui/Alert.tsx';
 
 /** The search did not answer: said beside what was there before, with a way to try again (OPEN-043). */

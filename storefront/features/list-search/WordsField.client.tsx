@@ -1,3 +1,4 @@
+'use client';
 import { Icon } from '@/ui/Icon.tsx';
 
 /** Most letters a search takes. */

@@ -1,3 +1,4 @@
+'use client';
 import type { BrowserConnection } from '@/features/search/setup.ts';
 
 /** One query as the search service takes it. */

@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Recent } from '@/features/search/recent.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';

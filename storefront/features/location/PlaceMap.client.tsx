@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place.ts';
 import { Alert } from '@/ui/Alert.tsx';

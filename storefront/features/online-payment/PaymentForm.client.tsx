@@ -5,8 +5,8 @@ import { formatCents } from '@forecourt/lib/reservation/money';
 import { useState } from 'react';
 import { Field } from '@/features/enquiry/Fields.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
-import { CheckedForm } from '@/features/payment/CheckedForm.tsx';
-import { useChecked } from '@/features/payment/use-checked.client.ts';
+import { CheckedForm } from '@/features/payments/CheckedForm.tsx';
+import { useChecked } from '@/features/payments/use-checked.client.ts';
 import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import { type OnlinePayment, readPayment } from '@forecourt/lib/online-payment/read.server';
 import { readSession } from '@forecourt/lib/payments/session.server';
 import type { Site } from '@forecourt/lib/site/site';
-import { paymentConnections } from '@/features/payment/connections.server.ts';
-import { cookie, cookieOf, isSecure } from '@/features/payment/cookies.server.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { cookie, cookieOf, isSecure } from '@/features/payments/cookies.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { hasOnlinePayment, paymentPath } from './address.ts';
 

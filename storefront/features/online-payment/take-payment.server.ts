@@ -3,8 +3,8 @@ import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import type { Site } from '@forecourt/lib/site/site';
-import type { Answers } from '@/features/payment/answers.ts';
-import { paymentConnections } from '@/features/payment/connections.server.ts';
+import type { Answers } from '@/features/payments/answers.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
 import {
   type Answer,
   addressOf,
@@ -12,9 +12,9 @@ import {
   originOf,
   readAnswers,
   respond,
-} from '@/features/payment/request.server.ts';
-import { momentText } from '@/features/payment/time.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payment/words.ts';
+} from '@/features/payments/request.server.ts';
+import { momentText } from '@/features/payments/time.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { paymentPath } from './address.ts';

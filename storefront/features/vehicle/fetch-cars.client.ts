@@ -1,3 +1,4 @@
+'use client';
 import type { CardCar } from './card/car.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Footer } from '@/content/navigation.server.ts';
 import { RichText } from '@/content/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
-import { PaymentStrip } from '@/ui/payment/PaymentStrip.tsx';
+import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
 /** One titled group of links (NAV-08 to NAV-10). */
 export function FooterGroup({

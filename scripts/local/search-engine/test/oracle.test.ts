@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BenchClient, benchKeys } from '../../../bench/search-engine/client.ts';
-import { differences, type EngineAnswer } from '../../../bench/search-engine/compare.ts';
-import { filterText } from '../../../bench/search-engine/oracle/filters.ts';
-import { Oracle } from '../../../bench/search-engine/oracle/oracle.ts';
-import type { Condition, OracleQuery } from '../../../bench/search-engine/oracle/query.ts';
-import { rules } from '../../../bench/search-engine/oracle/rules.ts';
-import { makeVisit, visitKinds } from '../../../bench/search-engine/queries.ts';
-import { Random } from '../../../bench/search-engine/random.ts';
-import { countedFacets, indexName } from '../../../bench/search-engine/settings.ts';
-import { makeUpdates, makeVehicles } from '../../../bench/search-engine/vehicles.ts';
 import { type RunningService, start } from '../service.ts';
+import { BenchClient, benchKeys } from './oracle/client.ts';
+import { differences, type EngineAnswer } from './oracle/compare.ts';
+import { filterText } from './oracle/filters.ts';
+import { Oracle } from './oracle/oracle.ts';
+import { makeVisit, visitKinds } from './oracle/queries.ts';
+import type { Condition, OracleQuery } from './oracle/query.ts';
+import { Random } from './oracle/random.ts';
+import { rules } from './oracle/rules.ts';
+import { countedFacets, indexName } from './oracle/settings.ts';
+import { makeUpdates, makeVehicles } from './oracle/vehicles.ts';
 
 describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, () => {
   const vehicles = makeVehicles(2600, 1);

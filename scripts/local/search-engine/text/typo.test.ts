@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edits } from '../../../bench/search-engine/oracle/words.ts';
+import { edits } from '../test/oracle/words.ts';
 import { distance, typosAllowed, typosBetween } from './typo.ts';
 
 describe('typos', () => {

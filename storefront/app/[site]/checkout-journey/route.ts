@@ -1,7 +1,7 @@
 import { findSite } from '@/content/site.server.ts';
+import { checkoutPath } from '@/features/checkout/address.ts';
+import { hasCheckout } from '@/features/checkout/checkout.server.ts';
 import { findLeadCar } from '@/features/enquiry/setup.server.ts';
-import { checkoutPath } from '@/features/reserve/address.ts';
-import { hasCheckout } from '@/features/reserve/checkout.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,7 +6,7 @@ import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 import { PAYMENT_TITLE, PaymentPage } from '@/routes/PaymentPage.tsx';
-import { pageMetadata } from '@/structured/page-metadata.ts';
+import { pageMetadata } from '@/seo/page-metadata.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { environment } from '@forecourt/lib/env';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { contentClient } from '@/content/client.server.ts';
 import { siteOf } from '@/content/hosts.server.ts';
-import { paymentConnections } from '@/features/payment/connections.server.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { stockSearch } from '@/features/search/initial.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+'use client';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { plainClick } from '@/ui/plain-click.ts';
 import type { Choice } from '../search.ts';

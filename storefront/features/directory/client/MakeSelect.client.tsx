@@ -1,3 +1,4 @@
+'use client';
 import { Select } from '@/ui/Select.tsx';
 import type { Choice, MakeName } from '../search.ts';
 

@@ -1,5 +1,5 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
-import { Notice } from '@/features/payment/Notice.tsx';
+import { Notice } from '@/features/payments/Notice.tsx';
 
 /** For everybody whose browser may not see a payment: a wrong link says no more than an unknown one. */
 export const UnknownPayment = () => (

@@ -1,3 +1,4 @@
+'use client';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import type { AddressRouter } from './address-router.client.ts';

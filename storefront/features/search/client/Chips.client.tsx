@@ -1,3 +1,4 @@
+'use client';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Chip, chipsOf } from '../chips.ts';
 import { useSearchState } from './search-context.client.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import { useRange, useRefinementList } from 'react-instantsearch';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';

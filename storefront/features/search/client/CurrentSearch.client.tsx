@@ -1,3 +1,4 @@
+'use client';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { EMPTY_STATE, type SearchState } from '../state.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { countText } from '../count.ts';

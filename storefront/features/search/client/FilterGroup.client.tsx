@@ -1,3 +1,4 @@
+'use client';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 

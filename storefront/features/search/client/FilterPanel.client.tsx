@@ -1,3 +1,4 @@
+'use client';
 import { memo, useRef } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';

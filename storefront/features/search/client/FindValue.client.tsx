@@ -1,3 +1,4 @@
+'use client';
 import { Icon } from '@/ui/Icon.tsx';
 
 /** A field to find one value of a long list. */

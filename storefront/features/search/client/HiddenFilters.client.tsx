@@ -1,3 +1,4 @@
+'use client';
 import { useRange, useRefinementList } from 'react-instantsearch';
 import { ALL_FACETS, shownAttributes } from '../facets.ts';
 import { useSetup } from './setup-context.client.ts';

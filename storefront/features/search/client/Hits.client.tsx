@@ -1,3 +1,4 @@
+'use client';
 import { memo, type ReactElement } from 'react';
 import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';

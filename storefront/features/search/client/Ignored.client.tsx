@@ -1,3 +1,4 @@
+'use client';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 

@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import { bodyIcon } from '@/features/vehicle/body-icon.ts';
 import { FACET_VALUES_SHOWN, type ListFacet } from '../facets.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import type { ListFacet } from '../facets.ts';
 import { popularMakes } from '../makes.ts';

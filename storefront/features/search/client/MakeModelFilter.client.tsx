@@ -1,3 +1,4 @@
+'use client';
 import { useRefinementList } from 'react-instantsearch';
 import { facetOfKey, type ListFacet } from '../facets.ts';
 import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '../make-models.ts';

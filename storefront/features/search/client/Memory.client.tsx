@@ -1,3 +1,4 @@
+'use client';
 import { sortOf } from '@forecourt/lib/search/sorts';
 import { useEffect } from 'react';
 import type { AddressRouter } from './address-router.client.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { usePagination } from 'react-instantsearch';
 import { Pager } from '@/ui/Pager.client.tsx';
 import { RESULTS_ID } from './answer.client.ts';

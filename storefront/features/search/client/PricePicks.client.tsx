@@ -1,3 +1,4 @@
+'use client';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { classes } from '@/ui/classes.ts';
 import type { Bounds } from '../ranges.ts';

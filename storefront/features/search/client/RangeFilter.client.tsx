@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import type { RangeFacet } from '../facets.ts';

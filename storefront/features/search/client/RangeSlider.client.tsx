@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { type RangeUnit, rangeValueLabel } from '../facets.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useMemo, useState } from 'react';
 import { CardSkeleton } from '@/features/vehicle/card/CardSkeleton.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';

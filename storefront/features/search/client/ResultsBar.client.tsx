@@ -1,3 +1,4 @@
+'use client';
 import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
 import { useSortBy } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';

@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '@/ui/Icon.tsx';

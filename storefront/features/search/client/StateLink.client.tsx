@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { writtenHref } from '@/ui/href.ts';
 import { serialiseState } from '../address.ts';

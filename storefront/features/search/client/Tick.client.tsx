@@ -1,3 +1,4 @@
+'use client';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';

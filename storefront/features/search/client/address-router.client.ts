@@ -1,3 +1,4 @@
+'use client';
 import type { Router } from 'instantsearch.js/es/types';
 import { writeAddress } from '@/ui/overlays.client.ts';
 import { parseAddress, serialiseState } from '../address.ts';

@@ -1,3 +1,4 @@
+'use client';
 /** Whether results are InstantSearch's stand-in from before any answer. */
 export const isArtificial = (results: object): boolean =>
   '__isArtificial' in results && results.__isArtificial === true;

@@ -1,3 +1,4 @@
+'use client';
 import { allOf } from '@forecourt/lib/search/filter';
 import type { Connector, WidgetRenderState } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';

@@ -1,3 +1,4 @@
+'use client';
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from 'instantsearch.js';
 import { checkedAnswer, type RequestRules, stockRequests } from '../requests.ts';

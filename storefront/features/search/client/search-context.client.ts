@@ -1,3 +1,4 @@
+'use client';
 import { createContext, useContext } from 'react';
 import type { useInstantSearch } from 'react-instantsearch';
 import type { SearchState } from '../state.ts';

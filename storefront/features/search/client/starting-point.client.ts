@@ -1,3 +1,4 @@
+'use client';
 import type { InitialResults } from 'instantsearch.js';
 import { parseAddress, serialiseState } from '../address.ts';
 import { Recent } from '../recent.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { displayedCount } from '../count.ts';
 import { useAnswer } from './search-context.client.ts';
 

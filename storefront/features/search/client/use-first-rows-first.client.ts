@@ -1,3 +1,4 @@
+'use client';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What loading-view.css knows a list of new hits by. */

@@ -1,3 +1,4 @@
+'use client';
 import { allOf, literal } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBackCloses } from '@/ui/use-back-closes.client.ts';
 

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState } from 'react';
 import { serialiseState } from '../address.ts';
 import { type NearMiss, nearMisses, relaxations } from '../relax.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { compareFacetValues, facetValueLabel, type ListFacet } from '../facets.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';

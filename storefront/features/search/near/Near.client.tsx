@@ -1,3 +1,4 @@
+'use client';
 import { useEffect } from 'react';
 import { useConnector, useInstantSearch } from 'react-instantsearch';
 import { locate, placeOf } from './places.client.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';

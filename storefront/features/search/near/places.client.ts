@@ -1,3 +1,4 @@
+'use client';
 import { Recent } from '../recent.ts';
 import type { NearPlace } from './near.ts';
 

@@ -1,3 +1,4 @@
+'use client';
 import type { Connector, WidgetRenderState } from 'instantsearch.js';
 import type { PlacedUiState } from '../uistate.ts';
 import { aroundOf } from './near.ts';

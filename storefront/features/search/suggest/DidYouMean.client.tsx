@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState } from 'react';
 import { serialiseState } from '../address.ts';
 import { isArtificial } from '../client/answer.client.ts';

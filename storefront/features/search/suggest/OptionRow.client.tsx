@@ -1,3 +1,4 @@
+'use client';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { RowCar } from '@/features/vehicle/card/car.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type Understanding, understand } from '@forecourt/lib/search/sentence/understand';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { useRouter } from 'next/navigation';

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect } from 'react';
 import { isArtificial } from '../client/answer.client.ts';
 import { useAnswer, useSearchState } from '../client/search-context.client.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { corrected } from '@forecourt/lib/search/sentence/correct';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { countStates } from '../client/count-states.client.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useSyncExternalStore } from 'react';
 import { historyKey, type PastSearch, readHistory, withSearch } from './history.ts';
 

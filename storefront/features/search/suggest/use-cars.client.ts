@@ -1,3 +1,4 @@
+'use client';
 import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { understand } from '@forecourt/lib/search/sentence/understand';

@@ -1,3 +1,4 @@
+'use client';
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 
 const NARROW = '(width < 576px)'; // RESP-01, RESP-02

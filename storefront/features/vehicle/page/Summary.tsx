@@ -4,7 +4,7 @@ import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { placeOnMap } from '@/features/location/address.ts';
 import { MapLink } from '@/features/location/MapLink.client.tsx';
-import { absolute } from '@/structured/absolute.ts';
+import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { MAP_ANCHOR } from '../anchors.ts';

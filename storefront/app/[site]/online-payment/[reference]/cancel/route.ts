@@ -2,7 +2,7 @@ import { endPayment } from '@forecourt/lib/online-payment/close.server';
 import { findSite } from '@/content/site.server.ts';
 import { paymentPath } from '@/features/online-payment/address.ts';
 import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
-import { paymentConnections } from '@/features/payment/connections.server.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 

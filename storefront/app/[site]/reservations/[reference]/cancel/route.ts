@@ -1,9 +1,9 @@
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { findSite } from '@/content/site.server.ts';
-import { paymentConnections } from '@/features/payment/connections.server.ts';
-import { cookieOf } from '@/features/payment/cookies.server.ts';
-import { reservationPath } from '@/features/reserve/address.ts';
-import { RECEIPT_COOKIE } from '@/features/reserve/cookies.server.ts';
+import { reservationPath } from '@/features/checkout/address.ts';
+import { RECEIPT_COOKIE } from '@/features/checkout/cookies.server.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { cookieOf } from '@/features/payments/cookies.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 

@@ -1,7 +1,7 @@
 import { findSite } from '@/content/site.server.ts';
-import { reservationPath } from '@/features/reserve/address.ts';
-import { receiptCookie } from '@/features/reserve/cookies.server.ts';
-import { findReceipt } from '@/features/reserve/receipt/receipt.server.ts';
+import { reservationPath } from '@/features/checkout/address.ts';
+import { receiptCookie } from '@/features/checkout/cookies.server.ts';
+import { findReceipt } from '@/features/checkout/receipt/receipt.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { findSite } from '@/content/site.server.ts';
-import { findReceipt } from '@/features/reserve/receipt/receipt.server.ts';
-import { stateAnswer } from '@/features/reserve/state.server.ts';
+import { findReceipt } from '@/features/checkout/receipt/receipt.server.ts';
+import { stateAnswer } from '@/features/checkout/state.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,0 +1,57 @@
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { loadSite } from '@/content/site.server.ts';
+import { reservationPath } from '@/features/checkout/address.ts';
+import { type Checkout, readCheckout } from '@/features/checkout/checkout.server.ts';
+import { CHECKOUT_COOKIE } from '@/features/checkout/cookies.server.ts';
+import { STEP_PARAMETER } from '@/features/checkout/journey.ts';
+import { CheckoutPage, checkoutTitle } from '@/routes/CheckoutPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+
+/** `/cars/{slug}/checkout`, or `/buy-online` where the site says so: made for each shopper. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string; slug: string; checkout: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const read = cache(async (siteSlug: string, slug: string, segment: string) => {
+  const site = await loadSite(siteSlug);
+  const cookie = (await cookies()).get(CHECKOUT_COOKIE)?.value;
+  const checkout: Checkout = await readCheckout(site, slug, segment, cookie);
+  return { site, checkout };
+});
+
+async function load({ params }: Props) {
+  const { site, slug, checkout } = await params;
+  return read(site, slug, checkout);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, checkout } = await load(props);
+  if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
+  const title =
+    'car' in checkout ? `${checkoutTitle(site)}: ${vehicleTitle(checkout.car)}` : 'Your reservation';
+  return { title, robots: { index: false }, referrer: 'same-origin' };
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+export default async function Page(props: Props) {
+  const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
+  if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
+  if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
+  return (
+    <CheckoutPage
+      site={site}
+      checkout={checkout}
+      asked={one(query[STEP_PARAMETER])}
+      problems={(one(query.problems) ?? '').split('.').filter(Boolean).slice(0, 10)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { formatCents } from '@forecourt/lib/reservation/money';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Car } from '@forecourt/lib/vehicle/car';
+import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { ReactNode } from 'react';
+import type { Location } from '@/content/locations.server.ts';
+import { addressLine, telHref } from '@/features/location/address.ts';
+import { hoursText } from '@/features/payments/time.ts';
+import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { PriceLine } from '@/features/vehicle/PriceLine.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+
+/** The car in hand with its dealer, beside every step and every end of a checkout. */
+export function CarSummary({
+  site,
+  car,
+  location,
+  phone,
+  children,
+}: {
+  site: Site;
+  car: Car;
+  location: Location | null;
+  phone: string | null;
+  /** What is paid for it, and how long it is held. */
+  children?: ReactNode;
+}) {
+  const picture = primaryImageUrl(car);
+  const subtitle = vehicleSubtitle(car);
+  const address = location && addressLine(location.address);
+  return (
+    <section aria-label="Your car" className="card">
+      <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-4 p-card lg:block lg:p-0">
+        <div
+          className="photo-ground aspect-4/3 rounded-control lg:aspect-video lg:rounded-none"
+          data-item={car.item_type}
+        >
+          {picture && (
+            <Picture
+              src={picture}
+              alt=""
+              ratio={16 / 9}
+              sizes="(width >= 992px) 400px, 116px"
+              maxWidth={1080}
+              priority
+              className="absolute inset-0 h-full w-full"
+            />
+          )}
+        </div>
+        <div className="lg:p-card lg:pb-0">
+          <h2 className="text-base lg:text-lg">
+            <a href={carPath(car)} className="underline-offset-4 hover:underline">
+              {vehicleTitle(car)}
+            </a>
+          </h2>
+          {subtitle && <p className="mt-0.5 text-sm text-ink-muted">{subtitle}</p>}
+          <div className="mt-1">
+            <PriceLine
+              car={car}
+              rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }}
+              compact
+            />
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-4 border-t border-line p-card lg:mt-4">
+        {children}
+        <div className="flex gap-3 text-sm">
+          <Icon name="map-pin" size={18} className="mt-0.5 text-ink-muted" />
+          <div>
+            <p className="font-semibold">{location?.name ?? car.location_name ?? car.dealership_name}</p>
+            {(address ?? car.city) && <p className="text-ink-muted">{address ?? car.city}</p>}
+          </div>
+        </div>
+        {phone && (
+          <p className="flex gap-3 text-sm max-lg:hidden">
+            <Icon name="phone" size={18} className="mt-0.5 text-ink-muted" />
+            <span>
+              Questions?{' '}
+              <a href={telHref(phone)} className="link numbers">
+                Call {phone}
+              </a>
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is paid today and what for; a phone has the rest in the sentences above the form. */
+export function FeeRows({
+  site,
+  amountCents,
+  holdHours,
+}: {
+  site: Site;
+  amountCents: number;
+  holdHours: number;
+}) {
+  return (
+    <>
+      <dl className="numbers grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
+        <dt className="font-semibold">Pay today</dt>
+        <dd className="text-right text-2xl font-semibold">{formatCents(amountCents)}</dd>
+        <dt className="text-sm text-ink-muted max-lg:hidden">If you change your mind</dt>
+        <dd className="text-right text-sm max-lg:hidden">Fully refundable</dd>
+        <dt className="text-sm text-ink-muted max-lg:hidden">Once paid, the car is held for</dt>
+        <dd className="text-right text-sm max-lg:hidden">{hoursText(holdHours)}</dd>
+        <dt className="text-sm text-ink-muted max-lg:hidden">When you buy the car</dt>
+        <dd className="text-right text-sm max-lg:hidden">Part of the price</dd>
+      </dl>
+      {site.features.paymentStripEnabled && <PaymentStrip className="max-lg:hidden" />}
+    </>
+  );
+}

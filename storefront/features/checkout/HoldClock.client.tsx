@@ -1,0 +1,74 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { clockText } from '@/features/payments/time.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { ReservationState } from './state.ts';
+
+/** Left of a hold when it is said aloud. */
+const SPOKEN = [600, 300, 60];
+
+/**
+ * What is left of the time to pay. It counts from what the server says with a clock that nobody can set, and
+ * asks again whenever the page comes back into sight; when the time is over, or the reservation was paid or
+ * ended elsewhere, the page is loaded anew and says so.
+ * @param props.source address that answers with the reservation's state
+ */
+export function HoldClock({ seconds, source }: { seconds: number; source: string }) {
+  const [left, setLeft] = useState(seconds);
+  const [spoken, setSpoken] = useState('');
+  const end = useRef<number | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    end.current = performance.now() + seconds * 1000;
+    const ask = async () => {
+      const answer = await fetch(source, { cache: 'no-store' }).catch(() => null);
+      if (gone || !answer) return;
+      const state = answer.ok ? ((await answer.json()) as ReservationState) : null;
+      if (gone) return;
+      if (state?.status !== 'held' || state.secondsLeft === 0) location.reload();
+      else end.current = performance.now() + state.secondsLeft * 1000;
+    };
+    let before = seconds;
+    const tick = setInterval(() => {
+      const now = Math.max(0, Math.round(((end.current ?? 0) - performance.now()) / 1000));
+      if (now === before) return;
+      const told = SPOKEN.find((mark) => now <= mark && before > mark);
+      if (told) setSpoken(told === 60 ? 'One minute left to pay' : `${told / 60} minutes left to pay`);
+      before = now;
+      setLeft(now);
+      if (now === 0) void ask();
+    }, 250);
+    const seen = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    // A page that comes back from the browser's memory is as old as it was.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('pageshow', shown);
+    return () => {
+      gone = true;
+      clearInterval(tick);
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('pageshow', shown);
+    };
+  }, [seconds, source]);
+
+  const short = left <= 300;
+  return (
+    <div
+      className={`flex items-center gap-3 rounded-control px-4 py-3 ${short ? 'bg-warning-soft' : 'bg-info-soft'}`}
+    >
+      <Icon name="clock" className={short ? 'text-warning' : 'text-info'} />
+      <p className="grow text-sm">Held for you while you finish</p>
+      <p role="timer" aria-label="Time left to pay" className="numbers text-lg font-semibold">
+        {clockText(left)}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { carPath } from '@forecourt/lib/vehicle/path';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { telHref } from '@/features/location/address.ts';
+import { Notice } from '@/features/payments/Notice.tsx';
+import { SIMILAR_ANCHOR } from '@/features/vehicle/anchors.ts';
+import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { checkoutPath } from './address.ts';
+import type { Checkout } from './checkout.server.ts';
+import { StartAgain } from './StartAgain.tsx';
+
+type Blocked = Exclude<Checkout, { kind: 'unknown' | 'done' | 'open' }>;
+
+/** Why a car cannot be reserved now, and what can be done instead. */
+export function Obstacle({ site, checkout, phone }: { site: Site; checkout: Blocked; phone: string | null }) {
+  const { kind, car } = checkout;
+  const similar = (
+    <a href={`${carPath(car)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
+      See similar cars
+    </a>
+  );
+  const call = phone && (
+    <a href={telHref(phone)} className="btn btn-secondary btn-lg">
+      <Icon name="phone" size={18} />
+      <span className="numbers">Call {phone}</span>
+    </a>
+  );
+  const enquire = (label: string) => (
+    <a
+      href={carPath(car)}
+      className="btn btn-primary btn-lg whitespace-normal"
+      {...formAttributes('enquiry', car.slug)}
+    >
+      {label}
+    </a>
+  );
+  switch (kind) {
+    case 'sold':
+      return (
+        <Notice
+          tone="info"
+          icon="tag"
+          title="This car has been sold"
+          actions={
+            <>
+              <a href="/search" className="btn btn-primary btn-lg">
+                Search all cars
+              </a>
+              {similar}
+            </>
+          }
+        >
+          <p>It found its owner before it could be reserved. Nothing was charged.</p>
+        </Notice>
+      );
+    case 'reserved':
+      return (
+        <Notice
+          tone="warning"
+          icon="clock"
+          title="Somebody else has reserved this car"
+          actions={
+            <>
+              {enquire(WAITING_LABEL)}
+              {similar}
+            </>
+          }
+        >
+          <p>Not every reservation becomes a sale. Tell us that you are next, and we let you know.</p>
+        </Notice>
+      );
+    case 'not_online':
+      return (
+        <Notice
+          tone="info"
+          icon="info"
+          title="This car is not reserved online"
+          actions={
+            <>
+              {enquire('Enquire')}
+              {call}
+            </>
+          }
+        >
+          <p>Ask the dealer: they can hold it for you by phone.</p>
+        </Notice>
+      );
+    case 'unavailable':
+      return (
+        <Notice
+          tone="warning"
+          icon="credit-card"
+          title="Payments are not available right now"
+          actions={
+            <>
+              <a href={checkoutPath(site, car)} className="btn btn-primary btn-lg">
+                Try again
+              </a>
+              {call}
+            </>
+          }
+        >
+          <p>
+            Nothing was reserved and nothing was charged. Please try again in a few minutes, or give us a
+            call.
+          </p>
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice
+          tone="warning"
+          icon="clock"
+          title="Your time to pay ran out"
+          actions={
+            <>
+              <StartAgain action={`${checkoutPath(site, car)}/again`} />
+              {call}
+            </>
+          }
+        >
+          <p>
+            We held the car while you were paying. The time for that is over and the car is on sale again.
+            Nothing was charged; if a payment is still on its way, it counts or comes back in full, and we
+            mail you which.
+          </p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { choicesSchema } from '@forecourt/lib/reservation/choices';
+import { customerSchema } from '@forecourt/lib/reservation/customer';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '@/features/payments/answers.ts';
+import { STATES, stepProblems } from './fields.ts';
+import { answersOf, handoverOf, tradeInOf } from './progress.ts';
+
+const kim = { name: 'Kim Nguyen', mobile: '+61 412 345 678', email: 'kim@shopper.example' };
+
+describe('the questions of a checkout', () => {
+  test('each part of the details is required and checked', () => {
+    expect(stepProblems('details', kim)).toEqual({});
+    expect(stepProblems('details', {})).toEqual({
+      name: 'This is a required field.',
+      mobile: 'This is a required field.',
+      email: 'This is a required field.',
+    });
+    expect(stepProblems('details', { ...kim, mobile: '07 7010 0110', email: 'kim@shopper' })).toEqual({
+      mobile: 'Please enter a valid Australian mobile number.',
+      email: 'Please enter a valid email address.',
+    });
+  });
+
+  test('a trade-in says which car it is; none says nothing', () => {
+    expect(stepProblems('trade-in', { trade: 'no', kilometres: 'x' })).toEqual({});
+    expect(stepProblems('trade-in', { trade: 'yes' })).toHaveProperty('description');
+    expect(stepProblems('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '82,000 km' })).toEqual({});
+    expect(stepProblems('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '-5' })).toHaveProperty(
+      'kilometres',
+    );
+    expect(stepProblems('trade-in', {})).toHaveProperty('trade');
+  });
+
+  test('an address is asked for a delivery alone', () => {
+    expect(stepProblems('handover', { handover: 'pick_up', payment: 'undecided' })).toEqual({});
+    expect(Object.keys(stepProblems('handover', { handover: 'delivery', payment: 'finance' }))).toEqual([
+      'street',
+      'suburb',
+      'state',
+      'postcode',
+    ]);
+    const address = { street: '1 High St', suburb: 'Noosa', state: 'QLD', postcode: '4567' };
+    expect(stepProblems('handover', { handover: 'delivery', payment: 'in_full', ...address })).toEqual({});
+    expect(
+      stepProblems('handover', { handover: 'delivery', payment: 'in_full', ...address, postcode: '45' }),
+    ).toHaveProperty('postcode');
+  });
+
+  test('OPEN-025 nobody pays without the terms', () => {
+    expect(stepProblems('pay', {})).toHaveProperty('terms');
+    expect(stepProblems('pay', { terms: 'on' })).toEqual({});
+  });
+
+  const word = fc.oneof(fc.string({ maxLength: 300 }), fc.constantFrom('yes', 'no', '4000', '82 000', ''));
+  const anything: fc.Arbitrary<Answers> = fc.record({
+    ...Object.fromEntries(
+      ['name', 'mobile', 'email', 'rego', 'regoState', 'description', 'kilometres', 'street', 'suburb'].map(
+        (name) => [name, word],
+      ),
+    ),
+    trade: fc.constantFrom('yes', 'no', 'x'),
+    handover: fc.constantFrom('pick_up', 'delivery', 'x'),
+    payment: fc.constantFrom('undecided', 'in_full', 'finance', 'x'),
+    state: fc.constantFrom(...STATES, 'x'),
+    postcode: fc.constantFrom('4000', '12', 'abcd'),
+    message: word,
+  }) as fc.Arbitrary<Answers>;
+
+  test('what passes here is kept as it is there: no answer is refused later', () => {
+    fc.assert(
+      fc.property(anything, (answers) => {
+        if (Object.keys(stepProblems('details', answers)).length === 0)
+          expect(customerSchema.safeParse(answers).success).toBe(true);
+        if (Object.keys(stepProblems('trade-in', answers)).length === 0)
+          expect(choicesSchema.safeParse({ tradeIn: tradeInOf(answers) }).success).toBe(true);
+        if (Object.keys(stepProblems('handover', answers)).length === 0)
+          expect(choicesSchema.safeParse(handoverOf(answers)).success).toBe(true);
+      }),
+    );
+  });
+
+  test('what was chosen comes back into the form', () => {
+    const delivery = {
+      handover: 'delivery',
+      payment: 'finance',
+      message: 'Saturday?',
+      street: '1 High St',
+      suburb: 'Noosa',
+      state: 'QLD',
+      postcode: '4567',
+    };
+    const trade = {
+      trade: 'yes',
+      rego: 'ABC123',
+      regoState: 'NSW',
+      description: 'Mazda',
+      kilometres: '82000',
+    };
+    const choices = { ...handoverOf(delivery), tradeIn: tradeInOf(trade) };
+    expect(answersOf(choices)).toEqual({ ...delivery, ...trade });
+    expect(answersOf({ tradeIn: null })).toMatchObject({ trade: 'no', handover: 'pick_up' });
+    expect(answersOf({})).toMatchObject({ trade: '' });
+  });
+});

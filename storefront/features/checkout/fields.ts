@@ -1,0 +1,80 @@
+import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { isAustralianMobile } from '@forecourt/lib/lead/phone';
+import type { Answers, Problems } from '@/features/payments/answers.ts';
+import type { Step } from './journey.ts';
+
+export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+/** The longest answer to each question; `lib/reservation` has the same for what it keeps. */
+export const LIMITS = {
+  name: 80,
+  mobile: 24,
+  email: 254,
+  rego: 12,
+  description: 200,
+  kilometres: 9,
+  street: 120,
+  suburb: 80,
+  postcode: 4,
+  message: 1000,
+} as const;
+
+/** What a trade-in must say to be one: which car it is. */
+const NO_TRADE_TEXT = 'Tell us the rego or what it is, or choose that you have none.';
+const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
+const POSTCODE_TEXT = 'Please enter a postcode of four digits.';
+export const TERMS_TEXT = 'Please tick that you agree to the reservation terms.'; // OPEN-025
+
+const present = (answers: Answers, name: string): boolean => Boolean(answers[name]?.trim());
+
+function detailsProblems(answers: Answers): Problems {
+  const problems: Problems = {};
+  for (const name of ['name', 'mobile', 'email']) if (!present(answers, name)) problems[name] = REQUIRED_TEXT;
+  if (!problems.mobile && !isAustralianMobile(answers.mobile ?? '')) problems.mobile = MOBILE_TEXT;
+  if (!problems.email && !isEmail((answers.email ?? '').trim())) problems.email = EMAIL_TEXT;
+  return problems;
+}
+
+function tradeInProblems(answers: Answers): Problems {
+  const problems: Problems = {};
+  if (answers.trade !== 'yes' && answers.trade !== 'no') return { trade: REQUIRED_TEXT };
+  if (answers.trade === 'no') return problems;
+  if (!present(answers, 'rego') && !present(answers, 'description')) problems.description = NO_TRADE_TEXT;
+  const kilometres = (answers.kilometres ?? '').replaceAll(/[\s,]|km$/gi, '');
+  if (kilometres && !/^\d{1,7}$/.test(kilometres)) problems.kilometres = KILOMETRES_TEXT;
+  if (kilometres && Number(kilometres) > 2_000_000) problems.kilometres = KILOMETRES_TEXT;
+  return problems;
+}
+
+function handoverProblems(answers: Answers): Problems {
+  const problems: Problems = {};
+  if (answers.handover !== 'pick_up' && answers.handover !== 'delivery') problems.handover = REQUIRED_TEXT;
+  if (answers.handover === 'delivery') {
+    for (const name of ['street', 'suburb', 'state', 'postcode'])
+      if (!present(answers, name)) problems[name] = REQUIRED_TEXT;
+    if (!problems.postcode && !/^\d{4}$/.test((answers.postcode ?? '').trim()))
+      problems.postcode = POSTCODE_TEXT;
+    if (!problems.state && !STATES.some((state) => state === answers.state)) problems.state = REQUIRED_TEXT;
+  }
+  if (!['undecided', 'in_full', 'finance'].includes(answers.payment ?? '')) problems.payment = REQUIRED_TEXT;
+  return problems;
+}
+
+const RULES: Record<Step, (answers: Answers) => Problems> = {
+  details: detailsProblems,
+  'trade-in': tradeInProblems,
+  handover: handoverProblems,
+  pay: ({ terms }): Problems => (terms === 'on' ? {} : { terms: TERMS_TEXT }),
+};
+
+/**
+ * What is wrong with the answers of a step, by question and in the order of the form: the same rules in the
+ * browser, before it sends, and on the server, which believes nobody.
+ */
+export function stepProblems(step: Step, answers: Answers): Problems {
+  const problems = RULES[step](answers);
+  for (const [name, longest] of Object.entries(LIMITS))
+    if (!problems[name] && (answers[name] ?? '').length > longest)
+      problems[name] = `Please use at most ${longest} characters.`;
+  return problems;
+}

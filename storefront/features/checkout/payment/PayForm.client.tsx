@@ -1,0 +1,156 @@
+'use client';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Tick } from '@/features/enquiry/Fields.tsx';
+import type { Payable, StripeAccess } from '@/features/payments/payable.ts';
+import { sendAnswers } from '@/features/payments/use-checked.client.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { TERMS_TEXT } from '../fields.ts';
+import { PAY_LATER_TEXT } from '../words.ts';
+import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
+import { CardWaiting } from './CardWaiting.tsx';
+
+const TERMS_ID = 'terms';
+
+/**
+ * The terms, then the payment. What one pays with is only handed out once the terms are agreed to, and our
+ * server has written that down.
+ * @param props.payment null until they are
+ */
+export function PayForm({
+  action,
+  access,
+  payment: given,
+  amountCents,
+  amount,
+  dealer,
+  source,
+  receipt,
+  terms,
+}: {
+  action: string;
+  access: StripeAccess;
+  payment: Payable | null;
+  amountCents: number;
+  amount: string;
+  /** Who gets the money. */
+  dealer: string;
+  source: string;
+  receipt: string;
+  terms: ReactNode;
+}) {
+  const [payment, setPayment] = useState(given);
+  const [ticked, setTicked] = useState(given !== null);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The button was pressed before the tick: it is asked for. */
+  const [reminded, setReminded] = useState(false);
+  /** The button was pressed before the card form was there: it pays as soon as it is. */
+  const [pressed, setPressed] = useState(false);
+  const [card, setCard] = useState<CardState>('loading');
+  const cardForm = useRef<CardHandle>(null);
+  const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
+
+  // Fetched with the terms, not with the page; what stands there meanwhile is as high.
+  const wanted = asking || payment?.kind === 'elements';
+  useEffect(() => {
+    if (!wanted) return;
+    import('./CardForm.client.tsx').then(
+      (module) => setCardForm(() => module.CardForm),
+      () => setPayment({ kind: 'failed' }),
+    );
+  }, [wanted]);
+
+  const agree = async () => {
+    setProblem(null);
+    setAsking(true);
+    const told = await sendAnswers(action, { terms: 'on' });
+    if ('next' in told) return location.assign(told.next);
+    setAsking(false);
+    if (!('payment' in told) || told.payment.kind !== 'elements') setPressed(false);
+    if (!('payment' in told)) return setProblem('error' in told ? told.error : TERMS_TEXT);
+    if (told.payment.kind === 'closed') return location.assign(receipt);
+    setPayment(told.payment);
+  };
+  const tick = (checked: boolean) => {
+    setTicked(checked);
+    if (checked && (!payment || payment.kind === 'failed')) void agree();
+  };
+
+  const payIfPressed = useEffectEvent(() => {
+    if (!pressed) return;
+    setPressed(false);
+    if (card === 'ready' && ticked) void cardForm.current?.pay();
+  });
+  useEffect(() => {
+    if (card === 'ready' || card === 'broken') payIfPressed();
+  }, [card]);
+
+  /** No press of the button goes unanswered: it pays, or waits for the form, or asks for the tick. */
+  const press = () => {
+    if (card === 'paying') return;
+    if (!ticked) {
+      setReminded(true);
+      document.getElementById(TERMS_ID)?.focus();
+    } else if (card === 'ready' && cardForm.current) void cardForm.current.pay();
+    else setPressed(true);
+  };
+  const busy = card === 'paying';
+  const onPage = !payment || payment.kind === 'elements';
+
+  return (
+    <div className="grid gap-5">
+      {terms}
+      <Tick
+        id={TERMS_ID}
+        checked={ticked}
+        problem={!ticked && (payment || reminded) ? TERMS_TEXT : undefined}
+        onChange={tick}
+      >
+        I agree to the reservation terms
+      </Tick>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {payment?.kind === 'failed' && (
+        <Alert tone="danger" title="Payments are not available right now">
+          <p>{PAY_LATER_TEXT}</p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={() => void agree()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {payment?.kind === 'elements' && CardForm ? (
+        <CardForm
+          ref={cardForm}
+          access={access}
+          clientSecret={payment.clientSecret}
+          amountCents={amountCents}
+          state={card}
+          onState={setCard}
+          source={source}
+          receipt={receipt}
+        />
+      ) : (
+        onPage && <CardWaiting opening={asking || payment !== null} />
+      )}
+      {/* One button from first to last: one that is exchanged under a finger loses the press. */}
+      {onPage && card !== 'broken' && (
+        <Button size="lg" aria-disabled={busy || !ticked} className="w-full" onClick={press}>
+          {busy || pressed ? <span className="spinner" aria-hidden="true" /> : <Icon name="lock" size={18} />}
+          {busy ? 'Paying… please stay on this page' : pressed ? 'One moment…' : `Pay ${amount}`}
+        </Button>
+      )}
+      {payment?.kind === 'hosted' && ticked && (
+        <a href={payment.url} className="btn btn-primary btn-lg w-full">
+          <Icon name="lock" size={18} />
+          Continue to pay {amount}
+        </a>
+      )}
+      <p className="flex items-start gap-2 text-sm text-ink-muted">
+        <Icon name="shield-check" size={18} className="mt-0.5" />
+        You pay {dealer} through Stripe, our payment provider. Your card details go straight there: we never
+        see or keep them.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import type {
+  Appearance,
+  StripeCheckoutElementsSdk,
+  StripeCheckoutLoadActionsSuccess,
+} from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { StripeAccess } from '@/features/payments/payable.ts';
+
+export interface OpenCheckout {
+  sdk: StripeCheckoutElementsSdk;
+  actions: StripeCheckoutLoadActionsSuccess;
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+/** Loads Stripe.js from another address than Stripe's own, once; Stripe's loader then takes what is there. */
+function loadFrom(url: string): Promise<void> {
+  const known = scripts.get(url);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // The next try loads it again.
+      scripts.delete(url);
+      script.remove();
+      reject(new Error('Stripe.js did not load'));
+    };
+    document.head.append(script);
+  });
+  scripts.set(url, loading);
+  return loading;
+}
+
+/**
+ * Opens the payment of a session on this page.
+ * @throws Error when Stripe.js does not load, or the session cannot be read
+ */
+export async function openCheckout(
+  { publishableKey, scriptUrl }: StripeAccess,
+  clientSecret: string,
+): Promise<OpenCheckout> {
+  if (scriptUrl) await loadFrom(scriptUrl);
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js is not there');
+  const sdk = stripe.initCheckoutElementsSdk({ clientSecret, elementsOptions: { appearance: appearance() } });
+  const loaded = await sdk.loadActions();
+  if (loaded.type === 'error') throw new Error(loaded.error.message);
+  return { sdk, actions: loaded.actions };
+}
+
+/** The look of the site for Stripe's fields, which stand in a frame of their own and see none of our styles. */
+function appearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string) => styles.getPropertyValue(name).trim();
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: token('--accent'),
+      colorBackground: token('--surface'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-muted'),
+      colorTextPlaceholder: token('--ink-subtle'),
+      colorDanger: token('--danger'),
+      borderRadius: token('--radius-control'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${token('--line-strong')}`, boxShadow: 'none', padding: '11px 14px' },
+      '.Input:focus': { borderColor: token('--focus'), boxShadow: `0 0 0 1px ${token('--focus')}` },
+      '.Label': { fontSize: '14px', fontWeight: '600' },
+    },
+  };
+}

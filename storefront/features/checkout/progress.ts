@@ -1,0 +1,57 @@
+import type { Choices } from '@forecourt/lib/reservation/choices';
+import type { Answers } from '@/features/payments/answers.ts';
+import { LIMITS, STATES } from './fields.ts';
+
+const text = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
+
+/** A trade-in as it is kept; null for a shopper who has none. */
+export function tradeInOf(answers: Answers): NonNullable<Choices['tradeIn']> | null {
+  if (answers.trade !== 'yes') return null;
+  const kilometres = text(answers, 'kilometres').replaceAll(/\D/g, '');
+  // Capitals may be longer than what was typed.
+  const rego = text(answers, 'rego').toUpperCase().slice(0, LIMITS.rego);
+  return {
+    rego,
+    state: (rego && STATES.find((state) => state === answers.regoState)) || '',
+    description: text(answers, 'description'),
+    kilometres: kilometres ? Number(kilometres) : null,
+  };
+}
+
+/** How the shopper gets the car and pays the rest, as it is kept; an address only where one is needed. */
+export function handoverOf(
+  answers: Answers,
+): Pick<Choices, 'handover' | 'deliveryAddress' | 'payment' | 'message'> {
+  const delivery = answers.handover === 'delivery';
+  return {
+    handover: delivery ? 'delivery' : 'pick_up',
+    deliveryAddress: delivery
+      ? {
+          street: text(answers, 'street'),
+          suburb: text(answers, 'suburb'),
+          state: text(answers, 'state'),
+          postcode: text(answers, 'postcode'),
+        }
+      : null,
+    payment: answers.payment === 'finance' || answers.payment === 'in_full' ? answers.payment : 'undecided',
+    message: text(answers, 'message'),
+  };
+}
+
+/** What a shopper chose, as their forms start with it when they come back. */
+export function answersOf({ tradeIn, handover, deliveryAddress, payment, message }: Choices): Answers {
+  return {
+    trade: tradeIn === undefined ? '' : tradeIn ? 'yes' : 'no',
+    rego: tradeIn?.rego ?? '',
+    regoState: tradeIn?.state ?? '',
+    description: tradeIn?.description ?? '',
+    kilometres: tradeIn?.kilometres ? String(tradeIn.kilometres) : '',
+    handover: handover ?? 'pick_up',
+    street: deliveryAddress?.street ?? '',
+    suburb: deliveryAddress?.suburb ?? '',
+    state: deliveryAddress?.state ?? '',
+    postcode: deliveryAddress?.postcode ?? '',
+    payment: payment ?? 'undecided',
+    message: message ?? '',
+  };
+}

@@ -1,0 +1,139 @@
+import { isLive } from '@forecourt/lib/reservation/machine';
+import { formatCents } from '@forecourt/lib/reservation/money';
+import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
+import type { Site } from '@forecourt/lib/site/site';
+import { carPath } from '@forecourt/lib/vehicle/path';
+import { Notice } from '@/features/payments/Notice.tsx';
+import { secondsUntil } from '@/features/payments/time.ts';
+import { Waiting } from '@/features/payments/Waiting.client.tsx';
+import { checkoutPath, reservationPath, stepPath } from '../address.ts';
+import { HoldClock } from '../HoldClock.client.tsx';
+import { StartAgain } from '../StartAgain.tsx';
+import { Paid } from './Paid.tsx';
+import type { Waiting as WaitingFor } from './receipt.server.ts';
+
+interface Props {
+  site: Site;
+  reservation: Reservation;
+  waiting: WaitingFor | null;
+  dealer: string;
+  phone: string | null;
+}
+
+const keepLooking = (
+  <a href="/search" className="btn btn-secondary btn-lg">
+    Keep looking
+  </a>
+);
+
+/** What came of a reservation, in words; every state has its own. */
+export function Ending(props: Props) {
+  const { site, reservation, waiting } = props;
+  const { reference, status, reason, amountCents, email, car } = reservation;
+  const amount = formatCents(amountCents);
+  const source = `${reservationPath(reference)}/state`;
+  const checkout = checkoutPath(site, car);
+  const backToCar = (
+    <a href={carPath(car)} className="btn btn-secondary btn-lg">
+      Back to the car
+    </a>
+  );
+
+  if (status === 'paid' || status === 'agreed' || status === 'completed') return <Paid {...props} />;
+  if (status === 'refund_pending' || status === 'refunded')
+    return (
+      <Notice
+        tone={status === 'refunded' ? 'success' : 'info'}
+        icon={status === 'refunded' ? 'check' : 'refresh-cw'}
+        title={status === 'refunded' ? `Your ${amount} went back` : `Your ${amount} is on its way back`}
+        actions={
+          <>
+            {backToCar}
+            {keepLooking}
+          </>
+        }
+      >
+        <p>
+          {REFUND_WHY[reason ?? 'elsewhere']} All of your {amount} goes back to the card you paid with.{' '}
+          {REFUND_TIME}
+        </p>
+        <Reference reference={reference} />
+        {status === 'refund_pending' && <Waiting source={source} status={status} />}
+      </Notice>
+    );
+  if (status === 'cancelled')
+    return (
+      <Notice
+        tone="info"
+        icon="x"
+        title="Your reservation is cancelled"
+        actions={
+          <>
+            <StartAgain action={`${checkout}/again`} label="Reserve it again" />
+            {keepLooking}
+          </>
+        }
+      >
+        <p>Nothing was charged, and the car is on sale again.</p>
+        <Reference reference={reference} />
+      </Notice>
+    );
+  if (isLive(status) && waiting === 'for_shopper')
+    return (
+      <Notice
+        tone="warning"
+        icon="credit-card"
+        title="Not paid yet"
+        actions={
+          <>
+            <a href={stepPath(checkout, 'pay')} className="btn btn-primary btn-lg">
+              Continue to pay {amount}
+            </a>
+            {backToCar}
+          </>
+        }
+      >
+        <p>The payment was not finished, and nothing was charged. The car is still held for you.</p>
+        <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
+      </Notice>
+    );
+  if (isLive(status) && waiting === 'for_news')
+    return (
+      <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
+        <p>
+          Your bank has answered and the news is on its way to us. The car stays held for you. The receipt
+          goes to {email}.
+        </p>
+        <Waiting source={source} status={status} />
+        <Reference reference={reference} />
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warning"
+      icon="clock"
+      title="Your time to pay ran out"
+      actions={
+        <>
+          <StartAgain action={`${checkout}/again`} />
+          {keepLooking}
+        </>
+      }
+    >
+      <p>
+        The car is on sale again. Nothing was charged; if a payment is still on its way, it counts or comes
+        back in full, and we mail you which.
+      </p>
+      <Reference reference={reference} />
+    </Notice>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  return (
+    <p className="text-base">
+      Reference <span className="numbers font-semibold text-ink">{reference}</span>
+    </p>
+  );
+}

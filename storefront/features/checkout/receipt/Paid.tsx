@@ -1,0 +1,91 @@
+import { formatCents } from '@forecourt/lib/reservation/money';
+import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
+import type { Site } from '@forecourt/lib/site/site';
+import { Notice } from '@/features/payments/Notice.tsx';
+import { momentText } from '@/features/payments/time.ts';
+import { Disclosure } from '@/ui/Disclosure.tsx';
+import { reservationPath } from '../address.ts';
+
+const TITLES = {
+  paid: 'The car is reserved for you',
+  agreed: 'The car is yours to collect',
+  completed: 'Enjoy your car',
+} as const;
+
+/** The receipt: reference, amount, until when the car is held, what happens next, and the way out. */
+export function Paid({
+  site,
+  reservation,
+  dealer,
+}: {
+  site: Site;
+  reservation: Reservation;
+  dealer: string;
+}) {
+  const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices } = reservation;
+  const status =
+    reservation.status === 'agreed' || reservation.status === 'completed' ? reservation.status : 'paid';
+  const amount = formatCents(paidCents ?? amountCents);
+  const { timeZone } = site.settings;
+  const rows = [
+    ['Reference', reference],
+    ['Reservation fee', `${amount} (AUD), fully refundable`],
+    ...(paidAt ? [['Paid', momentText(paidAt, timeZone)]] : []),
+    ...(status === 'paid' ? [['Held until', momentText(heldUntil, timeZone)]] : []),
+    ['Receipt sent to', email],
+  ];
+  const next = [
+    `${dealer} rings or writes to you, usually within one business day.`,
+    choices.tradeIn ? 'They look at your trade-in and make an offer.' : null,
+    choices.payment === 'finance'
+      ? 'A finance person comes back with a quote that suits you.'
+      : choices.payment === 'in_full'
+        ? 'You get the contract and how to pay the rest.'
+        : 'Come and see the car, drive it, and decide.',
+    choices.handover === 'delivery' ? 'We quote the delivery to your door.' : null,
+  ].filter((words) => words !== null);
+  return (
+    <Notice tone="success" icon="check" title={TITLES[status]}>
+      <dl className="numbers mt-2 grid gap-x-8 gap-y-3 text-base text-ink sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="font-semibold break-words max-sm:-mt-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status === 'paid' && (
+        <>
+          <h2 className="mt-6 text-lg text-ink">What happens next</h2>
+          <ol className="grid gap-3 text-base text-ink">
+            {next.map((words, index) => (
+              <li key={words} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="numbers flex size-8 flex-none items-center justify-center rounded-full bg-sunken text-sm font-semibold"
+                >
+                  {index + 1}
+                </span>
+                <span className="pt-1">{words}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {status !== 'completed' && (
+        <Disclosure summary="Changed your mind?" className="mt-4 border-t text-base no-print">
+          <p>
+            Cancel here and all of your {amount} goes back to the card you paid with. {REFUND_TIME} The car
+            goes back on sale at once.
+          </p>
+          <form method="post" action={`${reservationPath(reference)}/cancel`} className="mt-4">
+            <button type="submit" className="btn btn-secondary">
+              Cancel and get {amount} back
+            </button>
+          </form>
+        </Disclosure>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { readSession } from '@forecourt/lib/payments/session.server';
+import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { cookies } from 'next/headers';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { secondsUntil } from '@/features/payments/time.ts';
+import { log } from '@/logging/log.server.ts';
+import { RECEIPT_COOKIE } from '../cookies.server.ts';
+
+/**
+ * A reservation as its shopper opens it.
+ * @returns null for everybody without its cookie: nobody learns whether there is such a one
+ */
+export async function findReceipt(
+  site: Site,
+  reference: string,
+  token?: string,
+): Promise<Reservation | null> {
+  const { pool, secret } = paymentConnections();
+  const given = token ?? (await cookies()).get(RECEIPT_COOKIE)?.value;
+  if (!given || !secret) return null;
+  return readReservation(pool, { siteSlug: site.slug, reference, token: given, secret });
+}
+
+/** What an unpaid reservation waits for, to say the right words: only the webhook changes anything. */
+export type Waiting = 'for_news' | 'for_shopper' | 'over';
+
+export async function waitingFor(reservation: Reservation): Promise<Waiting> {
+  const { stripe } = paymentConnections();
+  const open: Waiting = secondsUntil(reservation.heldUntil) > 0 ? 'for_shopper' : 'over';
+  if (!stripe || !reservation.sessionId) return open;
+  try {
+    const { state } = await readSession(stripe, reservation.sessionId);
+    if (state === 'paid') return 'for_news';
+    return state === 'closed' ? 'over' : open;
+  } catch (error) {
+    log.warn({ err: error, reservation: reservation.id }, 'a payment could not be looked at');
+    return 'for_news';
+  }
+}

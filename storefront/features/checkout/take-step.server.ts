@@ -1,0 +1,147 @@
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { type Progress, type Saved, saveProgress } from '@forecourt/lib/reservation/shopper.server';
+import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Answers } from '@/features/payments/answers.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { cookieOf } from '@/features/payments/cookies.server.ts';
+import {
+  type Answer,
+  addressOf,
+  originOf,
+  readAnswers,
+  respond,
+} from '@/features/payments/request.server.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { checkoutPath, reservationPath, stepPath } from './address.ts';
+import { type Checkout, payable, readCheckout } from './checkout.server.ts';
+import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
+import { stepProblems } from './fields.ts';
+import { type Step, stepAfter, stepsOf } from './journey.ts';
+import { handoverOf, tradeInOf } from './progress.ts';
+import { TOO_MANY_TEXT } from './words.ts';
+
+/** Cars held from one address of one site: phones of one carrier may share an address, so not few. */
+const START_RATE = { most: 40, windowSeconds: 600 };
+
+interface Taken {
+  answer: Answer;
+  cookies?: string[];
+}
+
+/**
+ * Takes the form of a step. The first one holds the car; what it costs and which car it is are looked up here,
+ * whatever the form says.
+ */
+export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
+  const path = checkoutPath(site, { slug });
+  const back = `${path}?step=${step}`;
+  if (!isOwnRequest(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);
+    const checkout = await readCheckout(
+      site,
+      slug,
+      site.settings.checkoutPathSegment,
+      cookieOf(request, CHECKOUT_COOKIE),
+    );
+    // Sold, reserved, expired, paid in another tab: the page itself says so.
+    if (checkout.kind !== 'open') return respond(request, { next: path }, back);
+    const problems = stepProblems(step, answers);
+    if (Object.keys(problems).length > 0) return respond(request, { problems }, back);
+    const { answer, cookies } = checkout.reservation
+      ? await keep(site, step, answers, checkout.reservation, request)
+      : await begin(site, checkout, answers, request);
+    return respond(request, answer, back, cookies);
+  } catch (error) {
+    const known = { site: site.slug, car: slug, step, requestId: request.headers.get('x-request-id') };
+    log.error({ err: error, ...known }, 'a step of a checkout could not be taken');
+    return respond(request, { error: FAILED_TEXT, status: 500 }, back);
+  }
+}
+
+/** Keeps what a shopper of a held car says. */
+async function keep(
+  site: Site,
+  step: Step,
+  answers: Answers,
+  reservation: Reservation,
+  request: Request,
+): Promise<Taken> {
+  const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
+  const { pool, secret } = paymentConnections();
+  const saved: Saved = key
+    ? await saveProgress(pool, { siteSlug: site.slug, ...key, secret }, progressOf(step, answers))
+    : { outcome: 'unknown' };
+  const path = checkoutPath(site, reservation.car);
+  if (saved.outcome !== 'saved') return { answer: { next: path } };
+  // The payment service did not answer when the car was held: it may do so now.
+  if (!reservation.sessionId && step !== 'pay') await payable(saved.reservation);
+  // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
+  if (step === 'pay') return { answer: { payment: await payable(saved.reservation) } };
+  return { answer: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
+}
+
+function progressOf(step: Step, answers: Answers): Progress {
+  if (step === 'trade-in') return { choices: { tradeIn: tradeInOf(answers) } };
+  if (step === 'handover') return { choices: handoverOf(answers) };
+  if (step === 'pay') return { termsAccepted: true };
+  const { name = '', mobile = '', email = '' } = answers;
+  return { customer: { name, mobile, email } };
+}
+
+/** Holds the car for a shopper who gave their details. */
+async function begin(
+  site: Site,
+  { car }: Extract<Checkout, { kind: 'open' }>,
+  answers: Answers,
+  request: Request,
+): Promise<Taken> {
+  const connections = paymentConnections();
+  const path = checkoutPath(site, car);
+  const { name = '', mobile = '', email = '', token = '' } = answers;
+  // A later step without a held car: its form is older than the page.
+  if (!token) return { answer: { next: path } };
+  if (!(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, START_RATE))) {
+    log.warn({ site: site.slug }, 'too many reservations from one address');
+    return { answer: { error: TOO_MANY_TEXT, status: 429 } };
+  }
+  const started = await startReservation(connections, {
+    site,
+    carSlug: car.slug,
+    token,
+    customer: { name, mobile, email },
+    returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
+  });
+  return answerTo(started, site, car.slug, request);
+}
+
+function answerTo(started: Started, site: Site, slug: string, request: Request): Taken {
+  const path = checkoutPath(site, { slug });
+  switch (started.outcome) {
+    case 'started': {
+      log.info({ site: site.slug, car: slug, reservation: started.reference }, 'a car is held');
+      const [, second = 'pay'] = stepsOf(site);
+      return {
+        answer: { next: stepPath(path, second) },
+        cookies: checkoutCookies(request, site, { slug }, started),
+      };
+    }
+    case 'payments_unavailable':
+      log.error({ err: started.error, site: site.slug }, 'payments are not available');
+      return {
+        answer: { error: UNAVAILABLE_TEXT, status: 503 },
+        // Whoever loads the page anew meanwhile finds their own hold, not somebody else's.
+        ...(started.held && { cookies: checkoutCookies(request, site, { slug }, started.held) }),
+      };
+    case 'invalid':
+      return { answer: { problems: stepProblems('details', {}) } };
+    // Somebody was faster, the car was sold, or this form was used before: the page itself says so.
+    default:
+      return { answer: { next: path } };
+  }
+}

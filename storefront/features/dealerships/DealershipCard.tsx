@@ -1,0 +1,114 @@
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { countText } from '@/features/search/count.ts';
+import type { Noun } from '@/features/search/landing.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import type { Dealer } from './dealership.ts';
+import type { FoundDealer } from './search.ts';
+
+/**
+ * A dealer of the group: where it is, what it sells, and how much of what was asked it has.
+ * @param props.found null for a dealer without a single car
+ * @param props.href its stock that matches
+ */
+export function DealerCard({
+  dealer,
+  found,
+  href,
+  noun,
+  priority,
+}: {
+  dealer: Dealer;
+  found: FoundDealer | null;
+  href: string;
+  noun: Noun;
+  priority: boolean;
+}) {
+  const { name, picture, places, brands, phone, website } = dealer;
+  return (
+    <article className="card h-full md:flex-row">
+      {picture ? (
+        <Picture
+          {...picture}
+          alt=""
+          ratio={4 / 3}
+          sizes="(width >= 1280px) 480px, (width >= 768px) 40vw, 100vw"
+          maxWidth={Math.min(1080, picture.maxWidth)}
+          priority={priority}
+          className="aspect-video w-full shrink-0 md:aspect-auto md:w-2/5"
+        />
+      ) : (
+        <div className="flex aspect-video items-center justify-center bg-sunken text-line-strong md:aspect-auto md:w-2/5 md:shrink-0">
+          <Icon name="building-complex" size={56} />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-5 p-card md:p-8">
+        <div>
+          <h2 className="text-2xl">{name}</h2>
+          {places.length > 0 && (
+            <ul className="mt-1 flex flex-wrap gap-x-4">
+              {places.map((place) => (
+                <li key={place.href}>
+                  <Link
+                    href={place.href}
+                    className="inline-flex items-center gap-1.5 py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    <Icon name="map-pin" size={16} />
+                    {place.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          <div>
+            <dt className="text-sm text-ink-muted">In stock</dt>
+            <dd className="numbers text-xl font-semibold">{countText(found?.count ?? 0, noun)}</dd>
+          </div>
+          {found?.from != null && (
+            <div>
+              <dt className="text-sm text-ink-muted">From</dt>
+              <dd className="numbers text-xl font-semibold">{formatMoney(found.from)}</dd>
+            </div>
+          )}
+          {found && found.makes.length > 0 && (
+            <div>
+              <dt className="text-sm text-ink-muted">Most of</dt>
+              <dd className="py-0.5">{found.makes.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        {brands.length > 0 && (
+          <p className="text-sm text-ink-muted">
+            Sells new: <span className="text-ink">{brands.join(', ')}</span>
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+          {found && (
+            <LinkButton href={href}>
+              View stock<span className="sr-only"> at {name}</span>
+            </LinkButton>
+          )}
+          {phone && (
+            <a
+              href={phone.href}
+              className="numbers inline-flex items-center gap-2 py-2 font-medium underline-offset-4 hover:underline"
+            >
+              <Icon name="phone" size={16} />
+              {phone.label}
+            </a>
+          )}
+          {website && (
+            <a href={website} className="more py-2" rel="noopener" target="_blank">
+              Visit website
+              <Icon name="external-link" size={16} />
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

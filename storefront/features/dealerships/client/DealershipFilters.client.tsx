@@ -1,0 +1,79 @@
+'use client';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { Select } from '@/ui/Select.tsx';
+import type { DealersAnswer } from '../search.ts';
+import type { DealersState } from '../state.ts';
+
+/** Prices up to which a visitor may look, AUD. */
+const UP_TO = [15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
+/** Categories offered: more than these is a list to read, not to choose from. */
+const OFFERED = 8;
+
+/** The filters of the search of dealers: categories to switch on and off, and a price not to go above. */
+export function DealerFilters({
+  state: { categories: chosen, price },
+  categories,
+  onChange,
+}: {
+  state: DealersState;
+  categories: DealersAnswer['categories'];
+  onChange: (change: Partial<DealersState>) => void;
+}) {
+  const offered = categories.slice(0, OFFERED).map(({ value }) => value);
+  const shown = [...offered, ...chosen.filter((value) => !offered.includes(value))];
+  const own = price && (price.min !== null || !UP_TO.includes(price.max ?? 0));
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <div className="w-full sm:w-56">
+        <label htmlFor="dealer-price" className="sr-only">
+          Price
+        </label>
+        <Select
+          id="dealer-price"
+          value={own ? 'own' : (price?.max ?? '')}
+          onChange={(event) => {
+            const max = Number(event.target.value);
+            onChange({ price: max > 0 ? { min: null, max } : null });
+          }}
+        >
+          <option value="">Any price</option>
+          {own && <option value="own">{priceText(price)}</option>}
+          {UP_TO.map((max) => (
+            <option key={max} value={max}>
+              Up to {formatMoney(max)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {shown.length > 0 && (
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
+          <legend className="sr-only">Categories</legend>
+          {shown.map((value) => (
+            <label key={value} className="chip">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={chosen.includes(value)}
+                onChange={(event) =>
+                  onChange({
+                    categories: event.target.checked
+                      ? [...chosen, value]
+                      : chosen.filter((other) => other !== value),
+                  })
+                }
+              />
+              {value}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const priceText = ({ min, max }: NonNullable<DealersState['price']>): string =>
+  min === null
+    ? `Up to ${formatMoney(max ?? 0)}`
+    : max === null
+      ? `From ${formatMoney(min)}`
+      : `${formatMoney(min)} to ${formatMoney(max)}`;
