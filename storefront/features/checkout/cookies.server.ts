@@ -1,7 +1,7 @@
 import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { cookie, isSecure } from '@/features/payments/cookies.server.ts';
+import { cookie, isSecure } from '@/site/cookies.server.ts';
 import { checkoutPath, reservationPath } from './address.ts';
 
 // Which reservation a browser may see: two cookies that scripts cannot read, each sent to its own address

@@ -1,10 +1,14 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import type { ReturnedForm } from '@/forms/answers.ts';
 import { EnquiryForm } from '../enquiry/EnquiryForm.client.tsx';
 import { type FormSetup, SUCCESS_PATH } from '../enquiry/setup.ts';
 
-/** The finance enquiry as a part of its page. */
-export function FinanceForm({ setup }: { setup: FormSetup }) {
+/**
+ * The finance enquiry as a part of its page.
+ * @param props.page its address, with the car and the anchor of the form
+ */
+export function FinanceForm(props: { setup: FormSetup; page: string; returned?: ReturnedForm }) {
   const router = useRouter();
-  return <EnquiryForm setup={setup} onTaken={() => router.push(SUCCESS_PATH)} />;
+  return <EnquiryForm {...props} onTaken={() => router.push(SUCCESS_PATH)} />;
 }
