@@ -54,10 +54,10 @@ export const plainAnswers = (body: string): Answers =>
  * The texts among what came, clean and of a bounded length.
  * @returns null for what is no form at all
  */
-function cleanAnswers(given: unknown, longest: number): Answers | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+function cleanAnswers(body: unknown, longest: number): Answers | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const answer = text(longest);
-  const answers = Object.entries(given).map(([name, value]) => [name, answer.safeParse(value).data] as const);
+  const answers = Object.entries(body).map(([name, value]) => [name, answer.safeParse(value).data] as const);
   return Object.fromEntries(answers.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

@@ -61,6 +61,6 @@ export async function ownReservation(
   const key = readCheckoutCookie(value);
   const { pool, secret } = paymentConnections();
   if (!key || !secret) return null;
-  const found = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
-  return found?.car.slug === car.slug ? found : null;
+  const reservation = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
+  return reservation?.car.slug === car.slug ? reservation : null;
 }

@@ -11,7 +11,7 @@ import { keep, keepDraft, newToken, readDraft, readStored } from './store.client
 import { contactOf, draftName, parseStored, userOf } from './store.ts';
 
 /**
- * The form of an enquiry. What is typed is kept in this tab until it is taken: closing the dialog, a reload or a
+ * The form of an enquiry. What is typed is stored in this tab until it is taken: closing the dialog, a reload or a
  * failure loses nothing. Its token stays the same until then, so that it makes one lead however often it is sent.
  * @param options.place id of the location to start with
  * @param options.onTaken called when the lead is stored
@@ -24,8 +24,8 @@ export function useEnquiry(
   const draft = draftName(rules.kind, car);
   const [start] = useState(() => {
     const empty = emptyValues(rules);
-    const kept = readDraft(siteSlug, draft, empty);
-    return { empty, token: kept?.token ?? newToken(), values: kept?.values ?? {} };
+    const stored = readDraft(siteSlug, draft, empty);
+    return { empty, token: stored?.token ?? newToken(), values: stored?.values ?? {} };
   });
 
   const remembered = (): Answers => {

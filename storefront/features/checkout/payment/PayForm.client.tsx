@@ -54,14 +54,14 @@ export function PayForm({
   const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
 
   // Fetched with the terms, not with the page; what stands there meanwhile is as high.
-  const wanted = asking || payment?.kind === 'elements';
+  const needsCardForm = asking || payment?.kind === 'elements';
   useEffect(() => {
-    if (!wanted) return;
+    if (!needsCardForm) return;
     import('./CardForm.client.tsx').then(
       (module) => setCardForm(() => module.CardForm),
       () => setPayment({ kind: 'failed' }),
     );
-  }, [wanted]);
+  }, [needsCardForm]);
 
   const agree = async () => {
     setProblem(null);
