@@ -63,8 +63,8 @@ function cleanAnswers(body: unknown, longest: number): Answers | null {
 
 const OWN_PAGE = /^\/(?!\/)[\w./~%-]*(?:\?[\w=&.~%+-]*)?(?:#[\w-]*)?$/;
 
-/** The page that a plain form says it stands in, when it is an address of this site; else the home page. */
-export const ownPage = ({ page }: Answers): string => (page && OWN_PAGE.test(page) ? page : '/');
+/** The page that a plain form says it stands in; null for what is no address of this site. */
+export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.test(page) ? page : null);
 
 /**
  * The answer to a form. One that goes back to its page takes along what was typed, in cookies of that page.

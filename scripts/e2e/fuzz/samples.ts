@@ -35,6 +35,17 @@ export const SAMPLES: Record<string, Sample> = {
       optIn: true,
       terms: true,
     },
+    // The same as a browser without script says it.
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    phone: '0412 345 678',
+    message: 'Is it still there?',
+    category: 'Careers Enquiry',
+    dealership: 'harbour-gold-coast',
+    location: 'harbour-southport',
+    rego: '123ABC',
+    terms: 'on',
+    page: '/finance#finance-form',
     // Nobody is mailed five hundred times.
     [TRAP]: 'x',
     url: 'http://harbour.localhost/search?query=hilux',

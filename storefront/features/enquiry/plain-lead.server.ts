@@ -38,7 +38,9 @@ function contentToken(content: unknown): string {
 
 /** The answer to a plain form: on to the thanks, or back to its page with what was typed. */
 export function respondPlainly(request: Request, answers: Answers, outcome: LeadOutcome): Response {
-  const on = { page: ownPage(answers), typed: leadAnswers(leadValues(answers)) };
+  const page = ownPage(answers);
+  // Nobody's page brings nothing back: its cookies would go along everywhere.
+  const on = { page: page ?? '/', typed: page && leadAnswers(leadValues(answers)) };
   if (outcome.kind === 'taken') return respond(request, { next: SUCCESS_PATH }, on);
   if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
   return respond(request, { error: outcome.error, status: refusalStatus(outcome.code) }, on);
