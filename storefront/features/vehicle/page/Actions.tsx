@@ -2,10 +2,10 @@ import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { telHref } from '@/features/location/address.ts';
+import { warrantyFor } from '@/features/location/phone.ts';
+import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { ActionLink } from '../ActionLink.tsx';
-import { warrantyFor } from '../phone.ts';
 import type { VehicleView } from './view.server.ts';
 
 /** What a reserved car's enquiry is called (OPEN-026). */

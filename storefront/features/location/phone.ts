@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Car } from '@forecourt/lib/vehicle/car';
-import { phoneOf } from '../location/merge.ts';
+import { phoneOf } from './merge.ts';
 
 type Kind = Pick<Car, 'car_type' | 'dealership_id'>;
 
