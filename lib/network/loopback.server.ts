@@ -14,14 +14,14 @@ const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<number> {
   await listening(server, port, '127.0.0.1');
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   // HTTP's own sockets stay open for the answer when the asking side has said all.
   const { allowHalfOpen = false } = server as { allowHalfOpen?: boolean };
   const second = createServer({ allowHalfOpen, noDelay: true }, (socket) => {
     server.emit('connection', socket);
   });
   try {
-    await listening(second, taken, '::1');
+    await listening(second, boundPort, '::1');
     server.once('close', () => second.close());
   } catch (error) {
     if (!NO_SUCH_ADDRESS.includes((error as NodeJS.ErrnoException).code ?? '')) {
@@ -29,7 +29,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<nu
       throw error;
     }
   }
-  return taken;
+  return boundPort;
 }
 
 async function listening(server: Server, port: number, host: string): Promise<void> {

@@ -9,12 +9,12 @@ export async function readBody(request: Request, mostBytes: number): Promise<str
   if (!request.body) return '';
   const decoder = new TextDecoder();
   const reader = request.body.getReader();
-  let [read, text] = [0, ''];
+  let [bytesRead, text] = [0, ''];
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    read += value.byteLength;
-    if (read > mostBytes) {
+    bytesRead += value.byteLength;
+    if (bytesRead > mostBytes) {
       await reader.cancel().catch(() => {});
       return null;
     }

@@ -30,10 +30,10 @@ export async function watchModels(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let wanted = false;
+  let roundPending = false;
   let wake = () => {};
   const want = () => {
-    wanted = true;
+    roundPending = true;
     wake();
   };
 
@@ -53,26 +53,26 @@ export async function watchModels(
 
   const run = async () => {
     let retry = RETRY_MS.first;
-    let told = '';
+    let reportedProblem = '';
     // What the round before this process, or one that failed, may not have told.
     let tellAll = true;
     const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
     while (!signal.aborted) {
-      if (!wanted) await new Promise<void>((resolve) => (wake = resolve));
+      if (!roundPending) await new Promise<void>((resolve) => (wake = resolve));
       await pause(SETTLE_MS);
       if (signal.aborted) break;
-      wanted = false;
+      roundPending = false;
       try {
         const report = await modelsRound(targets, { tellAll });
         tellAll = false;
         if (report.manufacturers.length) onSync(report);
         retry = RETRY_MS.first;
-        told = '';
+        reportedProblem = '';
       } catch (error) {
-        if (told !== String(error)) onProblem(error);
-        told = String(error);
+        if (reportedProblem !== String(error)) onProblem(error);
+        reportedProblem = String(error);
         tellAll = true;
-        wanted = true;
+        roundPending = true;
         await pause(retry);
         retry = Math.min(retry * 2, RETRY_MS.longest);
       }
