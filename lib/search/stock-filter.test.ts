@@ -25,7 +25,7 @@ const scope = (changes: {
   features: { caravansEnabled: changes.caravansEnabled ?? true },
 });
 
-/** What the filter language means, said a second time and as simply as can be. */
+/** The filter language once more, written as simply as possible, to check the filters against. */
 function matches(filters: string, record: object): boolean {
   const facts = record as Record<string, unknown>;
   return filters.split(' AND ').every((clause) =>

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Algoliasearch } from 'algoliasearch';
 import { MODELS_INDEX, type ModelRecord } from './record.ts';
 
-/** What a sync did, by id of model; and whose models they are. */
+/** Which models a sync saved and deleted, by id, and their manufacturers. */
 export interface SyncReport {
   saved: string[];
   deleted: string[];
-  /** Ids of the manufacturers concerned, of what was there before and what is there now. */
+  /** Ids of the manufacturers of the models before and after the change. */
   manufacturers: string[];
 }
 
 /**
- * Makes the index of models hold exactly these records. It compares states, so it may be run at any time, by
- * anybody, twice or after having missed everything; what is right already is not written again.
+ * Makes the index of models hold exactly these records. It compares whole states, so it may run at any time, twice, or
+ * after missed changes; records that are right already are not written again.
  * @returns once searches see it
  * @throws the client's ApiError, or RetryError when the service does not answer
  */

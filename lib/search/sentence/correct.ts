@@ -34,7 +34,7 @@ export function corrected(text: string, vocabulary: Vocabulary): string | null {
 
 const cachedSpellings = new WeakMap<Vocabulary, Map<string, string>>();
 
-/** Every word or name there is, by its letters: what it is and how it is written. */
+/** The spelling of every word and name of a vocabulary, by its letters and digits. */
 function spellings(vocabulary: Vocabulary): Map<string, string> {
   const cached = cachedSpellings.get(vocabulary);
   if (cached) return cached;
@@ -71,7 +71,7 @@ function splitInTwo(key: string, spellingsByKey: ReadonlyMap<string, string>): s
   return null;
 }
 
-/** Farther off the longer the word is. */
+/** The nearest spelling; a longer word may differ by more letters. */
 function nearestOf(key: string, spellingsByKey: ReadonlyMap<string, string>): string | null {
   const name = nearest(key, spellingsByKey.keys(), key.length < 6 ? 1 : key.length < 9 ? 2 : 3);
   return name === null ? null : (spellingsByKey.get(name) ?? null);

@@ -15,7 +15,7 @@ export interface SentenceState {
   near: string | null;
 }
 
-/** Puts together what the phrases ask; where they contradict one another, what was said last counts. */
+/** Collects what the phrases ask for; where two contradict each other, the later one counts. */
 export class RequestBuilder {
   #lists: Lists = {};
   #without: Lists = {};

@@ -35,7 +35,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understanding 
   const sentence = text.slice(0, MAX_LENGTH);
   const words = wordsOf(sentence);
   const reading = readWords(words, lexicon);
-  // What lay apart must not become a phrase by what was taken out between.
+  // Words that stood apart must not form a phrase once the words between them are taken out.
   const joined = reading.leftover.map((run) => run.map((word) => word.text).join(' '));
   const together = joined.join(' ');
   const more = joined.length > 1 && readWords(wordsOf(together), lexicon).understood.length > 0;
@@ -64,7 +64,7 @@ interface SentenceReading {
   leftover: Word[][];
 }
 
-/** The makes a sentence is about: none before it was read once. */
+/** The makes a sentence is about; empty on the first of the two readings. */
 type Makes = ReadonlySet<string>;
 
 function readWords(words: readonly Word[], lexicon: Lexicon): SentenceReading {
@@ -107,7 +107,7 @@ function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceR
   return { state: request.state(), understood: all, leftover };
 }
 
-/** What was read, or how many words are left as they are. */
+/** What was read, or how many words to skip as not understood. */
 type Step = Reading | { length: number; meaning: null };
 
 /** `not white`, `without a towbar`, `no diesel or hybrid`; what cannot be left out of a list stays words. */
@@ -176,7 +176,7 @@ function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefin
   return badges.length > 0 ? listMeaning('badge', [...new Set(badges)]) : undefined;
 }
 
-/** Words that only join the sentence go with what was understood. */
+/** Words that only join the sentence count as understood. */
 function withJoints(words: readonly Word[], understood: readonly UnderstoodSpan[]): UnderstoodSpan[] {
   const inside = new Set(
     understood.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
