@@ -1,8 +1,8 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import { EnquiryForm } from '@/features/enquiry/EnquiryForm.client.tsx';
+import { type FormSetup, SUCCESS_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
-import { EnquiryForm } from '../enquiry/EnquiryForm.client.tsx';
-import { type FormSetup, SUCCESS_PATH } from '../enquiry/setup.ts';
 
 /**
  * The finance enquiry as a part of its page.

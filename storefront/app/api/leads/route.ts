@@ -1,11 +1,11 @@
 import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { refuse } from '@/features/enquiry/answers.ts';
 import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.server.ts';
 import { type LeadSource, takeLead } from '@/features/enquiry/take-lead.server.ts';
 import { addressOf, isPlainForm, plainAnswers } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { siteOfRequest } from '@/site/of-request.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
