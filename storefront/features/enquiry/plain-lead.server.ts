@@ -40,7 +40,7 @@ function contentToken(content: unknown): string {
 export function respondPlainly(request: Request, answers: Answers, outcome: LeadOutcome): Response {
   const page = ownPage(answers);
   // Nobody's page brings nothing back: its cookies would go along everywhere.
-  const on = { page: page ?? '/', typed: page && leadAnswers(leadValues(answers)) };
+  const on = { page: page ?? '/', typed: page ? leadAnswers(leadValues(answers)) : null };
   if (outcome.kind === 'taken') return respond(request, { next: SUCCESS_PATH }, on);
   if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
   return respond(request, { error: outcome.error, status: refusalStatus(outcome.code) }, on);
