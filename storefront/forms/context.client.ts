@@ -7,7 +7,7 @@ export const FormContext = createContext<(FormState & { labels: Readonly<Record<
 );
 
 /** How one field of the form around it stands. */
-export interface FieldState {
+interface FieldState {
   id: string;
   label: string;
   /** What it starts with. */
