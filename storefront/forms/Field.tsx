@@ -3,7 +3,7 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
 /** The attributes that tie a control to its label, its hint and its problem, and say that it is required. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;

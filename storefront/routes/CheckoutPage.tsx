@@ -89,8 +89,8 @@ async function Steps({
   returned: ReturnedForm;
 }) {
   const steps = stepsOf(site);
-  const progress = reservation?.choices ?? null;
-  const step = stepToShow(steps, progress, asked);
+  const choices = reservation?.choices ?? null;
+  const step = stepToShow(steps, choices, asked);
   const path = checkoutPath(site, car);
   const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
   const came = Boolean(reservation) && asked === undefined;
@@ -110,7 +110,7 @@ async function Steps({
       <h1 className="title">{checkoutTitle(site)}</h1>
       <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
       <div className="mt-6">
-        <Progress steps={steps} step={step} open={openStep(steps, progress)} path={path} />
+        <Progress steps={steps} step={step} open={openStep(steps, choices)} path={path} />
       </div>
       <section aria-labelledby={STEP_ANCHOR} className="mt-8">
         <h2 id={STEP_ANCHOR} tabIndex={-1} className="text-2xl outline-none">

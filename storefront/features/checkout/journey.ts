@@ -22,21 +22,21 @@ export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>
   STEPS.filter((step) => step !== 'trade-in' || features.tradeInEnabled);
 
 /** What a shopper has said of a reservation when somebody comes to a step; null before the car is held. */
-export type Progress = Pick<Choices, 'tradeIn' | 'handover'> | null;
+export type ChoicesSoFar = Pick<Choices, 'tradeIn' | 'handover'> | null;
 
 /** The first step that still wants something: where a shopper who comes back goes on. */
-export function openStep(steps: readonly Step[], progress: Progress): Step {
-  if (!progress) return 'details';
-  if (steps.includes('trade-in') && progress.tradeIn === undefined) return 'trade-in';
-  return progress.handover === undefined ? 'handover' : 'pay';
+export function openStep(steps: readonly Step[], choices: ChoicesSoFar): Step {
+  if (!choices) return 'details';
+  if (steps.includes('trade-in') && choices.tradeIn === undefined) return 'trade-in';
+  return choices.handover === undefined ? 'handover' : 'pay';
 }
 
 /**
  * The step to show: the one asked for, unless something before it is missing.
  * @param name what the address says, anything
  */
-export function stepToShow(steps: readonly Step[], progress: Progress, name: string | undefined): Step {
-  const open = openStep(steps, progress);
+export function stepToShow(steps: readonly Step[], choices: ChoicesSoFar, name: string | undefined): Step {
+  const open = openStep(steps, choices);
   const namedStep = steps.find((step) => step === name);
   return namedStep && steps.indexOf(namedStep) <= steps.indexOf(open) ? namedStep : open;
 }
