@@ -27,8 +27,8 @@ describe('a declined card', () => {
     ['4000000000009995', 'insufficient_funds', 'Your card has insufficient funds.'],
   ])('%s is told with its reason, and another card may follow', async (card, reason, message) => {
     const session = await open();
-    const refused = await payments.pay(session, card);
-    expect(refused).toMatchObject({
+    const response = await payments.pay(session, card);
+    expect(response).toMatchObject({
       status: 402,
       body: { error: { type: 'card_error', code: 'card_declined', decline_code: reason, message } },
     });
@@ -139,33 +139,33 @@ test('a session needs its own secret', async () => {
 });
 
 describe('refunds that take their time', () => {
-  const refunded = async (card: string) => {
+  const payAndRefund = async (card: string) => {
     const session = await open();
     await payments.pay(session, card);
     const intent = await intentOf(session);
     return stripe.refunds.create({ payment_intent: intent.id });
   };
-  const told = async (type: string, id: string) => {
+  const eventFor = async (type: string, id: string) => {
     for (let count = 1; ; count++) {
-      const found = (await receiver.received(count, type)).find(
+      const delivery = (await receiver.received(count, type)).find(
         ({ event }) => (event.data.object as { id: string }).id === id,
       );
-      if (found) return found.event;
+      if (delivery) return delivery.event;
     }
   };
 
   test('one is pending first and arrives', async () => {
-    const refund = await refunded('4000000000007726');
+    const refund = await payAndRefund('4000000000007726');
     expect(refund.status).toBe('pending');
-    expect(await told('refund.updated', refund.id)).toMatchObject({
+    expect(await eventFor('refund.updated', refund.id)).toMatchObject({
       data: { object: { status: 'succeeded' } },
     });
   });
 
   test('one comes back: the charge is as it was and can be refunded again', async () => {
-    const refund = await refunded('4000000000005126');
+    const refund = await payAndRefund('4000000000005126');
     expect(refund.status).toBe('succeeded');
-    expect(await told('refund.failed', refund.id)).toMatchObject({
+    expect(await eventFor('refund.failed', refund.id)).toMatchObject({
       data: { object: { status: 'failed', failure_reason: 'expired_or_canceled_card' } },
     });
     const charge = await stripe.charges.retrieve(idOf(refund.charge), { expand: ['refunds'] });

@@ -191,13 +191,14 @@ describe('errors', () => {
 describe('lists', () => {
   test('go through everything once, in both directions, newest first', async () => {
     const own = await testPayments();
-    const made: string[] = [];
-    for (let n = 0; n < 7; n++) made.push((await own.stripe.checkout.sessions.create(deposit.elements)).id);
-    const found: string[] = [];
-    for await (const { id } of own.stripe.checkout.sessions.list({ limit: 3 })) found.push(id);
-    expect(found).toEqual([...made].reverse());
-    const back = await own.stripe.checkout.sessions.list({ limit: 3, ending_before: made[1] });
-    expect(back.data.map(({ id }) => id)).toEqual([made[4], made[3], made[2]]);
+    const createdIds: string[] = [];
+    for (let n = 0; n < 7; n++)
+      createdIds.push((await own.stripe.checkout.sessions.create(deposit.elements)).id);
+    const listedIds: string[] = [];
+    for await (const { id } of own.stripe.checkout.sessions.list({ limit: 3 })) listedIds.push(id);
+    expect(listedIds).toEqual([...createdIds].reverse());
+    const back = await own.stripe.checkout.sessions.list({ limit: 3, ending_before: createdIds[1] });
+    expect(back.data.map(({ id }) => id)).toEqual([createdIds[4], createdIds[3], createdIds[2]]);
     expect(back.has_more).toBe(true);
     await expect(own.stripe.checkout.sessions.list({ starting_after: 'cs_test_none' })).rejects.toMatchObject(
       {
@@ -208,22 +209,22 @@ describe('lists', () => {
   });
 
   test('are narrowed by payment, state, type and time', async () => {
-    const done = await paid();
-    const intent = idOf(done.payment_intent);
+    const session = await paid();
+    const intent = idOf(session.payment_intent);
     const refund = await stripe.refunds.create({ payment_intent: intent });
     const by = await stripe.checkout.sessions.list({
       payment_intent: intent,
       expand: ['data.payment_intent'],
     });
-    expect(by.data).toMatchObject([{ id: done.id, payment_intent: { id: intent, status: 'succeeded' } }]);
+    expect(by.data).toMatchObject([{ id: session.id, payment_intent: { id: intent, status: 'succeeded' } }]);
     expect((await stripe.checkout.sessions.list({ status: 'complete', limit: 100 })).data[0]?.id).toBe(
-      done.id,
+      session.id,
     );
     expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ id }) => id)).toEqual([
       refund.id,
     ]);
     const completed = await stripe.events.list({ type: 'checkout.session.completed' });
-    expect(completed.data[0]).toMatchObject({ data: { object: { id: done.id } } });
+    expect(completed.data[0]).toMatchObject({ data: { object: { id: session.id } } });
     expect(completed.data.every(({ type }) => type === 'checkout.session.completed')).toBe(true);
     const charges = await stripe.events.list({ type: 'charge.*', limit: 2 });
     expect(charges.data.map(({ type }) => type)).toEqual(['charge.refunded', 'charge.succeeded']);
@@ -265,7 +266,7 @@ describe('faults of the API', () => {
       type: 'StripeConnectionError',
     });
     await payments.control('DELETE', 'faults');
-    const [kept] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
-    expect((await stripe.checkout.sessions.create(deposit.elements, key)).id).toBe(kept?.id);
+    const [stored] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+    expect((await stripe.checkout.sessions.create(deposit.elements, key)).id).toBe(stored?.id);
   });
 });

@@ -58,7 +58,7 @@ export async function walk() {
       await sessions.listLineItems(first.id, { limit: 1 });
       await sessions.expire(first.id);
       await paid(mode, APPROVED);
-      // A payment that was tried ends with its session.
+      // Expiring a session must also end a payment that was declined.
       const { id } = await paid(mode, DECLINED);
       await sessions.expire(id, { expand: ['payment_intent.latest_charge'] });
       await challenge(mode, 'passed');
@@ -71,11 +71,14 @@ export async function walk() {
     const wants = { amount: 2_000, currency: 'aud', description: 'A fee', receipt_email: 'kim@example.com' };
     const bare = await stripe.paymentIntents.create(wants);
     await stripe.paymentIntents.cancel(bare.id, { cancellation_reason: 'requested_by_customer' });
-    const chosen = await stripe.paymentIntents.create({ ...wants, payment_method: 'pm_card_amex' });
-    await stripe.paymentIntents.confirm(chosen.id, { expand: ['latest_charge', 'payment_method'] });
-    const asked = await stripe.paymentIntents.create({ ...wants, payment_method: 'pm_card_mastercard' });
-    await stripe.paymentIntents.cancel(asked.id);
-    await stripe.paymentIntents.retrieve(asked.id, { expand: ['payment_method'] });
+    const withAmex = await stripe.paymentIntents.create({ ...wants, payment_method: 'pm_card_amex' });
+    await stripe.paymentIntents.confirm(withAmex.id, { expand: ['latest_charge', 'payment_method'] });
+    const withMastercard = await stripe.paymentIntents.create({
+      ...wants,
+      payment_method: 'pm_card_mastercard',
+    });
+    await stripe.paymentIntents.cancel(withMastercard.id);
+    await stripe.paymentIntents.retrieve(withMastercard.id, { expand: ['payment_method'] });
     await stripe.paymentIntents.list({ limit: 3, expand: ['data.latest_charge'] });
 
     const refund = async (card: string, params: Stripe.RefundCreateParams = {}) => {
