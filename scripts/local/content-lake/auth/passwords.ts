@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
 );
-/** The cost OWASP names for scrypt: 2^15, r 8, p 3. */
+/** The scrypt cost OWASP recommends: N 2^15, r 8, p 3. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 

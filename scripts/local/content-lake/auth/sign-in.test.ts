@@ -57,9 +57,9 @@ describe('signing in', () => {
       Array.from({ length: 8 }, () => submit({ user: 'guessed', password: 'x' })),
     );
     expect(guesses.map((response) => response.status)).toEqual(Array(8).fill(401));
-    const refused = await submit({ user: 'guessed', password: 'x' });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    const response = await submit({ user: 'guessed', password: 'x' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await submit({ user: 'admin', password: PASSWORDS.admin })).status).toBe(303);
   });
 
@@ -140,11 +140,11 @@ describe('what is stored', () => {
 });
 
 describe('CORS', () => {
-  const ask = (origin: string) =>
+  const fetchFrom = (origin: string) =>
     fetch(`${lake.url}/v1/data/query/production?query=*`, { headers: { origin } });
 
   it('admits configured origins only', async () => {
-    const allowed = await ask('http://valuecars.localhost:3000');
+    const allowed = await fetchFrom('http://valuecars.localhost:3000');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://valuecars.localhost:3000');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
     for (const origin of [
@@ -152,7 +152,7 @@ describe('CORS', () => {
       'http://evil.example:3000',
       'http://localhost:3000.evil.example',
     ]) {
-      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      expect((await fetchFrom(origin)).headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 

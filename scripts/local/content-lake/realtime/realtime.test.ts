@@ -12,7 +12,7 @@ afterAll(() => lake.close());
 
 type Doc = Record<string, unknown>;
 
-/** Listens, does something once connected, and collects events until there are `count` mutations. */
+/** Listens, runs an action once connected, and collects events until there are `count` mutations. */
 function heard(
   client: SanityClient,
   query: string,
@@ -90,7 +90,7 @@ describe('listening', () => {
       ['drafts.same', 'appear'],
       ['drafts.same', 'update'],
     ]);
-    // Each is a revision of its own, so that the chain of revisions has no hole.
+    // Separate revisions, so that the chain of revisions has no gap.
     expect(events[0]).toMatchObject({ previousRev: first._rev, resultRev: events[0]?.transactionId });
     expect(events[2]?.previousRev).toBe(events[1]?.resultRev);
     expect(await lake.client.getDocument('same')).toMatchObject({ _rev: events[0]?.resultRev, title: 'One' });
@@ -212,7 +212,7 @@ describe('two people editing at once', () => {
   });
 });
 
-/** Reads one event stream by hand, as a browser that reconnects does. */
+/** Reads one event stream manually, like a reconnecting browser. */
 async function events(
   path: string,
   lastEventId: string | undefined,
@@ -226,7 +226,7 @@ async function events(
       ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
     },
   });
-  const found: [string, string][] = [];
+  const receivedEvents: [string, string][] = [];
   let text = '';
   for await (const chunk of (response.body as ReadableStream<Uint8Array>).pipeThrough(
     new TextDecoderStream() as never,
@@ -236,12 +236,12 @@ async function events(
     text = parts.pop() ?? '';
     for (const part of parts) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
-      if (field('event')) found.push([field('event'), field('id')]);
+      if (field('event')) receivedEvents.push([field('event'), field('id')]);
     }
-    if (found.length >= count) break;
+    if (receivedEvents.length >= count) break;
   }
   abort.abort();
-  return found.slice(0, count);
+  return receivedEvents.slice(0, count);
 }
 
 describe('coming back', () => {

@@ -10,7 +10,7 @@ import { testLake } from '../testing/lake.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'lake-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Kills the process with SIGKILL after so many acknowledged writes; gives all it had acknowledged. */
+/** Kills the process with SIGKILL after that many acknowledged writes; gives every write it acknowledged. */
 async function killAfter(child: ChildProcess, writes: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   if (!child.stdout) throw new Error('the child has no output');
@@ -39,10 +39,10 @@ describe('killed with -9 while it is written to', () => {
     const counter = await lake.client.getDocument('counter');
     expect(counter?.n).toBeGreaterThanOrEqual(acknowledged.size);
     expect(counter?.n).toBeLessThanOrEqual(stored.length);
-    const found = await lake.client.fetch<number>(
+    const matchCount = await lake.client.fetch<number>(
       'count(*[_type == "written" && @ match text::query("words")])',
     );
-    expect(found).toBe(stored.length);
+    expect(matchCount).toBe(stored.length);
     const [last = ''] = [...acknowledged.keys()].slice(-1);
     const url = `/data/history/production/events/documents/${last}`;
     const { events } = await lake.client.request<{ events: Record<string, { type: string }[]> }>({ url });
