@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, start } from '../service.ts';
 import { BenchClient, benchKeys } from './oracle/client.ts';
-import { differences, type EngineAnswer } from './oracle/compare.ts';
+import { differences, type EngineResponse } from './oracle/compare.ts';
 import { filterText } from './oracle/filters.ts';
 import { Oracle } from './oracle/oracle.ts';
 import { makeVisit, visitKinds } from './oracle/queries.ts';
@@ -30,7 +30,7 @@ describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, ()
     client.close();
     await service.stop();
   };
-  const ask = async (request: object): Promise<EngineAnswer> =>
+  const ask = async (request: object): Promise<EngineResponse> =>
     JSON.parse(await client.send('POST', '/1/indexes/*/queries', { requests: [request] })).results[0];
 
   const compareVisits = async (seed: number, rounds: number): Promise<void> => {
