@@ -1,4 +1,4 @@
-import { NEWS_WAITING } from '../service.ts';
+import { CHANGES_PENDING } from '../service.ts';
 import { ReleaseSchedule } from './actions/schedule.ts';
 import { AssetLibrary } from './assets/library.ts';
 import { Accounts } from './auth/accounts.ts';
@@ -75,7 +75,7 @@ export async function start(input: LakeInput): Promise<LakeService> {
         lake.store.db.prepare('SELECT 1').get();
         const waiting = workers.reduce((sum, worker) => sum + worker.pendingCount(), 0);
         const documents = `${lake.store.documents.size} documents`;
-        return { ok: true, detail: waiting ? `${documents}, ${waiting} ${NEWS_WAITING}` : documents };
+        return { ok: true, detail: waiting ? `${documents}, ${waiting} ${CHANGES_PENDING}` : documents };
       },
       stop,
     };

@@ -16,7 +16,7 @@ const folders = (data: string) => ({
   filesDir: join(root, 'files'),
 });
 
-/** A body whose left half is paint under full light and whose right half is mid grey. */
+/** A body whose left half is fully lit paint and whose right half is mid grey. */
 async function photograph(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const half = { width: WIDTH / 2, height: HEIGHT };

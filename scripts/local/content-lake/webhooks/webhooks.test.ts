@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NEWS_WAITING } from '../../service.ts';
+import { CHANGES_PENDING } from '../../service.ts';
 import { start } from '../service.ts';
 import { type TestLake, testLake } from '../testing/lake.ts';
 import { retryDelay } from './worker.ts';
@@ -195,7 +195,7 @@ describe('webhooks', () => {
     const { port } = receiver;
     await receiver.close();
     for (const n of [1, 2, 3]) await publish(lake, `p${n}`, { n });
-    expect((await lake.service.health()).detail).toBe(`3 documents, 3 ${NEWS_WAITING}`);
+    expect((await lake.service.health()).detail).toBe(`3 documents, 3 ${CHANGES_PENDING}`);
     await lake.service.stop();
     const again = new Receiver();
     await again.open(port);
