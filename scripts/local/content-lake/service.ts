@@ -73,9 +73,12 @@ export async function start(input: LakeInput): Promise<LakeService> {
       studioUrl: studio?.url,
       health: async () => {
         lake.store.db.prepare('SELECT 1').get();
-        const waiting = workers.reduce((sum, worker) => sum + worker.pendingCount(), 0);
+        const pendingChanges = workers.reduce((sum, worker) => sum + worker.pendingCount(), 0);
         const documents = `${lake.store.documents.size} documents`;
-        return { ok: true, detail: waiting ? `${documents}, ${waiting} ${CHANGES_PENDING}` : documents };
+        return {
+          ok: true,
+          detail: pendingChanges ? `${documents}, ${pendingChanges} ${CHANGES_PENDING}` : documents,
+        };
       },
       stop,
     };

@@ -20,7 +20,7 @@ export interface VariantMaker {
  * run, and stored variants are not made again.
  */
 export function variantMaker(store: Store, concurrency: number): VariantMaker {
-  const limited = gate(concurrency);
+  const withLimit = gate(concurrency);
   const sharedVariant = once<Buffer | undefined>();
   const sharedPicture = once<Picture>();
   const cached = new Map<string, Picture>();
@@ -47,7 +47,7 @@ export function variantMaker(store: Store, concurrency: number): VariantMaker {
     return sharedVariant(key, async () => {
       const stored = await store.read(key);
       if (stored) return stored;
-      return limited(async () => {
+      return withLimit(async () => {
         const encoded = await variant(await picture(source), query, format);
         if (encoded) await store.write(key, encoded);
         return encoded;

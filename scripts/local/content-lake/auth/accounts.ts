@@ -35,8 +35,8 @@ export class Accounts {
   static async open(db: DatabaseSync, options: LakeOptions): Promise<Accounts> {
     const accounts = new Accounts(db, options);
     for (const { name, password } of options.users) {
-      const stored = accounts.#passwordHash(name);
-      if (stored && (await isPassword(password, stored))) continue;
+      const storedHash = accounts.#passwordHash(name);
+      if (storedHash && (await isPassword(password, storedHash))) continue;
       const sql =
         'INSERT INTO account (name, password_hash) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash';
       db.prepare(sql).run(name, await hashPassword(password));
@@ -48,8 +48,8 @@ export class Accounts {
   /** The user with this name and password. Takes as long for an unknown name as for a wrong password. */
   async signIn(name: string, password: string): Promise<Principal | undefined> {
     const person = this.people.find((each) => each.name === name);
-    const stored = (person && this.#passwordHash(name)) ?? (await getDummyHash());
-    const matches = await isPassword(password, stored);
+    const storedHash = (person && this.#passwordHash(name)) ?? (await getDummyHash());
+    const matches = await isPassword(password, storedHash);
     return matches ? person : undefined;
   }
 

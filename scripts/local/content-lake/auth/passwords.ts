@@ -15,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, salt, hash] = stored.split('$');
+export async function isPassword(password: string, storedHash: string): Promise<boolean> {
+  const [, salt, hash] = storedHash.split('$');
   if (!salt || !hash) return false;
   const actual = await derive(password, Buffer.from(salt, 'base64url'), LENGTH, COST);
   return timingSafeEqual(actual, Buffer.from(hash, 'base64url'));

@@ -29,10 +29,10 @@ export function* changesAfter(db: DatabaseSync, seq: number): Iterable<LoggedTra
 }
 
 /** The changes of one transaction: of all its documents, or only of those listed. */
-export function changesIn(db: DatabaseSync, seq: number, only?: ReadonlySet<string>): Change[] {
+export function changesIn(db: DatabaseSync, seq: number, documentIds?: ReadonlySet<string>): Change[] {
   const rows = db.prepare('SELECT document, json FROM revision WHERE seq = ?').all(seq);
   return rows
-    .filter((row) => !only || only.has(String(row.document)))
+    .filter((row) => !documentIds || documentIds.has(String(row.document)))
     .map((row) => {
       const id = String(row.document);
       const after = row.json === null ? null : (JSON.parse(String(row.json)) as LakeDocument);

@@ -110,8 +110,8 @@ function checkImmutable(current: LakeDocument, run: () => LakeDocument, index: n
     const description = error instanceof Error ? error.message : String(error);
     throw mutationError(400, { type: 'mutationError', description, id: current._id }, index);
   }
-  const changed = IMMUTABLE.find((attribute) => next[attribute] !== current[attribute]);
-  if (changed) throw mutationError(409, immutable(current._id, changed), index);
+  const changedAttribute = IMMUTABLE.find((attribute) => next[attribute] !== current[attribute]);
+  if (changedAttribute) throw mutationError(409, immutable(current._id, changedAttribute), index);
   return next;
 }
 

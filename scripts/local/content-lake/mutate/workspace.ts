@@ -11,13 +11,13 @@ export class Workspace {
   }
 
   get(id: string): LakeDocument | null {
-    const written = this.#changes.get(id);
-    return written ? written.after : (this.#store.documents.get(id) ?? null);
+    const change = this.#changes.get(id);
+    return change ? change.after : (this.#store.documents.get(id) ?? null);
   }
 
   set(id: string, after: LakeDocument | null): void {
-    const written = this.#changes.get(id);
-    if (written) written.after = after;
+    const change = this.#changes.get(id);
+    if (change) change.after = after;
     else this.#changes.set(id, { id, before: this.#store.documents.get(id) ?? null, after });
   }
 

@@ -1,4 +1,4 @@
-/** Reading the clock costs more than an iteration, so it is read only once in so many. */
+/** Reading the clock costs more than an iteration, so it is read only every so many iterations. */
 const ITERATIONS_PER_CHECK = 128;
 
 /** Thrown when a query exceeds its time limit. */

@@ -64,15 +64,15 @@ function withTick(node: Node, { tick }: Rewriting): Node {
   return { ...node, expr: Object.defineProperty({ ...body }, 'type', { enumerable: true, get }) };
 }
 
-/** A chain of filters over `*`; `narrowed` holds the candidates that later filters of the chain allow. */
-function rewriteSource(node: Node, context: Rewriting, narrowed: Candidates | null): Node {
-  if (node.type === 'Everything') return literal(narrowed ?? everything(context), context);
+/** A chain of filters over `*`; `narrowedSet` holds the candidates that later filters of the chain allow. */
+function rewriteSource(node: Node, context: Rewriting, narrowedSet: Candidates | null): Node {
+  if (node.type === 'Everything') return literal(narrowedSet ?? everything(context), context);
   if (node.type !== 'Filter') return rewrite(node, context);
   const condition = child(node, 'expr') as Node;
   const base = child(node, 'base') as Node;
   const expr = rewrite(condition, context);
   if (base.type === 'Everything' || base.type === 'Filter') {
-    const candidates = shorter(candidatesOf(condition, context), narrowed);
+    const candidates = shorter(candidatesOf(condition, context), narrowedSet);
     return withTick({ ...node, expr, base: rewriteSource(base, context, candidates) }, context);
   }
   if (base.type === 'PipeFuncCall' && base.name === 'score' && requiresScore(condition)) {

@@ -4,7 +4,7 @@ import { QueryTimeout } from './deadline.ts';
 import { type QueryOutcome, type QueryRequest, type QuerySource, runAnyQuery, runQuery } from './run.ts';
 import { ThreadPool } from './threads/pool.ts';
 
-/** A query that takes longer would block other requests, so it is restarted in a thread of its own. */
+/** A query that takes longer would block other requests, so it is restarted in a worker thread. */
 const MAIN_THREAD_MS = 200;
 /** Time limit for a mutation's selection; no other request is served meanwhile. */
 const SELECT_MS = 2000;

@@ -103,13 +103,13 @@ describe('queries', () => {
   });
 
   it('compares documents by what changed between them', async () => {
-    const changed = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
+    const comparison = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
       _id,
       "title": diff::changedAny({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, title),
       "only": diff::changedOnly({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, (n)),
       "sites": count(*[_type == "site"])
     }`;
-    expect(await lake.client.fetch(changed)).toEqual([
+    expect(await lake.client.fetch(comparison)).toEqual([
       { _id: 'page-1-about', title: true, only: false, sites: 3 },
       { _id: 'page-1-home', title: false, only: true, sites: 3 },
     ]);

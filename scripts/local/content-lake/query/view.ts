@@ -50,8 +50,8 @@ export class View {
   }
 
   #refreshRaw(group: string): void {
-    const stored = this.#index.groups.of(group);
-    for (const id of stored) {
+    const groupIds = this.#index.groups.of(group);
+    for (const id of groupIds) {
       const document = this.#index.documents.get(id);
       if (document && isVisible(this.#visibility, id)) this.documents.put(document);
     }

@@ -58,10 +58,10 @@ function greet(
 ): void {
   const greeting = { listenerName: randomId(10) };
   const isResuming = enableResume && lastEventId !== undefined && /^\d+$/.test(lastEventId);
-  const missed = isResuming ? recent.since(Number(lastEventId)) : undefined;
-  if (missed) {
+  const missedCommits = isResuming ? recent.since(Number(lastEventId)) : undefined;
+  if (missedCommits) {
     send('welcomeback', greeting, lastEventId);
-    for (const commit of missed) forward(commit);
+    for (const commit of missedCommits) forward(commit);
   } else send(isResuming ? 'reset' : 'welcome', greeting, String(seq));
 }
 

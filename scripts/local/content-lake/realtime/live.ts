@@ -19,9 +19,10 @@ export function liveEvents(
       const visibleChanges = includeDrafts ? changes : changes.filter((change) => isPublishedId(change.id));
       if (visibleChanges.length > 0) send('message', { tags: eventTags(visibleChanges) }, String(seq));
     };
-    const missed = lastEventId && /^\d+$/.test(lastEventId) ? recent.since(Number(lastEventId)) : undefined;
-    send(lastEventId && !missed ? 'restart' : 'welcome', {}, String(lake.store.seq));
-    for (const commit of missed ?? []) forward(commit);
+    const missedCommits =
+      lastEventId && /^\d+$/.test(lastEventId) ? recent.since(Number(lastEventId)) : undefined;
+    send(lastEventId && !missedCommits ? 'restart' : 'welcome', {}, String(lake.store.seq));
+    for (const commit of missedCommits ?? []) forward(commit);
     return lake.store.onCommit(forward);
   });
 }

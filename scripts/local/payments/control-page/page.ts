@@ -128,8 +128,8 @@ function control(label: string, attribute: string, choices: Choice[], current: s
 }
 
 /** The parts that change while the page is open. */
-export function liveParts({ payments, webhooks, counts, captured: taken, refunded }: Overview) {
-  const sums = taken > 0 ? `${money(taken, 'aud')} taken, ${money(refunded, 'aud')} given back` : '';
+export function liveParts({ payments, webhooks, counts, captured, refunded }: Overview) {
+  const sums = captured > 0 ? `${money(captured, 'aud')} taken, ${money(refunded, 'aud')} given back` : '';
   return html`<div class="both">
 <section class="card" aria-labelledby="payments"><h2 id="payments">Payments <small>${sums}</small></h2>
   ${payments.length === 0 ? html`<p class="empty">Nobody has started a payment yet. Reserve a car on one of the sites.</p>` : html`<ul>${payments.map(payment)}</ul>`}

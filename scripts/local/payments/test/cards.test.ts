@@ -73,7 +73,7 @@ describe('a declined card', () => {
 });
 
 describe('3D Secure', () => {
-  const challenged = async (card: string) => {
+  const payWithChallenge = async (card: string) => {
     const session = await open();
     const { body } = await payments.pay(session, card);
     expect(body.payment_intent).toMatchObject({ status: 'requires_action' });
@@ -83,9 +83,9 @@ describe('3D Secure', () => {
   };
 
   test.each(['4000002500003155', '4000000000003220'])('%s is charged once its owner agrees', async (card) => {
-    const { session, source } = await challenged(card);
-    const answer = await payments.answerChallenge(source, 'passed');
-    expect(answer.body.session).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    const { session, source } = await payWithChallenge(card);
+    const response = await payments.answerChallenge(source, 'passed');
+    expect(response.body.session).toMatchObject({ status: 'complete', payment_status: 'paid' });
     const intent = await intentOf(session);
     const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
     expect(charge.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
@@ -93,7 +93,7 @@ describe('3D Secure', () => {
   });
 
   test('a refusal leaves the session open for another try', async () => {
-    const { session, source } = await challenged('4000000000003220');
+    const { session, source } = await payWithChallenge('4000000000003220');
     expect((await payments.answerChallenge(source, 'failed')).body.error).toMatchObject({
       code: 'payment_intent_authentication_failure',
     });
@@ -101,14 +101,14 @@ describe('3D Secure', () => {
   });
 
   test('an owner who agrees may still be declined', async () => {
-    const { source } = await challenged('4000008400001629');
+    const { source } = await payWithChallenge('4000008400001629');
     expect((await payments.answerChallenge(source, 'passed')).body.error).toMatchObject({
       code: 'card_declined',
     });
   });
 
   test('a session that ends meanwhile takes nothing', async () => {
-    const { session, source } = await challenged('4000000000003220');
+    const { session, source } = await payWithChallenge('4000000000003220');
     await stripe.checkout.sessions.expire(session.id);
     expect((await payments.answerChallenge(source, 'passed')).status).toBe(404);
     expect(await intentOf(session)).toMatchObject({ status: 'canceled', amount_received: 0 });

@@ -24,7 +24,11 @@ interface ErrorResponse {
 }
 
 /** Sends a raw request without a client library; fails unless the error has the shape Stripe publishes. */
-async function ask(route: string, form = '', headers: Record<string, string> = {}): Promise<ErrorResponse> {
+async function sendRequest(
+  route: string,
+  form = '',
+  headers: Record<string, string> = {},
+): Promise<ErrorResponse> {
   const [method = '', path = ''] = route.split(' ');
   const response = await fetch(`${payments.service.url}${path}`, {
     method,
@@ -66,7 +70,7 @@ const missing = (message: string, param: string, status = 404) => ({
 });
 
 describe('an error has the shape Stripe publishes when', () => {
-  test.each<[string, Parameters<typeof ask>, object]>([
+  test.each<[string, Parameters<typeof sendRequest>, object]>([
     [
       'there is no key',
       ['GET /v1/events', '', { authorization: '' }],
@@ -196,11 +200,13 @@ describe('an error has the shape Stripe publishes when', () => {
       ['GET /v1/refunds?starting_after=re_none'],
       missing("No such refund: 're_none'", 'starting_after', 400),
     ],
-    ...['refunds', 'charges', 'checkout/sessions'].map((list): [string, Parameters<typeof ask>, object] => [
-      `${list} are those of no such intent`,
-      [`GET /v1/${list}?payment_intent=pi_none`],
-      missing("No such payment_intent: 'pi_none'", 'payment_intent', 400),
-    ]),
+    ...['refunds', 'charges', 'checkout/sessions'].map(
+      (list): [string, Parameters<typeof sendRequest>, object] => [
+        `${list} are those of no such intent`,
+        [`GET /v1/${list}?payment_intent=pi_none`],
+        missing("No such payment_intent: 'pi_none'", 'payment_intent', 400),
+      ],
+    ),
     [
       'an idempotency key is too long',
       ['POST /v1/payment_intents', intent(), { 'idempotency-key': 'k'.repeat(256) }],
@@ -224,7 +230,7 @@ describe('an error has the shape Stripe publishes when', () => {
       },
     ],
   ])('%s', async (_, request, expected) => {
-    expect(await ask(...request)).toMatchObject(expected);
+    expect(await sendRequest(...request)).toMatchObject(expected);
   });
 
   test('a key comes again with another request', async () => {
@@ -233,7 +239,7 @@ describe('an error has the shape Stripe publishes when', () => {
       { amount: 2_000, currency: 'aud' },
       { idempotencyKey: headers['idempotency-key'] },
     );
-    expect(await ask('POST /v1/payment_intents', 'amount=3000&currency=aud', headers)).toMatchObject({
+    expect(await sendRequest('POST /v1/payment_intents', 'amount=3000&currency=aud', headers)).toMatchObject({
       status: 400,
       error: { type: 'idempotency_error' },
     });
@@ -241,19 +247,19 @@ describe('an error has the shape Stripe publishes when', () => {
 
   test('an intent is not in the state for what is asked', async () => {
     const { id } = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' });
-    const refused = {
+    const expectedError = {
       status: 400,
       error: { code: 'payment_intent_unexpected_state', payment_intent: { id, object: 'payment_intent' } },
     };
-    expect(await ask(`POST /v1/payment_intents/${id}/confirm`)).toMatchObject(refused);
+    expect(await sendRequest(`POST /v1/payment_intents/${id}/confirm`)).toMatchObject(expectedError);
     await payments.stripe.paymentIntents.cancel(id);
-    expect(await ask(`POST /v1/payment_intents/${id}/cancel`)).toMatchObject(refused);
+    expect(await sendRequest(`POST /v1/payment_intents/${id}/cancel`)).toMatchObject(expectedError);
   });
 
   test('a session is not in the state for what is asked', async () => {
     const { id } = await payments.stripe.checkout.sessions.create(deposit.hosted);
     await payments.stripe.checkout.sessions.expire(id);
-    expect(await ask(`POST /v1/checkout/sessions/${id}/expire`)).toMatchObject({ status: 400 });
+    expect(await sendRequest(`POST /v1/checkout/sessions/${id}/expire`)).toMatchObject({ status: 400 });
   });
 
   test('more is to go back than was paid', async () => {
@@ -264,12 +270,12 @@ describe('an error has the shape Stripe publishes when', () => {
       payment_method: 'pm_card_visa',
     });
     const charge = idOf(paid.latest_charge);
-    expect(await ask('POST /v1/refunds', `charge=${charge}&amount=2001`)).toMatchObject({
+    expect(await sendRequest('POST /v1/refunds', `charge=${charge}&amount=2001`)).toMatchObject({
       status: 400,
       error: { param: 'amount', charge },
     });
     await payments.stripe.refunds.create({ charge });
-    expect(await ask('POST /v1/refunds', `charge=${charge}`)).toMatchObject({
+    expect(await sendRequest('POST /v1/refunds', `charge=${charge}`)).toMatchObject({
       status: 400,
       error: { code: 'charge_already_refunded', charge },
     });
@@ -278,8 +284,8 @@ describe('an error has the shape Stripe publishes when', () => {
 
 describe('an error on the payer’s side has the same shape when', () => {
   const open = () => payments.stripe.checkout.sessions.create(deposit.elements);
-  const pay = async (opened: Stripe.Checkout.Session, card: string, details = {}) => {
-    const { status, body } = await payPage(payments.service.url, opened, card, details);
+  const pay = async (checkoutSession: Stripe.Checkout.Session, card: string, details = {}) => {
+    const { status, body } = await payPage(payments.service.url, checkoutSession, card, details);
     return wellFormed(status, body);
   };
 
@@ -312,8 +318,8 @@ describe('an error on the payer’s side has the same shape when', () => {
   test('a card’s owner does not agree', async () => {
     const { body } = await payments.pay(await open(), '4000000000003220');
     const source = body.payment_intent?.next_action?.use_stripe_sdk.source ?? '';
-    const answer = await payments.answerChallenge(source, 'failed');
-    expect(wellFormed(answer.status, answer.body)).toMatchObject({
+    const response = await payments.answerChallenge(source, 'failed');
+    expect(wellFormed(response.status, response.body)).toMatchObject({
       status: 402,
       error: { code: 'payment_intent_authentication_failure', payment_intent: { object: 'payment_intent' } },
     });
@@ -322,9 +328,9 @@ describe('an error on the payer’s side has the same shape when', () => {
   });
 
   test('a session is over', async () => {
-    const opened = await open();
-    await payments.stripe.checkout.sessions.expire(opened.id);
-    expect(await pay(opened, '4242424242424242')).toMatchObject({
+    const checkoutSession = await open();
+    await payments.stripe.checkout.sessions.expire(checkoutSession.id);
+    expect(await pay(checkoutSession, '4242424242424242')).toMatchObject({
       status: 400,
       error: { code: 'checkout_session_expired' },
     });
@@ -337,7 +343,7 @@ describe('an error that is not the client’s fault has the same shape when', ()
     ['rate_limited', { status: 429, error: { type: INVALID, code: 'rate_limit' } }],
   ])('the service is switched to %s', async (api, expected) => {
     await payments.control('PATCH', 'faults', { api });
-    expect(await ask('GET /v1/events')).toMatchObject(expected);
+    expect(await sendRequest('GET /v1/events')).toMatchObject(expected);
     await payments.control('DELETE', 'faults');
   });
 
@@ -348,10 +354,10 @@ describe('an error that is not the client’s fault has the same shape when', ()
       { now: { api: 'works', latencyMs: 0 } } as never,
       () => undefined,
     );
-    const answer = await broken.request('/v1/events', {
+    const response = await broken.request('/v1/events', {
       headers: { authorization: `Bearer ${SECRET_KEY}` },
     });
-    expect(wellFormed(answer.status, await answer.json())).toMatchObject({
+    expect(wellFormed(response.status, await response.json())).toMatchObject({
       status: 500,
       error: { type: 'api_error' },
     });

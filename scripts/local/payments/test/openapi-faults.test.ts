@@ -30,34 +30,38 @@ beforeAll(async () => {
 }, 60_000);
 
 const rightBody = (name: ShapeName) => {
-  const [, route, within] = SOURCES.find(([shape]) => shape === name) ?? [];
-  const answer = recording.answers.findLast(
+  const [, route, extract] = SOURCES.find(([shape]) => shape === name) ?? [];
+  const response = recording.answers.findLast(
     (response) => response.route === route && response.status === 200,
   );
-  return within?.(answer?.body as never);
+  return extract?.(response?.body as never);
 };
 /** A declined card's response: an error that contains an intent, a card and the error again. */
 const declined = () => recording.answers.find(({ status }) => status === 402)?.body;
 
-const unnoticed = (name: ShapeName, wrong: Mutant[]) =>
-  wrong.filter(({ body }) => violations(name, body).length === 0).map(({ kind, at }) => `${kind}: ${at}`);
-const kinds = (wrong: Mutant[]) => [...new Set(wrong.map(({ kind }) => kind))].sort();
+const undetected = (name: ShapeName, wrongBodies: Mutant[]) =>
+  wrongBodies
+    .filter(({ body }) => violations(name, body).length === 0)
+    .map(({ kind, at }) => `${kind}: ${at}`);
+const kinds = (wrongBodies: Mutant[]) => [...new Set(wrongBodies.map(({ kind }) => kind))].sort();
 const EVERY_KIND = ['dropped', 'invented', 'null', 'wrong type', 'wrong word'];
 
 describe('a field that is missing, invented, null or of another type or word is found at any depth of', () => {
   test.each(SOURCES.map(([name]) => name))('%s', (name) => {
-    const right = rightBody(name);
-    expect(violations(name, right)).toEqual([]);
-    const wrong = mutants(SHAPES, name, right);
-    expect(kinds(wrong)).toEqual(EVERY_KIND);
-    expect(unnoticed(name, wrong)).toEqual([]);
+    const correctBody = rightBody(name);
+    expect(violations(name, correctBody)).toEqual([]);
+    const wrongBodies = mutants(SHAPES, name, correctBody);
+    expect(kinds(wrongBodies)).toEqual(EVERY_KIND);
+    expect(undetected(name, wrongBodies)).toEqual([]);
   });
 
   test('an error with what it is about', () => {
-    const wrong = mutants(SHAPES, 'error', declined());
-    expect(kinds(wrong)).toEqual(EVERY_KIND);
-    expect(wrong.some(({ at }) => at.startsWith('error.payment_intent.last_payment_error.'))).toBe(true);
-    expect(unnoticed('error', wrong)).toEqual([]);
+    const wrongBodies = mutants(SHAPES, 'error', declined());
+    expect(kinds(wrongBodies)).toEqual(EVERY_KIND);
+    expect(wrongBodies.some(({ at }) => at.startsWith('error.payment_intent.last_payment_error.'))).toBe(
+      true,
+    );
+    expect(undetected('error', wrongBodies)).toEqual([]);
   });
 });
 

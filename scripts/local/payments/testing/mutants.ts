@@ -17,11 +17,11 @@ export interface Mutant {
 export function mutants(
   shapes: Readonly<Record<string, SchemaObject>>,
   name: string,
-  right: unknown,
+  correctBody: unknown,
 ): Mutant[] {
   const collected: Mutant[] = [];
   const add = (kind: Mutant['kind'], path: Path, change: (holder: Holder) => void) => {
-    const copy: Holder = { body: structuredClone(right) };
+    const copy: Holder = { body: structuredClone(correctBody) };
     change(path.slice(0, -1).reduce<Holder>((part, key) => part[key] as Holder, copy));
     collected.push({ kind, at: path.slice(1).join('.'), body: copy.body });
   };
@@ -44,7 +44,7 @@ export function mutants(
       }
     }
   };
-  visit({ $ref: name }, right, ['body']);
+  visit({ $ref: name }, correctBody, ['body']);
   return collected;
 }
 

@@ -14,7 +14,7 @@ const idleTimeout = 500;
 /** Runs builds in a worker thread, so that searches never wait for one. An idle thread ends itself. */
 export class Builder {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<number, PendingBuild>();
+  private readonly pendingBuilds = new Map<number, PendingBuild>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
@@ -27,7 +27,7 @@ export class Builder {
     this.worker ??= this.open();
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.pendingBuilds.set(id, { resolve, reject });
       this.worker?.postMessage({ id, job });
     });
   }
@@ -43,11 +43,11 @@ export class Builder {
   private open(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { name: 'search-engine-build' });
     worker.on('message', (message: Message) => {
-      const pending = this.waiting.get(message.id);
-      this.waiting.delete(message.id);
+      const pending = this.pendingBuilds.get(message.id);
+      this.pendingBuilds.delete(message.id);
       if ('parts' in message) pending?.resolve(message.parts);
       else pending?.reject(new Error(message.error));
-      if (this.waiting.size === 0) this.endWhenIdle();
+      if (this.pendingBuilds.size === 0) this.endWhenIdle();
     });
     worker.on('error', (error) => {
       if (this.worker === worker) this.worker = undefined;
@@ -67,7 +67,7 @@ export class Builder {
   }
 
   private fail(error: Error): void {
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    for (const { reject } of this.pendingBuilds.values()) reject(error);
+    this.pendingBuilds.clear();
   }
 }

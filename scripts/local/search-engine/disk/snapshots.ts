@@ -45,16 +45,16 @@ export class Snapshots {
   load(): number {
     const manifest = readManifest(this.directory);
     if (manifest === undefined) return 0;
-    for (const stored of manifest.entries) {
-      const entry = this.catalogue.touch(stored.name, stored.updatedAt);
-      entry.createdAt = stored.createdAt;
-      entry.primary = stored.primary ?? undefined;
-      entry.settings = stored.settings;
-      for (const synonym of stored.synonyms) entry.synonyms.set(synonym.objectID, synonym);
-      for (const rule of stored.rules) entry.rules.set(rule.objectID, rule);
-      if (stored.file === null) continue;
-      entry.replace(indexOf(readPartFile(join(this.directory, stored.file)) as IndexParts), true);
-      entry.file = { name: stored.file, changes: entry.changes };
+    for (const storedEntry of manifest.entries) {
+      const entry = this.catalogue.touch(storedEntry.name, storedEntry.updatedAt);
+      entry.createdAt = storedEntry.createdAt;
+      entry.primary = storedEntry.primary ?? undefined;
+      entry.settings = storedEntry.settings;
+      for (const synonym of storedEntry.synonyms) entry.synonyms.set(synonym.objectID, synonym);
+      for (const rule of storedEntry.rules) entry.rules.set(rule.objectID, rule);
+      if (storedEntry.file === null) continue;
+      entry.replace(indexOf(readPartFile(join(this.directory, storedEntry.file)) as IndexParts), true);
+      entry.file = { name: storedEntry.file, changes: entry.changes };
     }
     for (const [key, record] of manifest.keys) this.catalogue.keys.set(key, record);
     for (const entry of this.catalogue.primaries()) rebuildIfOutdated(this.catalogue, entry);
@@ -97,8 +97,8 @@ export class Snapshots {
       const { changes, file } = entry;
       if (file?.changes === changes) return { entry, file, done: Promise.resolve() };
       const name = `index-${log}-${i}.bin`;
-      const done = this.refresher.rebuild(entry, join(this.directory, name));
-      return { entry, file: { name, changes }, done };
+      const rebuild = this.refresher.rebuild(entry, join(this.directory, name));
+      return { entry, file: { name, changes }, done: rebuild };
     });
     const files = new Map(snapshotFiles.map(({ entry, file }) => [entry.name, file.name]));
     const manifest = JSON.stringify(manifestOf(this.catalogue, log, (name) => files.get(name) ?? null));

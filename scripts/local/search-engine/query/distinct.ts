@@ -11,19 +11,19 @@ interface DistinctHits {
 /**
  * Keeps only the first `keep` hits of each group of records with the same value. A record without a value is
  * a group of its own.
- * @param ranked every hit, best first
+ * @param rankedSlots every hit, best first
  */
 export function keepDistinct(
   index: SearchIndex,
   attribute: string,
   keep: number,
-  ranked: readonly number[],
+  rankedSlots: readonly number[],
 ): DistinctHits {
   const texts = index.texts.get(attribute);
   const numbers = index.numbers.get(attribute);
   const hitsPerValue = new Map<string | number, number>();
   const bits = newBits(index.slots);
-  const slots = ranked.filter((slot) => {
+  const slots = rankedSlots.filter((slot) => {
     const number = numbers?.at(slot);
     const value = number !== undefined && !Number.isNaN(number) ? number : texts?.at(slot);
     if (value !== undefined) {

@@ -27,7 +27,7 @@ export function criteriaOf(settings: GivenSettings): Criterion[] {
 export function compareByRanking(index: SearchIndex, settings: GivenSettings, signals: Signals): Compare {
   const steps: Compare[] = [];
   const ranking = rankingOf(settings);
-  const seen = new Set<string>();
+  const usedAttributes = new Set<string>();
   let textRun: Criterion[] = [];
   const endRun = (): void => {
     if (signals.text !== undefined && textRun.length > 0)
@@ -45,8 +45,8 @@ export function compareByRanking(index: SearchIndex, settings: GivenSettings, si
     endRun();
     if (values !== undefined) steps.push((a, b) => values[a]! - values[b]!);
     const keys = entry === 'custom' ? customRankingOf(settings) : [sortKey(entry) ?? []].flat();
-    const newKeys = keys.filter(({ attribute }) => !seen.has(attribute));
-    for (const { attribute } of newKeys) seen.add(attribute);
+    const newKeys = keys.filter(({ attribute }) => !usedAttributes.has(attribute));
+    for (const { attribute } of newKeys) usedAttributes.add(attribute);
     if (newKeys.length > 0) steps.push(compareBy(index, newKeys, false));
   }
   endRun();

@@ -37,9 +37,9 @@ class Victim {
     const { child } = this;
     this.child = undefined;
     if (child === undefined) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }
 

@@ -69,20 +69,20 @@ describe('keys', () => {
   describe('a secured key never exceeds its parent', () => {
     const parentOf = async (apiKey: object) =>
       (await server.client.addApiKey({ acl: ['search'], ...apiKey })).key;
-    const narrowed = async (apiKey: object, restrictions: object) =>
+    const securedWithParent = async (apiKey: object, restrictions: object) =>
       secured(restrictions, await parentOf(apiKey));
 
     it('in its indexes', async () => {
       const replica = Object.keys(replicas)[0] ?? '';
-      const client = await narrowed({ indexes: [replica] }, { restrictIndices: [index, replica] });
+      const client = await securedWithParent({ indexes: [replica] }, { restrictIndices: [index, replica] });
       expect(await idsOf(client, { hitsPerPage: 1 }, replica)).toEqual(['3']);
       expect(await refusal(idsOf(client, {}))).toBe('403 Index not allowed with this API key');
-      const other = await narrowed({ queryParameters: `restrictIndices=${replica}` }, {});
+      const other = await securedWithParent({ queryParameters: `restrictIndices=${replica}` }, {});
       expect(await refusal(idsOf(other, {}))).toBe('403 Index not allowed with this API key');
     });
 
     it('in its filters and other parameters', async () => {
-      const client = await narrowed(
+      const client = await securedWithParent(
         { queryParameters: 'filters=make:Toyota OR make:Ford&hitsPerPage=1' },
         { filters: 'body:Ute OR body:Hatch', searchParams: { hitsPerPage: 10 } },
       );
@@ -92,7 +92,7 @@ describe('keys', () => {
     });
 
     it('in the attributes it retrieves', async () => {
-      const client = await narrowed(
+      const client = await securedWithParent(
         { queryParameters: 'attributesToRetrieve=make,model' },
         { searchParams: { attributesToRetrieve: ['model', 'price'] } },
       );

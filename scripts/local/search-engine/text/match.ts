@@ -56,8 +56,8 @@ function matchInterpretation(
   matched: Bits,
   matchCache: Map<string, TokenMatch[]>,
 ): void {
-  const prepared = terms.map((term, i) => prepare(text, term, i, terms, options, matchCache));
-  const required = prepared.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
+  const preparedTerms = terms.map((term, i) => prepare(text, term, i, terms, options, matchCache));
+  const required = preparedTerms.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
   if (required.some(({ size }) => size === 0)) return;
   const chain = terms.length > 1;
   let remainingCandidates = candidates;
@@ -66,14 +66,14 @@ function matchInterpretation(
     if (preparedTerm.hits.count === 0) return;
     remainingCandidates = preparedTerm.hits.bits(wordsFor(slots));
   }
-  const optional = prepared.filter(({ term }) => term.optional);
+  const optional = preparedTerms.filter(({ term }) => term.optional);
   for (const preparedTerm of optional)
     collectHits(text, preparedTerm, options, remainingCandidates, slots, chain);
   const lastTerms = required.length > 0 ? [required.at(-1)!] : optional;
   for (const { hits } of lastTerms) {
     for (let i = 0; i < hits.count; i++) {
       const slot = hits.hitSlots[i]!;
-      scores.offer(slot, prepared);
+      scores.offer(slot, preparedTerms);
       matched[slot >>> 5] = matched[slot >>> 5]! | (1 << (slot & 31));
     }
   }

@@ -60,12 +60,12 @@ export class TextIndex {
   /** Every token that matches the word with at most `typos` typos, as a prefix if `prefix`. */
   matches(word: string, prefix: boolean, typos: number): TokenMatch[] {
     const tokenMatches: TokenMatch[] = [];
-    const whole = this.vocabulary.find(word);
-    for (const near of this.nearInBase(word, prefix, typos, whole)) {
+    const exactToken = this.vocabulary.find(word);
+    for (const near of this.nearInBase(word, prefix, typos, exactToken)) {
       // The word itself sorts before all tokens it is a prefix of.
-      const from = near.from === whole ? whole + 1 : near.from;
-      if (near.from === whole)
-        tokenMatches.push({ postings: this.postings(whole, whole + 1), typos: 0, whole: true });
+      const from = near.from === exactToken ? exactToken + 1 : near.from;
+      if (near.from === exactToken)
+        tokenMatches.push({ postings: this.postings(exactToken, exactToken + 1), typos: 0, whole: true });
       if (near.to > from)
         tokenMatches.push({ postings: this.postings(from, near.to), typos: near.typos, whole: false });
     }
@@ -75,9 +75,9 @@ export class TextIndex {
     return tokenMatches;
   }
 
-  private nearInBase(word: string, prefix: boolean, typos: number, whole: number): NearTokens[] {
+  private nearInBase(word: string, prefix: boolean, typos: number, exactToken: number): NearTokens[] {
     if (typos > 0) return this.vocabulary.near(word, typos, prefix);
-    if (!prefix) return whole < 0 ? [] : [{ from: whole, to: whole + 1, typos: 0 }];
+    if (!prefix) return exactToken < 0 ? [] : [{ from: exactToken, to: exactToken + 1, typos: 0 }];
     const [from, to] = this.vocabulary.startingWith(word);
     return from === to ? [] : [{ from, to, typos: 0 }];
   }

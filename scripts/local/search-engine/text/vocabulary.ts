@@ -158,9 +158,9 @@ export class Vocabulary {
   private commonPrefix(a: number, b: number): number {
     const startA = this.start(a);
     const startB = this.start(b);
-    const most = Math.min(this.ends[a]! - startA, this.ends[b]! - startB);
+    const maxLength = Math.min(this.ends[a]! - startA, this.ends[b]! - startB);
     let shared = 0;
-    while (shared < most && this.units[startA + shared] === this.units[startB + shared]) shared++;
+    while (shared < maxLength && this.units[startA + shared] === this.units[startB + shared]) shared++;
     return shared;
   }
 

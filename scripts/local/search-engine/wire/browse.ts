@@ -29,22 +29,22 @@ export function browse(
 ): object {
   const { index } = view;
   const cursor = parameters.cursor === undefined ? undefined : readCursor(parameters.cursor);
-  const restricted = restrict(cursor?.parameters ?? parameters);
-  const hitsPerPage = restricted.hitsPerPage ?? 1000;
-  const { bits, count } = matchingSlots(view, restricted);
+  const effective = restrict(cursor?.parameters ?? parameters);
+  const hitsPerPage = effective.hitsPerPage ?? 1000;
+  const { bits, count } = matchingSlots(view, effective);
   const slots = slotsAfter(index, bits, cursor?.after, hitsPerPage);
   const last = slots.at(-1);
   const hasMore = slots.length === hitsPerPage && hitsPerPage > 0 && last !== undefined;
   return {
-    hits: slots.map((slot) => retrieve(index.recordAt(slot), restricted.attributesToRetrieve, null)),
+    hits: slots.map((slot) => retrieve(index.recordAt(slot), effective.attributesToRetrieve, null)),
     nbHits: count,
     page: 0,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(count / hitsPerPage),
     hitsPerPage,
-    query: restricted.query ?? '',
+    query: effective.query ?? '',
     params: '',
     processingTimeMS: 1,
-    ...(hasMore ? { cursor: writeCursor({ after: index.ids.idAt(last), parameters: restricted }) } : {}),
+    ...(hasMore ? { cursor: writeCursor({ after: index.ids.idAt(last), parameters: effective }) } : {}),
   };
 }
 

@@ -95,10 +95,11 @@ function entries(
   const save = (body: unknown, replace: boolean): number =>
     engine.change(kind.save(index, body, replace, forward));
   if (isRead) {
-    const stored: ReadonlyMap<string, { objectID: string }> = engine.catalogue.getEntry(index)[kind.name];
+    const storedEntries: ReadonlyMap<string, { objectID: string }> =
+      engine.catalogue.getEntry(index)[kind.name];
     return id === 'search'
-      ? searchList(stored.values(), read(listBody, request.body ?? {}))
-      : orNotFound(stored.get(id ?? ''));
+      ? searchList(storedEntries.values(), read(listBody, request.body ?? {}))
+      : orNotFound(storedEntries.get(id ?? ''));
   }
   if (id === 'batch') {
     return { taskID: save(request.body, isTrue(request.query.get(kind.replacing))), updatedAt: now() };

@@ -20,7 +20,7 @@ const source: QuerySource = {
 
 parentPort?.on('message', async (message: ToThread) => {
   if ('changes' in message) follow(message.changes);
-  else parentPort?.postMessage(await answer(message.id, message.request, message.until));
+  else parentPort?.postMessage(await runRequest(message.id, message.request, message.until));
 });
 
 function follow(json: string): void {
@@ -33,7 +33,7 @@ function follow(json: string): void {
   source.views.update(changes);
 }
 
-async function answer(id: number, request: QueryRequest, until: number): Promise<FromThread> {
+async function runRequest(id: number, request: QueryRequest, until: number): Promise<FromThread> {
   try {
     const remainingMs = until - Date.now();
     if (remainingMs <= 0) throw new QueryTimeout();

@@ -135,7 +135,7 @@ function nearest(left: readonly Hit[], right: readonly Hit[]): number {
   return best;
 }
 
-function hitsOf(part: Part, only: boolean, text: readonly Occurrence[], rules: TextRules): Hit[] {
+function hitsOf(part: Part, isOnlyWord: boolean, text: readonly Occurrence[], rules: TextRules): Hit[] {
   const hits: Hit[] = [];
   const joined = part.words.join('');
   const single = part.words.length === 1;
@@ -143,7 +143,7 @@ function hitsOf(part: Part, only: boolean, text: readonly Occurrence[], rules: T
     for (const { word, attribute, position, alone } of text) {
       const typoCount = typos(joined, word, allowedTypos(joined), part.isLast);
       if (typoCount === 99 || (typoCount > 0 && rules.attributes[attribute]?.exact)) continue;
-      const exact = single && word === joined && (!only || alone);
+      const exact = single && word === joined && (!isOnlyWord || alone);
       hits.push({ typos: typoCount, attribute, position, exact });
     }
   }
@@ -157,7 +157,8 @@ function hitsOf(part: Part, only: boolean, text: readonly Occurrence[], rules: T
     if (replacement.length > 1) hits.push(...phrase(replacement, false, false, text));
     else {
       for (const { word, attribute, position, alone } of text) {
-        if (word === replacement[0]) hits.push({ typos: 0, attribute, position, exact: !only || alone });
+        if (word === replacement[0])
+          hits.push({ typos: 0, attribute, position, exact: !isOnlyWord || alone });
       }
     }
   }
@@ -189,7 +190,7 @@ function replacements(words: readonly string[], { synonyms }: TextRules): string
   const key = words.join(' ');
   return synonyms.flatMap((group) => {
     const texts = group.map((text) => splitWords(text));
-    if (!texts.some((own) => own.join(' ') === key)) return [];
-    return texts.filter((own) => own.join(' ') !== key);
+    if (!texts.some((synonymWords) => synonymWords.join(' ') === key)) return [];
+    return texts.filter((synonymWords) => synonymWords.join(' ') !== key);
   });
 }

@@ -38,8 +38,9 @@ function at<T>(list: readonly T[], i: number): T {
 const typoCache = new Map<string, number>();
 
 /**
- * The typos by which `word` stands for `token`, 99 when it does not: none up to three letters, one up to seven, two
- * from eight; a wrong first letter counts double; of a beginning only as much of the token as fits best counts.
+ * The typos in `word` when it stands for `token`, or 99 when it cannot: none allowed up to three letters, one
+ * up to seven, two from eight; a wrong first letter counts twice. For a prefix, only the best-fitting
+ * beginning of the token counts.
  */
 export function typos(word: string, token: string, allowed: number, prefix: boolean): number {
   if (token === word || (prefix && token.startsWith(word))) return 0;
