@@ -20,12 +20,12 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   const shopper = newShopper();
   const context = await withoutScript(browser);
   const page = await context.newPage();
-  await page.goto(siteUrl('valuecars', '/finance'));
+  await page.goto(siteUrl('valuecars', '/apply-for-finance'));
   const form = page.locator('#finance-form form');
   const send = form.getByRole('button', { name: 'Send finance enquiry' });
 
   await send.click();
-  await expect(page).toHaveURL(/\/finance\?problems=[\w.]+#finance-form$/);
+  await expect(page).toHaveURL(/\/apply-for-finance\?problems=[\w.]+#finance-form$/);
   await expect(form.getByRole('alert')).toContainText('Please fix the following errors:');
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('This is a required field.');
 
@@ -50,7 +50,7 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   expect(page.url()).not.toMatch(/kim|12345|words/i);
   const kept = (await context.cookies()).filter(({ name }) => name.startsWith('form'));
   expect(kept.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual([
-    { path: '/finance', httpOnly: true, sameSite: 'Lax' },
+    { path: '/apply-for-finance', httpOnly: true, sameSite: 'Lax' },
   ]);
   expect(JSON.stringify(kept)).not.toContain('nowhere');
 
