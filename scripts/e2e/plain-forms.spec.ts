@@ -20,16 +20,18 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   const shopper = newShopper();
   const context = await withoutScript(browser);
   const page = await context.newPage();
-  await page.goto(siteUrl('valuecars', '/apply-for-finance'));
+  await page.goto(siteUrl('harbour', '/finance'));
   const form = page.locator('#finance-form form');
   const send = form.getByRole('button', { name: 'Send finance enquiry' });
 
   await send.click();
-  await expect(page).toHaveURL(/\/apply-for-finance\?problems=[\w.]+#finance-form$/);
+  await expect(page).toHaveURL(/\/finance\?problems=[\w.]+#finance-form$/);
   await expect(form.getByRole('alert')).toContainText('Please fix the following errors:');
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('This is a required field.');
 
   const message = 'Two lines\nof words, "quoted"; and more';
+  await form.getByLabel('Dealership').selectOption('harbour-gold-coast');
+  await form.getByLabel('Location').selectOption('harbour-southport');
   await form.getByLabel('Name').fill(shopper.name);
   await form.getByLabel('Mobile').fill('12345');
   await form.getByLabel('Email', { exact: true }).fill('kim@nowhere');
@@ -42,6 +44,8 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     'Please enter a valid email address.',
   );
+  await expect(form.getByLabel('Dealership')).toHaveValue('harbour-gold-coast');
+  await expect(form.getByLabel('Location')).toHaveValue('harbour-southport');
   await expect(form.getByLabel('Name')).toHaveValue(shopper.name);
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('kim@nowhere');
   await expect(form.locator('textarea')).toHaveValue(message);
@@ -50,7 +54,7 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   expect(page.url()).not.toMatch(/kim|12345|words/i);
   const kept = (await context.cookies()).filter(({ name }) => name.startsWith('form'));
   expect(kept.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual([
-    { path: '/apply-for-finance', httpOnly: true, sameSite: 'Lax' },
+    { path: '/finance', httpOnly: true, sameSite: 'Lax' },
   ]);
   expect(JSON.stringify(kept)).not.toContain('nowhere');
 
@@ -59,7 +63,7 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   const terms = form.getByLabel(/terms of use/);
   if (await terms.count()) await terms.check();
   await send.click();
-  await expect(page).toHaveURL(siteUrl('valuecars', '/success'));
+  await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   await expect(heading(page, 'Thank you')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name.startsWith('form'))).toEqual([]);
   expect(await leadsOf(shopper.email)).toEqual([{ kind: 'finance', message }]);

@@ -42,7 +42,7 @@ export function HandoverStep({
         <div className="hidden gap-5 group-has-[[value=delivery]:checked]/handover:grid sm:grid-cols-6">
           <TextField
             name="street"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={LIMITS.street}
             className="sm:col-span-6"
           />
