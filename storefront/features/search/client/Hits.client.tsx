@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
 import type { CardCar } from '@/features/vehicle/card/car.ts';
 import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
-import { Strip } from '@/ui/Strip.client.tsx';
+import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/places.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';

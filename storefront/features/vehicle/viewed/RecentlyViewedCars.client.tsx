@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { Heading } from '@/ui/Heading.tsx';
-import { Strip } from '@/ui/Strip.client.tsx';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { CarCard } from '../card/CarCard.tsx';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
