@@ -26,7 +26,7 @@ export function Strip({
   ] as const;
   return (
     <div className="relative">
-      <ul ref={scroller} aria-label={label} className={classes('track strip', className)}>
+      <ul ref={scroller} aria-label={label} className={classes('strip', className)}>
         {children}
       </ul>
       {(hasBefore || hasAfter) &&
