@@ -7,7 +7,7 @@ import { Link } from '@/ui/Link.client.tsx';
 import type { Entry, Line } from './entries.ts';
 
 /** The menus on a phone: a button, and a sheet of the screen's full height. */
-export function Drawer({
+export function PhoneMenu({
   entries,
   action,
   phone,

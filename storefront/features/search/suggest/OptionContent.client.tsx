@@ -3,48 +3,13 @@ import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { RowCar } from '@/stock/card-car.ts';
 import { countText } from '@/stock/count.ts';
-import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import type { SuggestKit } from './kit.ts';
 import type { Option } from './options.ts';
 
-/** One option of the panel. */
-export function OptionRow({
-  id,
-  option,
-  kit,
-  active,
-  onPoint,
-  onChoose,
-}: {
-  id: string;
-  option: Option;
-  kit: SuggestKit | null;
-  active: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is never focused itself
-    <div
-      id={id}
-      role="option"
-      aria-selected={active}
-      className={classes(
-        'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5',
-        active && 'bg-sunken',
-      )}
-      onMouseMove={active ? undefined : onPoint}
-      onClick={onChoose}
-    >
-      <Content option={option} kit={kit} />
-    </div>
-  );
-}
-
-function Content({ option, kit }: { option: Option; kit: SuggestKit | null }) {
+/** What an option of the panel says. */
+export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit | null }) {
   switch (option.kind) {
     case 'understood':
       return (
