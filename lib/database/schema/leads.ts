@@ -6,14 +6,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FormKind } from '../../lead/kinds.ts';
 import type { LeadPayload } from '../../lead/payload.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from './instant.ts';
 
 /** What shoppers asked of dealers. A row is committed before the shopper is told of success. */
 export const leads = pgTable(

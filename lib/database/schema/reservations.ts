@@ -1,33 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { paymentColumns } from '../../payments/columns.ts';
 import type { ReservedCar } from '../../reservation/car.ts';
 import type { Choices } from '../../reservation/choices.ts';
 import { RESERVATION_STATUSES, type Reason } from '../../reservation/machine.ts';
+import { instant } from './instant.ts';
 import { onlinePayments } from './online-payments.ts';
 import { cars } from './stock.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Cars kept for shoppers who paid, or are paying, a fee. The states and their order: `lib/reservation/machine.ts`. */
 export const reservations = pgTable(
   'reservations',
   {
-    id: uuid().primaryKey(),
-    /** What people say on the phone, `R-7K2M9Q`. */
-    reference: text().notNull(),
-    siteSlug: text('site_slug').notNull(),
+    ...paymentColumns,
     /** Made by the browser once per reservation: a second click or a retry finds the same one. */
     token: uuid().notNull(),
     carId: text('car_id')
@@ -36,14 +21,9 @@ export const reservations = pgTable(
     /** The car as it was offered; what is charged and promised does not change with the feed. */
     car: jsonb().$type<ReservedCar>().notNull(),
     dealershipId: text('dealership_id').notNull(),
-    locationId: text('location_id'),
-    name: text().notNull(),
     mobile: text().notNull(),
-    email: text().notNull(),
     choices: jsonb().$type<Choices>().notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
-    amountCents: integer('amount_cents').notNull(),
-    currency: text().notNull().default('aud'),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     reason: text().$type<Reason>(),
     /** Unpaid: until when it may be paid; paid: until when the car is kept. */
@@ -52,24 +32,10 @@ export const reservations = pgTable(
     holdHours: integer('hold_hours').notNull(),
     /** Where the payment is made: our own page or Stripe's. */
     paymentPage: text('payment_page', { enum: ['elements', 'hosted_page'] }).notNull(),
-    returnUrl: text('return_url').notNull(),
-    sessionId: text('session_id'),
-    /** Whether Stripe has said of the session that nothing can come of it any more. */
-    sessionClosed: boolean('session_closed').notNull().default(false),
-    paymentIntentId: text('payment_intent_id'),
-    paidCents: integer('paid_cents'),
-    paidAt: instant('paid_at'),
-    refundId: text('refund_id'),
     /** How many refunds Stripe has called failed; each new one needs a key of its own. */
     refundsFailed: integer('refunds_failed').notNull().default(0),
     refundAttempts: integer('refund_attempts').notNull().default(0),
     refundDueAt: instant('refund_due_at'),
-    refundedCents: integer('refunded_cents').notNull().default(0),
-    refundedAt: instant('refunded_at'),
-    /** What a person should look at, without personal data. */
-    problem: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('reservations_reference').on(table.reference),
