@@ -3,7 +3,7 @@ import { PAYMENT_MAILS } from '../online-payment/machine.ts';
 import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../online-payment/mails.ts';
 import { paymentReceiptPath } from '../online-payment/path.ts';
 import { type OnlinePayment, paymentById } from '../online-payment/read.server.ts';
-import { accessToken } from '../reservation/access.ts';
+import { accessToken } from '../payments/access.ts';
 import { formatCents } from '../reservation/money.ts';
 import { mailHtml, mailText } from './layout.ts';
 import { brandOf, dealerOf, LOGO, momentAt } from './look.ts';
@@ -51,7 +51,7 @@ function wordsOf(payment: OnlinePayment, site: MailSite, secret: string): Paymen
     name: payment.name,
     email: payment.email,
     paidAt: momentAt(paidAt ?? createdAt, site),
-    href: `${site.url}${paymentReceiptPath(reference, accessToken(id, secret, 'online_payment'))}`,
+    href: `${site.url}${paymentReceiptPath(reference, accessToken({ kind: 'online_payment', id }, secret))}`,
     intentId: payment.paymentIntentId ?? '',
     dealer: dealerOf(site, { ...payment, car: null }),
   };

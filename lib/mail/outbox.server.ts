@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { openPool, type Queryable, transaction } from '../database/client.server.ts';
 import { forgetOldRates } from '../database/rate-limit.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
 import { isRefused, type Mail, type MailSender, mailProblem } from './transport.server.ts';
 
@@ -65,12 +67,12 @@ export async function oweMails(
   await connection.query('select pg_notify($1, $2)', [MAIL_CHANNEL, '']);
 }
 
-interface Claimed {
-  id: string;
+const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'attempts']);
+
+interface DueMail extends RowOf<typeof DUE_COLUMNS> {
   topic: MailTopic;
+  /** The id of what it is about. */
   about: string;
-  kind: string;
-  attempts: number;
 }
 
 /**
@@ -84,8 +86,8 @@ export async function deliverNext(
   report: ReportStage<MailStage>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<Claimed>(
-      `select id, kind, attempts, coalesce(lead_id, reservation_id, online_payment_id) as about,
+    const { rows } = await connection.query<DueMail>(
+      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id) as about,
               case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
                    else 'online_payment' end as topic
        from mail_deliveries

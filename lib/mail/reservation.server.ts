@@ -1,6 +1,6 @@
 import { readablePhone } from '../lead/phone.ts';
 import { leadRecipients } from '../lead/recipients.ts';
-import { accessToken } from '../reservation/access.ts';
+import { accessToken } from '../payments/access.ts';
 import { RESERVATION_MAILS, type ReservationMail } from '../reservation/machine.ts';
 import { RESERVATION_MAIL_MAKERS, type ReservationWords } from '../reservation/mails.ts';
 import { formatCents } from '../reservation/money.ts';
@@ -58,7 +58,7 @@ function wordsOf(reservation: Reservation, site: MailSite, secret: string): Rese
     paidAt: momentAt(paidAt ?? reservation.createdAt, site),
     reason: reservation.reason,
     choices: reservation.choices,
-    href: `${site.url}${receiptPath(reference, accessToken(id, secret))}`,
+    href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
     dealer: dealerOf(site, { ...reservation, car: null }),
     car: {
       title: car.title,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { oweMails } from '../mail/outbox.server.ts';
-import type { Payment, PaymentFacts } from '../payments/facts.server.ts';
+import { type PaymentFacts, type PaymentStep, refundFailed, stepOf } from '../payments/facts.server.ts';
 import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
 import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
 /** What happened to a payment, as those who hear of it know it. */
-type News = ({ type: 'pay' | 'refunded' } & Payment & { refundId?: string }) | { type: 'expire' | 'cancel' };
+type News = PaymentStep | { type: 'expire' | 'cancel' };
 
 /**
  * Takes news of a payment, inside the caller's transaction: the step and the mails it owes stand or fall
@@ -34,20 +34,19 @@ export async function takePaymentNews(
 export async function takePaymentFacts(
   connection: pg.PoolClient,
   id: string,
-  { intentId, cents, currency, refundedCents, refunds }: PaymentFacts,
+  facts: PaymentFacts,
 ): Promise<string | null> {
-  if (cents === 0) return null;
-  const paid = { intentId, cents, currency };
-  const arrived = refunds.find(({ state }) => state === 'arrived');
-  if (arrived && refundedCents >= cents)
-    return takePaymentNews(connection, id, { type: 'refunded', ...paid, refundId: arrived.id });
-  const changed = await takePaymentNews(connection, id, { type: 'pay', ...paid });
+  const { intentId, refundedCents, refunds } = facts;
+  const paid = stepOf(facts);
+  if (!paid) return null;
+  const status = await takePaymentNews(connection, id, paid);
+  if (paid.type === 'refunded') return status;
   const payment = await lock(connection, id);
   if (payment?.paymentIntentId !== intentId) return null;
   // The bank sent back what had arrived.
-  const failed = refunds.some((refund) => refund.id === payment.refundId && refund.state === 'failed');
-  if (failed) return step(connection, payment, 'refund_failed', null);
-  if (refundedCents <= payment.refundedCents) return changed;
+  if (refundFailed(facts, payment.refundId)) return step(connection, payment, 'refund_failed', null);
+  if (refundedCents <= payment.refundedCents) return status;
+  const arrived = refunds.find(({ state }) => state === 'arrived');
   await connection.query(
     'update online_payments set refunded_cents = $2, refund_id = $3, updated_at = now() where id = $1',
     [id, refundedCents, arrived?.id ?? null],
@@ -67,7 +66,7 @@ async function step(
   connection: pg.PoolClient,
   { id, status, amountCents, currency }: OnlinePayment,
   event: PaymentEvent,
-  paid: (Payment & { refundId?: string }) | null,
+  paid: PaymentStep | null,
 ): Promise<PaymentStatus | null> {
   const next = nextStatus(status, event);
   if (!next) return null;
@@ -82,7 +81,14 @@ async function step(
                              when $2 = 'refunded' then 0 else refunded_cents end,
        refunded_at = case when $3 = 'refunded' then now() end
      where id = $1 and status = $2`,
-    [id, status, next, paid?.intentId ?? null, paid?.cents ?? null, paid?.refundId ?? null],
+    [
+      id,
+      status,
+      next,
+      paid?.intentId ?? null,
+      paid?.cents ?? null,
+      paid?.type === 'refunded' ? paid.refundId : null,
+    ],
   );
   if (paid && (paid.cents !== amountCents || paid.currency !== currency))
     await note(connection, id, `paid ${paid.cents} ${paid.currency} instead of ${amountCents} ${currency}`);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type Stripe from 'stripe';
 import type { Queryable } from '../database/client.server.ts';
-import type { PaymentConnections } from '../payments/connections.ts';
-import { accessToken } from '../reservation/access.ts';
-import { newReference } from '../reservation/reference.ts';
+import { accessToken } from '../payments/access.ts';
+import type { PaymentConnections, Payments } from '../payments/connections.ts';
+import { resumeSession } from '../payments/open.server.ts';
+import { newReference } from '../payments/reference.ts';
 import type { Site } from '../site/site.ts';
 import { endPayment } from './close.server.ts';
 import { type Details, type DetailsInput, detailsDigest, detailsSchema } from './details.ts';
-import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
-import { openPaymentSession } from './session.server.ts';
+import { ONLINE_PAYMENTS, type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
 /** How long a payment may be made: Stripe wants at least half an hour, and retries need a spare. */
 const PAYABLE_MINUTES = 60;
@@ -55,20 +54,10 @@ export async function startPayment(
   if (before) return { outcome: 'paid_before', paidAt: before };
   try {
     const payment = await openRow({ pool, stripe }, input, details, digest);
-    const session = payment.sessionId
-      ? await stripe.checkout.sessions.retrieve(payment.sessionId)
-      : await openPaymentSession(stripe, payment);
-    await pool.query('update online_payments set session_id = $2 where id = $1 and session_id is null', [
-      payment.id,
-      session.id,
-    ]);
-    const token = accessToken(payment.id, secret, 'online_payment');
-    return {
-      outcome: 'started',
-      reference: payment.reference,
-      token,
-      url: session.status === 'open' ? session.url : null,
-    };
+    const session = await resumeSession({ pool, stripe }, ONLINE_PAYMENTS, payment);
+    const { id, reference } = payment;
+    const token = accessToken({ kind: 'online_payment', id }, secret);
+    return { outcome: 'started', reference, token, url: session?.url ?? null };
   } catch (error) {
     // The row stays: whoever clicks again gets the same session; if nobody does, the reconciliation ends it.
     if (isDatabase(error)) throw error;
@@ -89,16 +78,16 @@ async function paidBefore(db: Queryable, siteSlug: string, digest: string): Prom
 
 /** The open payment of these details: a new one, or the one that is open already. */
 async function openRow(
-  connections: { pool: pg.Pool; stripe: Stripe },
+  payments: Payments,
   input: StartPayment,
   details: Details,
   digest: string,
 ): Promise<OnlinePayment> {
-  const { pool } = connections;
+  const { pool } = payments;
   // Once more when what stood in the way has run out, or the reference was taken.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const made = await insert(pool, input, details, digest);
-    if (made) return made;
+    const payment = await insert(pool, input, details, digest);
+    if (payment) return payment;
     const { rows } = await pool.query<OnlinePayment>(
       `select ${PAYMENT_COLUMNS} from online_payments where site_slug = $1 and digest = $2 and status = 'open'`,
       [input.site.slug, digest],
@@ -106,7 +95,7 @@ async function openRow(
     const open = rows[0];
     if (!open) continue;
     if (open.payableUntil.getTime() > Date.now()) return open;
-    if ((await endPayment(connections, open, 'expire')) === 'paid') return open;
+    if ((await endPayment(payments, open, 'expire')) === 'paid') return open;
   }
   throw new Error('the payment could not be written down');
 }

@@ -8,6 +8,12 @@ export interface Payment {
   currency: string;
 }
 
+/** What a payment has come to: it was made, or all of it went back. */
+export type PaymentStep =
+  | ({ type: 'pay' } & Payment)
+  /** `refundId`: the refund that did it, the last one should there be several. */
+  | ({ type: 'refunded'; refundId: string } & Payment);
+
 /** A payment as Stripe has it now. */
 export interface PaymentFacts extends Payment {
   /** As Stripe keeps it beside the payment; null for a payment that is none of ours. */
@@ -45,3 +51,26 @@ export async function paymentFacts(stripe: Stripe, intentId: string): Promise<Pa
     })),
   };
 }
+
+/**
+ * The step that a payment has come to, for whoever it is for.
+ * @returns null while no money has arrived
+ */
+export function stepOf({
+  intentId,
+  cents,
+  currency,
+  refundedCents,
+  refunds,
+}: PaymentFacts): PaymentStep | null {
+  if (cents === 0) return null;
+  const payment = { intentId, cents, currency };
+  const arrived = refunds.find(({ state }) => state === 'arrived');
+  return arrived && refundedCents >= cents
+    ? { type: 'refunded', ...payment, refundId: arrived.id }
+    : { type: 'pay', ...payment };
+}
+
+/** Whether the refund that a row names is one that the bank did not take. */
+export const refundFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
+  refunds.some(({ id, state }) => id === refundId && state === 'failed');

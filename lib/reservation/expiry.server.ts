@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
+import { endSession } from '../payments/close.server.ts';
 import type { PaymentConnections } from '../payments/connections.ts';
 import { applyNews, type News } from './apply.server.ts';
-import { closePayment } from './close.server.ts';
-import { reservationById } from './read.server.ts';
+import { RESERVATIONS, reservationById } from './read.server.ts';
 
 /** A process that was to open a payment has died, if it has not done so by now. */
 const OPENING_SECONDS = 120;
@@ -25,10 +25,10 @@ export async function expireHold(
   const reservation = await reservationById(pool, id);
   if (reservation?.status !== 'held') return 'nothing';
   // What fails here the reconciliation does later: the session is not marked as closed.
-  const closed = stripe
-    ? await closePayment({ pool, stripe }, reservation, CLOCK).catch(() => 'unknown')
-    : 'unknown';
-  if (closed === 'paid') return 'paid';
+  const session = stripe
+    ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
+    : null;
+  if (session === 'paid') return 'paid';
   const applied = await transaction(pool, (connection) => applyNews(connection, id, news, CLOCK));
   return applied.outcome === 'done' ? 'expired' : 'nothing';
 }

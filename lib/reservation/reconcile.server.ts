@@ -1,12 +1,13 @@
-import type pg from 'pg';
 import { comparePayment as compareOnlinePayment } from '../online-payment/close.server.ts';
-import { openPayments } from '../online-payment/open.server.ts';
+import { ONLINE_PAYMENTS } from '../online-payment/read.server.ts';
+import { compareSession, endSession } from '../payments/close.server.ts';
+import type { Payments } from '../payments/connections.ts';
+import { openRows } from '../payments/read.server.ts';
 import { stripeProblem } from '../payments/stripe.server.ts';
 import { HANDLED_EVENTS } from '../payments/webhooks/handlers.server.ts';
 import { takeEvent } from '../payments/webhooks/take-event.server.ts';
-import { closePayment, comparePayment, type Payments } from './close.server.ts';
 import { expireHold, runClock } from './expiry.server.ts';
-import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
 
 /** How far before the last run the next one looks: news may reach Stripe's list late, and clocks differ. */
@@ -51,16 +52,11 @@ export async function reconcile(
     }
   };
   await count('the list of events', () => takeMissed(payments, count));
-  for (let after = ''; ; ) {
-    const open = await openReservations(pool, after);
+  for await (const open of openRows(pool, RESERVATIONS))
     await inParallel(open, (reservation) =>
-      count(`reservation ${reservation.id}`, () => compare(payments, reservation)),
+      count(`reservation ${reservation.id}`, () => compareReservation(payments, reservation)),
     );
-    const last = open.at(-1);
-    if (!last) break;
-    after = last.id;
-  }
-  for await (const open of openPayments(pool))
+  for await (const open of openRows(pool, ONLINE_PAYMENTS))
     await inParallel(open, (payment) =>
       count(`online payment ${payment.id}`, () => compareOnlinePayment(payments, payment)),
     );
@@ -98,23 +94,11 @@ async function takeMissed(
   return false;
 }
 
-const PAGE = 100;
-
-/** Those of whose payment Stripe has not said the last word. */
-async function openReservations(pool: pg.Pool, after: string): Promise<Reservation[]> {
-  const { rows } = await pool.query<Reservation>(
-    `select ${RESERVATION_COLUMNS} from reservations
-     where not session_closed and ($1 = '' or id > nullif($1, '')::uuid) order by id limit $2`,
-    [after, PAGE],
-  );
-  return rows;
-}
-
 /** Whether something changed. */
-async function compare(payments: Payments, reservation: Reservation): Promise<boolean> {
+async function compareReservation(payments: Payments, reservation: Reservation): Promise<boolean> {
   const { id, status } = reservation;
-  if (status !== 'held') return (await closePayment(payments, reservation, BY)) === 'paid';
-  const state = await comparePayment(payments, reservation, BY);
+  if (status !== 'held') return (await endSession(payments, RESERVATIONS, reservation, BY)) === 'paid';
+  const state = await compareSession(payments, RESERVATIONS, reservation, BY);
   if (state === 'closed') return (await expireHold(payments, id)) !== 'nothing';
   return state === 'paid';
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { transaction } from '../database/client.server.ts';
+import type { Payments } from '../payments/connections.ts';
 import { type PaymentFacts, paymentFacts } from '../payments/facts.server.ts';
 import { ownerMetadata } from '../payments/owner.ts';
 import { isRefusal, stripeProblem } from '../payments/stripe.server.ts';
-import type { Payments } from './close.server.ts';
 import { applyFacts } from './facts.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { normalisePhone } from '../lead/phone.ts';
+import { accessToken } from '../payments/access.ts';
 import type { PaymentConnections } from '../payments/connections.ts';
+import { openSession } from '../payments/open.server.ts';
+import { newReference } from '../payments/reference.ts';
+import type { PaymentSession } from '../payments/session.server.ts';
 import type { Site } from '../site/site.ts';
 import { carBySlug } from '../stock/cars.server.ts';
 import { canReserve } from '../vehicle/actions.ts';
-import { accessToken } from './access.ts';
 import { follow } from './apply.server.ts';
 import { reservedCar } from './car.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
 import { reserveAmountCents } from './money.ts';
-import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
-import { newReference } from './reference.ts';
-import { openSession, type PaymentSession } from './session.server.ts';
+import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
 
 export interface StartInput {
   site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
@@ -60,13 +61,9 @@ export async function startReservation(connections: PaymentConnections, input: S
 
   const held = await hold(connections, input, { customer: customer.data, amountCents });
   if ('outcome' in held) return held;
-  const token = accessToken(held.id, secret);
+  const token = accessToken({ kind: 'reservation', id: held.id }, secret);
   try {
-    const session = await openSession(stripe, held);
-    await pool.query(
-      'update reservations set session_id = $2, updated_at = now() where id = $1 and session_id is null',
-      [held.id, session.id],
-    );
+    const session = await openSession({ pool, stripe }, RESERVATIONS, held);
     return { outcome: 'started', reference: held.reference, token, session, heldUntil: held.heldUntil };
   } catch (error) {
     // The hold stays: Stripe may have opened the session without our hearing of it. Whoever clicks again gets
@@ -90,15 +87,16 @@ async function hold(
   const dealershipIds = site.dealerships.map(({ id }) => id);
   // Once more when what stood in the way was a hold that had run out, or a reference that was taken.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const mine = await byToken(pool, input);
-    if (mine) return mine;
-    const found = await carBySlug(pool, dealershipIds, input.carSlug);
-    if (found?.state !== 'live' || !mayReserve(input, found.car)) return { outcome: 'not_for_sale' };
-    const made = found.car.reserved ? null : await insert(pool, input, checked, found.car);
-    if (made) return made;
-    const others = await inTheWay(pool, input, found.car.id);
-    const again = others.find(({ mine: own }) => own);
-    if (again) return answerFor(again, input);
+    const earlier = await byToken(pool, input);
+    if (earlier) return earlier;
+    const listing = await carBySlug(pool, dealershipIds, input.carSlug);
+    if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
+    const { car } = listing;
+    const reservation = car.reserved ? null : await insert(pool, input, checked, car);
+    if (reservation) return reservation;
+    const others = await inTheWay(pool, input, car.id);
+    const own = others.find(({ mine }) => mine);
+    if (own) return answerFor(own, input);
     const overdue = others.find(({ over }) => over);
     if (overdue) await expireHold(connections, overdue.id);
     else if (others.length > 0) return { outcome: 'already_reserved' };
@@ -153,7 +151,7 @@ function insert(
   { customer, amountCents }: Checked,
   car: Parameters<typeof reservedCar>[0],
 ): Promise<Reservation | null> {
-  const reference = newReference();
+  const reference = newReference('R');
   const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<Reservation>(
@@ -181,9 +179,9 @@ function insert(
         returnUrl.replaceAll('{REFERENCE}', reference),
       ],
     );
-    const made = rows[0];
-    if (!made) return null;
-    await follow(connection, null, made, 'start', { actor: 'shopper' });
-    return made;
+    const reservation = rows[0];
+    if (!reservation) return null;
+    await follow(connection, null, reservation, 'start', { actor: 'shopper' });
+    return reservation;
   });
 }

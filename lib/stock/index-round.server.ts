@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { STOCK_INDEX } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
-import { CAR_COLUMNS, carOf } from './cars.server.ts';
+import { CAR_COLUMNS, type CarRow, carOf } from './cars.server.ts';
 
 /** Algolia advises batches of about 10 MB; a thousand records are two to three. */
 const BATCH_CARS = 1_000;
@@ -78,8 +78,8 @@ async function send(
 /** One write per car: its record, or its removal when no list shows it. */
 async function requestsFor(connection: pg.PoolClient, carIds: string[]): Promise<BatchRequest[]> {
   if (carIds.length === 0) return [];
-  const { rows } = await connection.query<{ id: string; record: unknown; kept: boolean }>(
-    `select id, ${CAR_COLUMNS} from cars where id = any($1) and retired_at is null`,
+  const { rows } = await connection.query<CarRow>(
+    `select ${CAR_COLUMNS} from cars where id = any($1) and retired_at is null`,
     [carIds],
   );
   const records = new Map(rows.map((row) => [row.id, toStockRecord(carOf(row))]));

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { paymentColumns } from '../../payments/columns.ts';
 import type { ReservedCar } from '../../reservation/car.ts';
 import type { Choices } from '../../reservation/choices.ts';
-import { RESERVATION_STATUSES, type Reason } from '../../reservation/machine.ts';
+import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from '../../reservation/machine.ts';
 import { instant } from './instant.ts';
 import { onlinePayments } from './online-payments.ts';
 import { cars } from './stock.ts';
@@ -62,12 +62,12 @@ export const reservationTransitions = pgTable(
     reservationId: uuid('reservation_id')
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    from: text('from_status'),
-    to: text('to_status').notNull(),
+    from: text('from_status').$type<ReservationStatus>(),
+    to: text('to_status').$type<ReservationStatus>().notNull(),
     event: text().notNull(),
     /** `shopper`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
     actor: text().notNull(),
-    reason: text(),
+    reason: text().$type<Reason>(),
     /** What the actor wrote. */
     note: text(),
     at: instant('at').notNull().defaultNow(),
