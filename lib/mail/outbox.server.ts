@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { openPool, type Queryable, transaction } from '../database/client.server.ts';
-import { forgetOldRates } from '../database/rate-limit.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
@@ -46,7 +45,8 @@ export interface Delivery {
   backoff?: Backoff;
 }
 
-export type MailStage = 'listen' | 'deliver' | 'dead' | 'tidy';
+/** What a worker reports problems of; `dead`: a mail that is not tried again. */
+export type MailStage = 'listen' | 'deliver' | 'dead';
 
 /**
  * Puts mails into the outbox, in the transaction of what they tell of.
@@ -128,9 +128,6 @@ export async function deliverNext(
 
 class Nobody extends Error {}
 
-/** How often old counters are cleared. */
-const TIDY_MS = 3_600_000;
-
 /**
  * Delivers mails until it is stopped: wakes on the database's word at each commit, and looks by itself now and
  * then. Any number may run beside each other.
@@ -148,13 +145,8 @@ export async function startMailWorker({
   const listening = await listenTo({ databaseUrl, channel: MAIL_CHANNEL }, signal, report, () =>
     delivering.wake(),
   );
-  const tidy = setInterval(
-    () => void forgetOldRates(pool).catch((error: unknown) => report({ stage: 'tidy', error })),
-    TIDY_MS,
-  );
   return {
     stop: async () => {
-      clearInterval(tidy);
       stopping.abort();
       await Promise.all([delivering.ended, listening.close()]);
       delivery.sender.close();
