@@ -1,4 +1,4 @@
-/** How long a browser may remember that it was let through. */
+/** How long a browser may keep the answer to a preflight request. */
 const REMEMBERED_SECONDS = 600;
 
 /**
@@ -16,7 +16,7 @@ export function corsHeaders(
   return { vary: 'origin', 'access-control-allow-origin': origin };
 }
 
-/** What a browser hears when it asks first whether it may. */
+/** The headers that answer a browser's preflight request. */
 export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers': 'authorization, content-type',

@@ -35,7 +35,7 @@ class StoringClient extends pg.Client {
   }
 }
 
-/** A query that brings its own parameters, with those; any other as it is. */
+/** A query object with its own parameters made storable; anything else as it is. */
 function withStorable(config: unknown): unknown {
   const { values, submit } = Object(config) as { values?: unknown; submit?: unknown };
   return Array.isArray(values) && !submit ? { ...(config as object), values: storable(values) } : config;

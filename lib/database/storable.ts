@@ -1,5 +1,5 @@
 const NOT_STORABLE = /\0/g;
-/** A NUL or half a surrogate pair as `JSON.stringify` writes it; a backslash of the text itself comes as two. */
+/** A NUL or half a surrogate pair as `JSON.stringify` writes it; it doubles a backslash of the text itself. */
 const NOT_STORABLE_JSON = /(\\\\)|\\u0000|\\ud[89a-f][\da-f]{2}/g;
 const REPLACEMENT = '\ufffd';
 

@@ -20,7 +20,7 @@ export interface NewLead {
   payload: (id: string) => LeadPayload;
 }
 
-/** `stored`: a lead that was not there; `changed`: a retry that said something else; `known`: one that did not. */
+/** `stored`: a new lead; `changed`: sent again with other words; `known`: sent again as it was. */
 export interface StoredLead {
   id: string;
   outcome: 'stored' | 'changed' | 'known';
@@ -29,8 +29,8 @@ export interface StoredLead {
 const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect']);
 
 /**
- * Commits a lead and the mails it owes, in one transaction; when this returns, neither can be lost. A token
- * that was seen before finds its lead again: a double click, a retry or a second tab makes no second one.
+ * Commits a lead and the mails it owes in one transaction; when this returns, neither can be lost. A token that
+ * came before finds its lead again, so a double click, a retry or a second tab makes no second one.
  * @throws the database's error; then nothing was stored
  */
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
@@ -40,16 +40,16 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     .update(JSON.stringify([submission.kind, submission.car, submission.values]))
     .digest('base64url');
   return transaction(pool, async (connection) => {
-    const fresh = randomUUID();
+    const newId = randomUUID();
     const inserted = await connection.query(
       `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (site_slug, token) do nothing`,
       [
-        fresh,
+        newId,
         siteSlug,
         submission.token,
         submission.kind,
-        lead.payload(fresh),
+        lead.payload(newId),
         dealershipId,
         locationId,
         fingerprint,
@@ -57,8 +57,8 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       ],
     );
     if (inserted.rowCount === 1) {
-      if (!suspect) await oweLeadMails(connection, fresh);
-      return { id: fresh, outcome: 'stored' };
+      if (!suspect) await oweLeadMails(connection, newId);
+      return { id: newId, outcome: 'stored' };
     }
     const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS>>(
       `select ${EARLIER_COLUMNS} from leads where site_slug = $1 and token = $2 for update`,
@@ -66,7 +66,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     );
     const earlier = rows[0];
     if (!earlier) throw new Error('A lead was deleted while it was sent again');
-    // One that was held back goes out once it is sent as people send it; nobody has had a mail of it by then.
+    // A lead that was held back goes out once it is sent again without signs of a program.
     const heldBack = earlier.suspect && suspect;
     const same = earlier.fingerprint === fingerprint;
     if (same && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };

@@ -50,16 +50,16 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
   const logos = new Map<string, LogoPicture>();
   return {
     site: async (siteSlug) => {
-      const known = sites.get(siteSlug);
-      if (known && Date.now() - known.readAt < FRESH_MS) return known.site;
+      const cached = sites.get(siteSlug);
+      if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.site;
       const site = await client.fetch(mailSiteQuery, { site: siteSlug });
       sites.set(siteSlug, { readAt: Date.now(), site });
       return site;
     },
     logo: async (url) => {
       if (!url) return null;
-      const known = logos.get(url);
-      if (known) return known;
+      const cached = logos.get(url);
+      if (cached) return cached;
       try {
         const picture = await draw(url);
         logos.set(url, picture);

@@ -5,7 +5,7 @@ import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
 import { isRefused, type Mail, type MailSender, mailProblem } from './transport.server.ts';
 
-/** Channel on which a committed mail is told to the worker. */
+/** The channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
 
 /** What a mail can be about: the column of the outbox that names it. */
@@ -18,7 +18,7 @@ export type MailTopic = keyof typeof TOPICS;
 
 /**
  * Makes a mail about something.
- * @returns `nobody` when there is no address to send it to, `needless` when nobody has to hear it any more
+ * @returns `nobody` when there is no address to send it to, `needless` when it no longer needs to go out
  * @throws when what it needs does not answer: it is tried again
  */
 export type ComposeMail = (
@@ -49,7 +49,7 @@ export interface Delivery {
 export type MailStage = 'listen' | 'deliver' | 'dead';
 
 /**
- * Puts mails into the outbox, in the transaction of what they tell of.
+ * Puts mails into the outbox, in the transaction of what they are about.
  * @param again whether one that went out goes out again, with what holds now; otherwise each goes out once
  */
 export async function oweMails(

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { oweMails } from '../mail/outbox.server.ts';
-import { type PaymentFacts, type PaymentStep, refundFailed, stepOf } from '../payments/facts.server.ts';
+import { type PaymentFacts, type PaymentStep, refundHasFailed, stepOf } from '../payments/facts.server.ts';
 import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
 import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-/** What happened to a payment, as those who hear of it know it. */
+/** What happened to a payment. */
 type News = PaymentStep | { type: 'expire' | 'cancel' };
 
 /**
@@ -37,19 +37,19 @@ export async function takePaymentFacts(
   facts: PaymentFacts,
 ): Promise<string | null> {
   const { intentId, refundedCents, refunds } = facts;
-  const paid = stepOf(facts);
-  if (!paid) return null;
-  const status = await takePaymentNews(connection, id, paid);
-  if (paid.type === 'refunded') return status;
+  const news = stepOf(facts);
+  if (!news) return null;
+  const status = await takePaymentNews(connection, id, news);
+  if (news.type === 'refunded') return status;
   const payment = await lock(connection, id);
   if (payment?.paymentIntentId !== intentId) return null;
   // The bank sent back what had arrived.
-  if (refundFailed(facts, payment.refundId)) return step(connection, payment, 'refund_failed', null);
+  if (refundHasFailed(facts, payment.refundId)) return step(connection, payment, 'refund_failed', null);
   if (refundedCents <= payment.refundedCents) return status;
-  const arrived = refunds.find(({ state }) => state === 'arrived');
+  const refund = refunds.find(({ state }) => state === 'arrived');
   await connection.query(
     'update online_payments set refunded_cents = $2, refund_id = $3, updated_at = now() where id = $1',
-    [id, refundedCents, arrived?.id ?? null],
+    [id, refundedCents, refund?.id ?? null],
   );
   return 'partly_refunded';
 }
@@ -68,8 +68,8 @@ async function step(
   event: PaymentEvent,
   paid: PaymentStep | null,
 ): Promise<PaymentStatus | null> {
-  const next = nextStatus(status, event);
-  if (!next) return null;
+  const newStatus = nextStatus(status, event);
+  if (!newStatus) return null;
   await connection.query(
     `update online_payments set status = $3, updated_at = now(),
        payment_intent_id = coalesce(payment_intent_id, $4),
@@ -84,7 +84,7 @@ async function step(
     [
       id,
       status,
-      next,
+      newStatus,
       paid?.intentId ?? null,
       paid?.cents ?? null,
       paid?.type === 'refunded' ? paid.refundId : null,
@@ -93,8 +93,8 @@ async function step(
   if (paid && (paid.cents !== amountCents || paid.currency !== currency))
     await note(connection, id, `paid ${paid.cents} ${paid.currency} instead of ${amountCents} ${currency}`);
   if (event === 'refund_failed') await note(connection, id, 'a refund failed');
-  await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(next), again: false });
-  return next;
+  await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(newStatus), again: false });
+  return newStatus;
 }
 
 const note = (connection: pg.PoolClient, id: string, problem: string) =>

@@ -36,6 +36,7 @@ export const nextStatus = (from: PaymentStatus, event: PaymentEvent): PaymentSta
 export const PAYMENT_MAILS = ['receipt', 'dealer', 'refund'] as const;
 export type PaymentMail = (typeof PAYMENT_MAILS)[number];
 
+/** The mails that are owed once a payment is in this state. */
 export function mailsOf(next: PaymentStatus): PaymentMail[] {
   if (next === 'paid') return ['receipt', 'dealer'];
   return next === 'refunded' ? ['refund'] : [];

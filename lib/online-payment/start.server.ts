@@ -44,14 +44,17 @@ export async function startPayment(
   input: StartPayment,
 ): Promise<StartedPayment> {
   const { pool, stripe, secret } = connections;
-  const read = detailsSchema.safeParse(input.details);
-  if (!read.success)
-    return { outcome: 'invalid', fields: [...new Set(read.error.issues.map(({ path }) => String(path[0])))] };
+  const parsedDetails = detailsSchema.safeParse(input.details);
+  if (!parsedDetails.success)
+    return {
+      outcome: 'invalid',
+      fields: [...new Set(parsedDetails.error.issues.map(({ path }) => String(path[0])))],
+    };
   if (!stripe) return { outcome: 'payments_unavailable' };
-  const details = read.data;
+  const details = parsedDetails.data;
   const digest = detailsDigest(details);
-  const before = input.again ? null : await paidBefore(pool, input.site.slug, digest);
-  if (before) return { outcome: 'paid_before', paidAt: before };
+  const paidAt = input.again ? null : await lastPaidAt(pool, input.site.slug, digest);
+  if (paidAt) return { outcome: 'paid_before', paidAt };
   try {
     const payment = await openRow({ pool, stripe }, input, details, digest);
     const session = await resumeSession({ pool, stripe }, ONLINE_PAYMENTS, payment);
@@ -67,7 +70,8 @@ export async function startPayment(
 
 const isDatabase = (error: unknown): boolean => (error as { severity?: unknown }).severity !== undefined;
 
-async function paidBefore(db: Queryable, siteSlug: string, digest: string): Promise<Date | null> {
+/** When the same details were last paid within `SAME_HOURS`. */
+async function lastPaidAt(db: Queryable, siteSlug: string, digest: string): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>(
     `select max(paid_at) as at from online_payments
      where site_slug = $1 and digest = $2 and status = 'paid' and paid_at > now() - make_interval(hours => $3)`,
@@ -84,7 +88,7 @@ async function openRow(
   digest: string,
 ): Promise<OnlinePayment> {
   const { pool } = payments;
-  // Once more when what stood in the way has run out, or the reference was taken.
+  // It is tried again when an open payment that had run out was in the way, or the reference belongs to another.
   for (let attempt = 0; attempt < 3; attempt++) {
     const payment = await insert(pool, input, details, digest);
     if (payment) return payment;

@@ -15,7 +15,7 @@ export const paymentColumns = {
   /** Where Stripe sends the payer back to. */
   returnUrl: text('return_url').notNull(),
   sessionId: text('session_id'),
-  /** Whether Stripe has said of the session that nothing can come of it any more. */
+  /** Whether Stripe has said that the session cannot be paid any more. */
   sessionClosed: boolean('session_closed').notNull().default(false),
   paymentIntentId: text('payment_intent_id'),
   paidCents: integer('paid_cents'),

@@ -16,15 +16,15 @@ export type PaymentStep =
 
 /** A payment as Stripe has it now. */
 export interface PaymentFacts extends Payment {
-  /** As Stripe keeps it beside the payment; null for a payment that is none of ours. */
+  /** Named in the payment's metadata; null for a payment that is not ours. */
   owner: Owner | null;
-  /** In cents, arrived. */
+  /** The refunds that have arrived, in cents. */
   refundedCents: number;
   refunds: { id: string; state: 'arrived' | 'on_its_way' | 'failed' }[];
 }
 
 /**
- * Asks Stripe how a payment stands. News of refunds come in any order and one by one; this is the whole truth.
+ * Asks Stripe how a payment stands. Webhooks tell of refunds one by one and in any order; this is all of them.
  * @throws Stripe's error
  */
 export async function paymentFacts(stripe: Stripe, intentId: string): Promise<PaymentFacts> {
@@ -32,13 +32,13 @@ export async function paymentFacts(stripe: Stripe, intentId: string): Promise<Pa
     stripe.paymentIntents.retrieve(intentId),
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
   ]);
-  const arrived = refunds.data.filter(({ status }) => status === 'succeeded');
+  const arrivedRefunds = refunds.data.filter(({ status }) => status === 'succeeded');
   return {
     owner: ownerOf(intent),
     intentId,
     cents: intent.amount_received,
     currency: intent.currency,
-    refundedCents: arrived.reduce((sum, { amount }) => sum + amount, 0),
+    refundedCents: arrivedRefunds.reduce((sum, { amount }) => sum + amount, 0),
     // Newest first, as Stripe lists them.
     refunds: refunds.data.map(({ id, status }) => ({
       id,
@@ -65,12 +65,12 @@ export function stepOf({
 }: PaymentFacts): PaymentStep | null {
   if (cents === 0) return null;
   const payment = { intentId, cents, currency };
-  const arrived = refunds.find(({ state }) => state === 'arrived');
-  return arrived && refundedCents >= cents
-    ? { type: 'refunded', ...payment, refundId: arrived.id }
+  const refund = refunds.find(({ state }) => state === 'arrived');
+  return refund && refundedCents >= cents
+    ? { type: 'refunded', ...payment, refundId: refund.id }
     : { type: 'pay', ...payment };
 }
 
 /** Whether the refund that a row names is one that the bank did not take. */
-export const refundFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
+export const refundHasFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
   refunds.some(({ id, state }) => id === refundId && state === 'failed');

@@ -17,7 +17,7 @@ interface Ledger {
   takeFacts(connection: pg.PoolClient, id: string, facts: PaymentFacts, by: By): Promise<string | null>;
 }
 
-/** Whom the news of a payment are for, by the kind that Stripe's metadata names. */
+/** The two ledgers, by the kind of owner that Stripe's metadata names. */
 export const LEDGERS: Record<OwnerKind, Ledger> = {
   reservation: {
     table: 'reservations',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type PaymentFacts, refundFailed, stepOf } from '../payments/facts.server.ts';
+import { type PaymentFacts, refundHasFailed, stepOf } from '../payments/facts.server.ts';
 import { applyNews, type By } from './apply.server.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 
@@ -7,8 +7,8 @@ import { type Reservation, reservationById } from './read.server.ts';
 const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);
 
 /**
- * Brings a reservation in line with its payment, inside the caller's transaction. Facts that are older than
- * what is known do no harm.
+ * Brings a reservation in line with its payment, inside the caller's transaction. Facts that are out of date do
+ * no harm.
  * @returns a word on what changed, null when nothing did
  */
 export async function applyFacts(
@@ -20,19 +20,19 @@ export async function applyFacts(
   const { intentId, refundedCents } = facts;
   const step = stepOf(facts);
   if (!step) return null;
-  const applied = await applyNews(connection, reservationId, step, by);
-  const status = applied.outcome === 'done' ? applied.reservation.status : null;
+  const result = await applyNews(connection, reservationId, step, by);
+  const status = result.outcome === 'done' ? result.reservation.status : null;
   if (step.type === 'refunded') return status;
   const reservation = await reservationById(connection, reservationId);
   if (reservation?.paymentIntentId !== intentId) return null;
-  const failed = refundFailed(facts, reservation.refundId);
-  if (failed) await tryAgain(connection, reservation, by);
+  const mustTryAgain = refundHasFailed(facts, reservation.refundId);
+  if (mustTryAgain) await tryAgain(connection, reservation, by);
   else if (refundedCents > reservation.refundedCents)
     await connection.query('update reservations set refunded_cents = $2, updated_at = now() where id = $1', [
       reservationId,
       refundedCents,
     ]);
-  return failed ? 'refund_failed' : status;
+  return mustTryAgain ? 'refund_failed' : status;
 }
 
 /** A refund failed: the next one is made under a new key, after a while, and somebody should look at it. */

@@ -10,18 +10,18 @@ import { expireHold, runClock } from './expiry.server.ts';
 import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
 
-/** How far before the last run the next one looks: news may reach Stripe's list late, and clocks differ. */
+/** How far before the last run the next one looks: events may reach Stripe's list late, and clocks differ. */
 const OVERLAP_SECONDS = 3_600;
-/** How far back Stripe keeps news. */
+/** How far back Stripe lists events. */
 const OLDEST_SECONDS = 30 * 86_400;
 /** Stripe allows 100 requests a second, 25 in test mode; a run leaves most of them to shoppers. */
 const AT_ONCE = 6;
 
 /** What a comparison with Stripe came to. */
 export interface Reconciled {
-  /** Reservations and news compared. */
+  /** Reservations, online payments and events compared. */
   compared: number;
-  /** What nobody had told us. */
+  /** Those of which no webhook had told us. */
   repaired: number;
   /** What could not be compared, such as when Stripe does not answer; the next run tries again. */
   failed: number;
@@ -30,9 +30,10 @@ export interface Reconciled {
 const BY = { actor: 'reconciliation' };
 
 /**
- * Compares everything that is not settled with Stripe and repairs what webhooks did not bring: takes the news
- * that were missed, looks at every payment that can still come to something, ends holds, makes refunds.
+ * Compares everything that is not settled with Stripe and repairs what webhooks did not bring: takes the events
+ * that were missed, looks at every payment whose session is not closed, ends holds, makes refunds.
  * Safe to run at any time, beside webhooks and other runs.
+ * @param report hears of each comparison that failed
  * @throws the database's error
  */
 export async function reconcile(
@@ -69,7 +70,7 @@ export async function reconcile(
   return result;
 }
 
-/** Takes what Stripe has told nobody here. */
+/** Takes the events that no webhook has brought. */
 async function takeMissed(
   { pool, stripe }: Payments,
   count: (what: string, work: () => Promise<boolean>) => Promise<void>,
@@ -81,20 +82,20 @@ async function takeMissed(
     [OVERLAP_SECONDS],
   );
   const oldest = Math.floor(Date.now() / 1000) - OLDEST_SECONDS;
-  const listed = stripe.events.list({
+  const events = stripe.events.list({
     types: [...HANDLED_EVENTS],
     created: { gte: Math.max(rows[0]?.since ?? oldest, oldest) },
     limit: 100,
   });
-  for await (const event of listed)
+  for await (const event of events)
     await count(`event ${event.id}`, async () => {
-      const taken = await takeEvent({ pool, stripe }, event, 'reconciliation');
-      return taken.outcome === 'done';
+      const { outcome } = await takeEvent({ pool, stripe }, event, 'reconciliation');
+      return outcome === 'done';
     });
   return false;
 }
 
-/** Whether something changed. */
+/** @returns whether something changed */
 async function compareReservation(payments: Payments, reservation: Reservation): Promise<boolean> {
   const { id, status } = reservation;
   if (status !== 'held') return (await endSession(payments, RESERVATIONS, reservation, BY)) === 'paid';

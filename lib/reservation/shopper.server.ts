@@ -44,8 +44,8 @@ export async function saveProgress(pool: pg.Pool, link: PaymentLink, progress: P
   const issues = [...(customer.error?.issues ?? []), ...(choices.error?.issues ?? [])];
   if (!customer.success || !choices.success)
     return { outcome: 'invalid', fields: [...new Set(issues.map(({ path }) => path.join('.')))] };
-  const before = await readReservation(pool, link);
-  if (!before) return { outcome: 'unknown' };
+  const reservation = await readReservation(pool, link);
+  if (!reservation) return { outcome: 'unknown' };
   const { name, mobile, email } = customer.data;
   const { rows } = await pool.query<Reservation>(
     `update reservations set name = coalesce($2, name), mobile = coalesce($3, mobile), email = coalesce($4, email),
@@ -54,7 +54,7 @@ export async function saveProgress(pool: pg.Pool, link: PaymentLink, progress: P
             updated_at = now()
      where id = $1 and status = 'held' returning ${RESERVATION_COLUMNS}`,
     [
-      before.id,
+      reservation.id,
       name ?? null,
       mobile === undefined ? null : normalisePhone(mobile),
       email ?? null,
@@ -62,7 +62,7 @@ export async function saveProgress(pool: pg.Pool, link: PaymentLink, progress: P
       progress.termsAccepted ?? false,
     ],
   );
-  return rows[0] ? { outcome: 'saved', reservation: rows[0] } : { outcome: 'ended', reservation: before };
+  return rows[0] ? { outcome: 'saved', reservation: rows[0] } : { outcome: 'ended', reservation };
 }
 
 /**
@@ -101,28 +101,31 @@ export async function cancelByShopper(
   return giveUp({ pool, stripe }, reservation.id, SHOPPER);
 }
 
-/** Lets the car go: unpaid without more ado, paid with a refund. For shoppers and staff alike. */
+/**
+ * Lets the car go, and gives the fee back if it was paid. For shoppers and staff alike.
+ * @throws the database's error
+ */
 export async function giveUp(
   { pool, stripe }: Pick<PaymentConnections, 'pool' | 'stripe'>,
   id: string,
   by: By,
 ): Promise<Cancelled> {
-  const applied = await transaction(pool, async (connection) => {
+  const result = await transaction(pool, async (connection) => {
     const cancelled = await applyNews(connection, id, { type: 'cancel', reason: 'requested' }, by);
     // The row is locked: nothing can have happened in between.
     return cancelled.outcome === 'nothing'
       ? applyNews(connection, id, { type: 'refund', reason: 'requested' }, by)
       : cancelled;
   });
-  if (applied.outcome === 'unknown') return { outcome: 'unknown' };
-  const { reservation } = applied;
-  if (applied.outcome === 'nothing') return { outcome: 'ended', reservation };
+  if (result.outcome === 'unknown') return { outcome: 'unknown' };
+  const { reservation } = result;
+  if (result.outcome === 'nothing') return { outcome: 'ended', reservation };
   if (reservation.status === 'refund_pending') return { outcome: 'refunding', reservation };
-  // What fails here the reconciliation does: the session is not marked as closed. What a payment does now
-  // does not depend on what the actor saw before.
-  const { seen: _, ...next } = by;
+  // If this fails, the reconciliation closes the session, which is not marked as closed. A payment that is
+  // found now counts whatever state the actor had before them.
+  const { seen: _, ...anyState } = by;
   const session = stripe
-    ? await endSession({ pool, stripe }, RESERVATIONS, reservation, next).catch(() => null)
+    ? await endSession({ pool, stripe }, RESERVATIONS, reservation, anyState).catch(() => null)
     : null;
   if (session !== 'paid') return { outcome: 'cancelled', reservation };
   return { outcome: 'refunding', reservation: (await reservationById(pool, id)) ?? reservation };

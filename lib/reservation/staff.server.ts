@@ -31,7 +31,7 @@ export interface ReservationPage {
 
 const MOST = 200;
 
-/** Reservations, newest first. */
+/** A page of reservations, newest first. */
 export async function listReservations(
   db: Queryable,
   { siteSlugs, statuses = RESERVATION_STATUSES, query = '', after = null, limit = 50 }: ListInput,
@@ -118,7 +118,7 @@ export async function takeStaffStep(
   if (!reservation) return { outcome: 'unknown' };
   const result =
     action === 'release'
-      ? released(await giveUp({ pool, stripe }, reservation.id, by))
+      ? resultOf(await giveUp({ pool, stripe }, reservation.id, by))
       : await simpleStep(pool, reservation.id, action, by);
   if (result.outcome === 'not_possible' && by.seen && result.reservation.status !== by.seen)
     return { outcome: 'changed', reservation: result.reservation };
@@ -132,13 +132,13 @@ async function simpleStep(
   by: By,
 ): Promise<StaffResult> {
   const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
-  const applied = await transaction(pool, (connection) => applyNews(connection, id, news, by));
-  if (applied.outcome === 'unknown') return { outcome: 'unknown' };
-  const { reservation } = applied;
-  return { outcome: applied.outcome === 'done' ? 'done' : 'not_possible', reservation };
+  const result = await transaction(pool, (connection) => applyNews(connection, id, news, by));
+  if (result.outcome === 'unknown') return { outcome: 'unknown' };
+  const { reservation } = result;
+  return { outcome: result.outcome === 'done' ? 'done' : 'not_possible', reservation };
 }
 
-function released(result: Cancelled): StaffResult {
+function resultOf(result: Cancelled): StaffResult {
   if (result.outcome === 'unknown') return { outcome: 'unknown' };
   return { outcome: result.outcome === 'ended' ? 'not_possible' : 'done', reservation: result.reservation };
 }

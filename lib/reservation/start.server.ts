@@ -59,20 +59,22 @@ export async function startReservation(connections: PaymentConnections, input: S
   const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
   if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
 
-  const held = await hold(connections, input, { customer: customer.data, amountCents });
-  if ('outcome' in held) return held;
-  const token = accessToken({ kind: 'reservation', id: held.id }, secret);
+  const reservation = await hold(connections, input, { customer: customer.data, amountCents });
+  if ('outcome' in reservation) return reservation;
+  const { id, reference, heldUntil } = reservation;
+  const token = accessToken({ kind: 'reservation', id }, secret);
   try {
-    const session = await openSession({ pool, stripe }, RESERVATIONS, held);
-    return { outcome: 'started', reference: held.reference, token, session, heldUntil: held.heldUntil };
+    const session = await openSession({ pool, stripe }, RESERVATIONS, reservation);
+    return { outcome: 'started', reference, token, session, heldUntil };
   } catch (error) {
     // The hold stays: Stripe may have opened the session without our hearing of it. Whoever clicks again gets
     // the same one; if nobody does, the worker ends both within two minutes.
-    return { outcome: 'payments_unavailable', error, held: { reference: held.reference, token } };
+    return { outcome: 'payments_unavailable', error, held: { reference, token } };
   }
 }
 
-interface Checked {
+/** What of the input has been checked. */
+interface Terms {
   customer: Customer;
   amountCents: number;
 }
@@ -80,19 +82,19 @@ interface Checked {
 async function hold(
   connections: PaymentConnections,
   input: StartInput,
-  checked: Checked,
+  terms: Terms,
 ): Promise<Reservation | Started> {
   const { pool } = connections;
   const { site } = input;
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  // Once more when what stood in the way was a hold that had run out, or a reference that was taken.
+  // It is tried again when a hold that had run out was in the way, or the reference belongs to another one.
   for (let attempt = 0; attempt < 3; attempt++) {
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
     const listing = await carBySlug(pool, dealershipIds, input.carSlug);
     if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
     const { car } = listing;
-    const reservation = car.reserved ? null : await insert(pool, input, checked, car);
+    const reservation = car.reserved ? null : await insert(pool, input, terms, car);
     if (reservation) return reservation;
     const others = await inTheWay(pool, input, car.id);
     const own = others.find(({ mine }) => mine);
@@ -111,7 +113,7 @@ function mayReserve({ site }: StartInput, car: Parameters<typeof canReserve>[0])
   return features.reserveEnabled && features.checkoutEnabled && canReserve({ ...car, reserved: false }, tag);
 }
 
-/** What this browser has started before. */
+/** What this browser has started earlier with the same token. */
 async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | Started | null> {
   const { rows } = await pool.query<Reservation>({
     name: 'reservation-by-token',
@@ -148,7 +150,7 @@ async function inTheWay(
 function insert(
   pool: pg.Pool,
   { site, token, returnUrl }: StartInput,
-  { customer, amountCents }: Checked,
+  { customer, amountCents }: Terms,
   car: Parameters<typeof reservedCar>[0],
 ): Promise<Reservation | null> {
   const reference = newReference('R');

@@ -27,13 +27,13 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     (typeof raw === 'string' && (raw === '' || unknown.has(raw.toLowerCase())));
 
   return (row, notes) => {
-    const rejected = mapping.mend?.(row, notes);
-    if (rejected) return { rejections: [rejected] };
+    const rejection = mapping.mend?.(row, notes);
+    if (rejection) return { rejections: [rejection] };
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
-      const given = row.values[name];
-      const raw = typeof given === 'string' ? given.trim() : given;
+      const value = row.values[name];
+      const raw = typeof value === 'string' ? value.trim() : value;
       if (isEmpty(raw)) continue;
       for (const rule of rules) readInto(flat, rule, raw, notes, rejections);
     }
@@ -69,8 +69,8 @@ function readInto(
 
 function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
   const word = String(raw).trim().toLowerCase();
-  const found = Object.entries(table).find(([key]) => key.toLowerCase() === word);
-  return found ? { value: found[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
+  const entry = Object.entries(table).find(([key]) => key.toLowerCase() === word);
+  return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
 }
 
 /** `variant.torque` and its like become objects. */
@@ -131,12 +131,12 @@ function complete(car: Draft, feed: string): void {
 export const carId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
 function check(car: Draft): Applied {
-  const parsed = feedCarSchema.safeParse(car);
-  if (parsed.success) {
-    const hash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('base64url');
-    return { car: parsed.data, hash };
+  const result = feedCarSchema.safeParse(car);
+  if (result.success) {
+    const hash = createHash('sha256').update(JSON.stringify(result.data)).digest('base64url');
+    return { car: result.data, hash };
   }
-  const rejections = parsed.error.issues.map((issue) => {
+  const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
     const value = issue.path.reduce<unknown>(
       (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
