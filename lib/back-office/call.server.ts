@@ -10,12 +10,12 @@ import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts
 /** What the back office needs to reach. */
 export interface BackOffice {
   pool: pg.Pool;
-  /** Null when no payments are set up: then only what needs none works. */
+  /** Null when no payments are set up; then only calls that do without Stripe work. */
   stripe: Stripe | null;
   project: StudioProject;
   /** The origins of the studio; with none nobody is let in. */
   origins: readonly string[];
-  /** Nothing of shoppers goes in here. */
+  /** Writes to the log; it gets no data of shoppers. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }
 
@@ -38,11 +38,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The longest body: a filter with every site in it is a tenth. */
+/** The longest body; a filter that names every site has a tenth of it. */
 const MAX_BYTES = 64 * 1024;
-/** Calls from one address before anybody is asked who it is, so that guessing tokens ends soon. */
+/** Calls from one address, counted before the token is checked, so that guessing tokens ends soon. */
 const ADDRESS_RATE: RateLimit = { most: 600, windowSeconds: 60 };
-/** Calls of one person: a tool that looks every few seconds in several tabs is a tenth of it. */
+/** Calls of one person; the studio's tool in several tabs makes a tenth of them. */
 const STAFF_RATE: RateLimit = { most: 300, windowSeconds: 60 };
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
@@ -128,7 +128,7 @@ export async function bodyOf<Schema extends z.ZodType>(
   if (text === null) throw new Refusal('too_large', 'The request is too long.');
   const body = schema.safeParse(parseJson(text));
   if (body.success) return body.data;
-  // The path of what is wrong, never its value.
+  // The answer names the path of what is wrong, and never its value.
   const where = body.error.issues[0]?.path.join('.') || 'the body';
   throw new Refusal('bad_input', `The request is not understood: ${where}.`);
 }

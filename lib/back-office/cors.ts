@@ -2,8 +2,8 @@
 const REMEMBERED_SECONDS = 600;
 
 /**
- * What a browser is told of who may read an answer: the studio's origins by name, never everybody, and never
- * with cookies, since callers prove themselves by a token of their own.
+ * The headers that say which pages may read an answer: the studio's origins by name, never everybody. Cookies are
+ * not allowed, since callers send a token of their own.
  * @param origin the request's `Origin`; null for a caller that is no browser page, or one of this very origin
  * @returns null for a page of another origin, which gets nothing
  */

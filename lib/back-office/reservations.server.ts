@@ -15,9 +15,9 @@ import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
 import { listed, staffActor, whole } from './view.ts';
 
-/** Steps with money behind them: nobody clicks that often. */
+/** Steps move money, and nobody clicks that often. */
 const STEP_RATE = { most: 30, windowSeconds: 60 };
-/** Files with the contacts of many shoppers. */
+/** Exports hold the contacts of many shoppers. */
 const EXPORT_RATE = { most: 10, windowSeconds: 600 };
 
 const NOT_FOUND = 'There is no such reservation among those you may see.';

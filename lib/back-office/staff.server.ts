@@ -11,7 +11,7 @@ export interface StudioProject {
   host?: string;
 }
 
-/** A site as far as somebody may work with its reservations. */
+/** A site whose reservations somebody may see. */
 export interface StaffSite {
   slug: string;
   name: string;
@@ -31,7 +31,7 @@ export interface Staff {
 
 export type Identified =
   | { outcome: 'staff'; staff: Staff }
-  /** Nobody the content lake knows: signed out, or never signed in. */
+  /** The content lake knows no such token: signed out, or never signed in. */
   | { outcome: 'signed_out' }
   /** Not a person of this project, or one whose role shows no site's shoppers. */
   | { outcome: 'no_rights' }
@@ -40,7 +40,7 @@ export type Identified =
 
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
-/** How the content lake calls the tokens of programs. */
+/** The provider that the content lake names for the tokens of programs. */
 const ROBOT = 'sanity-token';
 /** No token of the studio is longer. */
 const MAX_TOKEN = 1_000;
@@ -84,7 +84,7 @@ export async function identifyStaff(project: StudioProject, token: string): Prom
     if (!grants.success || !answer.success) return { outcome: 'unavailable' };
 
     const { id, name, provider, roles } = person.data;
-    // Of a public dataset everybody may read the sites, so it takes a role in the project as well.
+    // Everybody may read the sites of a public dataset, so a role in the project is needed as well.
     if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
     const visibleSites = answer.data.result.flatMap((raw) => {
       const site = siteSchema.safeParse(raw);

@@ -48,7 +48,7 @@ export function openPool(databaseUrl: string): pg.Pool {
     Client: StoringClient,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // An idle connection must not keep a command that has finished from ending.
+    // A command that has finished must be able to end although a connection is idle.
     allowExitOnIdle: true,
   });
   // A connection cut while idle is replaced on the next query; without a listener it would end the process.

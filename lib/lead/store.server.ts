@@ -89,13 +89,13 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
   });
 }
 
-/** Puts the mails of a lead into the outbox, again when they went out with what no longer holds. */
+/** Puts the mails of a lead into the outbox; those that went out before are sent again with what holds now. */
 export const oweLeadMails = (connection: Queryable, id: string) =>
   oweMails(connection, { topic: 'lead', id, kinds: LEAD_MAILS, again: true });
 
 /**
- * The car a lead is about, by slug or id, whatever became of it since its page was opened: a lead about a car
- * that was just hidden is still a lead.
+ * The car that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since
+ * a lead about it is still a lead.
  * @param dealershipIds the site's dealerships: another dealer's car is not found
  */
 export async function carOfLead(

@@ -16,11 +16,11 @@ interface LogoPicture {
 export interface MailSiteReader {
   /** @throws the content lake's error */
   site(siteSlug: string): Promise<MailSite | null>;
-  /** @returns null when there is none, or it does not load: the name in words does as well */
+  /** @returns null when there is none or it does not load: the mail then shows the site's name */
   logo(url: string | null): Promise<LogoPicture | null>;
 }
 
-/** How long an answer of the content lake is used again: many leads of a site come together. */
+/** How long an answer of the content lake is reused, since many leads of a site come together. */
 const FRESH_MS = 30_000;
 const LOGO_HEIGHT = 36;
 const LOGO_WIDTH = 220;

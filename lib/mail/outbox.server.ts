@@ -8,7 +8,7 @@ import { isRefused, type Mail, type MailSender, mailProblem } from './transport.
 /** The channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
 
-/** What a mail can be about: the column of the outbox that names it. */
+/** What a mail can be about, with the column of the outbox that names it. */
 const TOPICS = {
   lead: 'lead_id',
   reservation: 'reservation_id',
@@ -45,12 +45,12 @@ export interface Delivery {
   backoff?: Backoff;
 }
 
-/** What a worker reports problems of; `dead`: a mail that is not tried again. */
+/** The parts of the worker that report problems; `dead`: a mail that is not tried again. */
 export type MailStage = 'listen' | 'deliver' | 'dead';
 
 /**
  * Puts mails into the outbox, in the transaction of what they are about.
- * @param again whether one that went out goes out again, with what holds now; otherwise each goes out once
+ * @param again whether a mail that went out before is sent again with what holds now; otherwise each goes out once
  */
 export async function oweMails(
   connection: Queryable,
@@ -76,9 +76,9 @@ interface DueMail extends RowOf<typeof DUE_COLUMNS> {
 }
 
 /**
- * Sends the next mail that is due. Row and mail are one step: whoever dies in between leaves the row, and the
- * mail goes out again under the same Message-ID.
- * @returns whether there was one
+ * Sends the next mail that is due. If the process dies before the row is marked as sent, the mail goes out again
+ * under the same Message-ID.
+ * @returns whether a mail was due
  */
 export async function deliverNext(
   pool: pg.Pool,
@@ -129,8 +129,7 @@ export async function deliverNext(
 class Nobody extends Error {}
 
 /**
- * Delivers mails until it is stopped: wakes on the database's word at each commit, and looks by itself now and
- * then. Any number may run beside each other.
+ * Delivers mails until it is stopped: the database wakes it at each commit, and it looks by itself now and then. Any number may run beside each other.
  * @returns once it listens
  */
 export async function startMailWorker({

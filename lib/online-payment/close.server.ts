@@ -6,15 +6,15 @@ import { ONLINE_PAYMENTS, type OnlinePayment } from './read.server.ts';
 
 const BY = { actor: 'reconciliation' };
 
-/** The step is written with the closed session: nobody looks at a payment again whose session is closed. */
+/** The step is written together with the closed session, since a payment with a closed session is not looked at again. */
 const whenClosed =
   ({ id }: OnlinePayment, event: 'expire' | 'cancel') =>
   (connection: pg.PoolClient) =>
     takePaymentNews(connection, id, { type: event });
 
 /**
- * Ends a payment that nobody made; should somebody have paid, that counts. Stripe is told first, so that
- * nobody pays for what was given up.
+ * Ends a payment that nobody made. The session at Stripe is closed first, so that nobody pays afterwards; if it
+ * has been paid before, the payment is taken.
  * @returns what it came to; `busy` when something is being paid this very moment
  * @throws Stripe's or the database's error
  */

@@ -5,13 +5,13 @@ import type { Ledger } from '../payments/ledger.ts';
 import { type PaymentLink, rowById, rowByLink } from '../payments/read.server.ts';
 import { invoicePurchase } from './purchase.ts';
 
-/** The columns of an online payment, but for the digest, which only finds it again. */
+/** The columns of an online payment, without the digest. */
 export const PAYMENT_COLUMNS = columnsExcept(onlinePayments, ['digest']);
 
 /** A row of `online_payments`; money in cents. */
 export type OnlinePayment = RowOf<typeof PAYMENT_COLUMNS>;
 
-/** Online payments as payments. */
+/** How online payments are paid. */
 export const ONLINE_PAYMENTS: Ledger<OnlinePayment> = {
   kind: 'online_payment',
   table: 'online_payments',
@@ -20,7 +20,10 @@ export const ONLINE_PAYMENTS: Ledger<OnlinePayment> = {
   purchase: invoicePurchase,
 };
 
-/** @returns null when there is none of this id */
+/**
+ * The online payment of an id.
+ * @returns null when there is none
+ */
 export const paymentById = (db: Queryable, id: string): Promise<OnlinePayment | null> =>
   rowById(db, ONLINE_PAYMENTS, id);
 

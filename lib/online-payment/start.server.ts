@@ -10,9 +10,9 @@ import { endPayment } from './close.server.ts';
 import { type Details, type DetailsInput, detailsDigest, detailsSchema } from './details.ts';
 import { ONLINE_PAYMENTS, type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-/** How long a payment may be made: Stripe wants at least half an hour, and retries need a spare. */
+/** How long a payment stays open: Stripe wants at least half an hour, and a retry comes later. */
 const PAYABLE_MINUTES = 60;
-/** Within this time the same payment is asked about before it is taken a second time. */
+/** Within this time the payer is asked before the same payment is taken a second time. */
 const SAME_HOURS = 24;
 
 export interface StartPayment {
@@ -35,7 +35,7 @@ export type StartedPayment =
 
 /**
  * Writes a payment down and opens Stripe's page for it. The amount is the one that was typed, read once here;
- * nothing that comes back with the payer is believed. Of any number of equal payments at once the database lets
+ * nothing that the payer's browser brings back is believed. Of any number of equal payments at once the database lets
  * one be open.
  * @throws the database's error; then nothing can be paid
  */

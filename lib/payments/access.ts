@@ -10,7 +10,7 @@ import type { Owner } from './owner.ts';
 export const accessToken = ({ kind, id }: Owner, secret: string): string =>
   createHmac('sha256', secret).update(`${kind} ${id}`).digest('base64url').slice(0, 32);
 
-/** Whether a token opens a reservation or payment; takes as long for a near miss as for a far one. */
+/** Whether a token opens a reservation or payment; the time it takes says nothing of the right one. */
 export function mayOpen(owner: Owner, token: string, secret: string): boolean {
   const expected = Buffer.from(accessToken(owner, secret));
   const actual = Buffer.from(token);

@@ -9,13 +9,13 @@ import { openSession } from './open.server.ts';
 import { closeSession, readSession, type SessionEnd } from './session.server.ts';
 import { isRefusal } from './stripe.server.ts';
 
-/** What else is written in the transaction that marks a session as closed. */
 type WhenClosed = (connection: pg.PoolClient) => Promise<unknown>;
 
 /**
- * Ends the session of a row at Stripe, so that nothing can be paid for it any more; should somebody have paid,
- * that counts.
- * @returns `open` when something is being paid this very moment: whoever asks next will know
+ * Ends the session of a row at Stripe, so that it cannot be paid any more. If it has been paid before, the payment
+ * is taken.
+ * @param whenClosed what else is written in the transaction that marks the session as closed
+ * @returns `open` when something is being paid this very moment, so that only a later call can tell
  * @throws Stripe's or the database's error
  */
 export async function endSession<Row extends PaymentRow>(
@@ -31,7 +31,8 @@ export async function endSession<Row extends PaymentRow>(
 }
 
 /**
- * Compares a row with its session at Stripe and takes what that has come to.
+ * Compares a row with its session at Stripe, and takes a payment or an end that it has not heard of.
+ * @param whenClosed what else is written in the transaction that marks the session as closed
  * @returns how the session stands
  * @throws Stripe's or the database's error
  */
@@ -68,8 +69,8 @@ async function settle(
 }
 
 /**
- * The session of a row that does not name it: the process that opened it may have died before it was written
- * down. Asking again under the same key gives that one; a refusal says that there never was one.
+ * The session of a row that names none. The process that created it may have died before writing it down: asking
+ * again under the same key gives that session, and a refusal means that there never was one.
  */
 async function lostSession<Row extends PaymentRow>(
   payments: Payments,

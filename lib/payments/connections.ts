@@ -10,7 +10,7 @@ export interface PaymentConnections {
   secret: string;
 }
 
-/** The database and Stripe, for what can do nothing without it. */
+/** The same for work that needs Stripe in any case. */
 export interface Payments {
   pool: pg.Pool;
   stripe: Stripe;

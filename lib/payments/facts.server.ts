@@ -11,7 +11,7 @@ export interface Payment {
 /** What a payment has come to: it was made, or all of it went back. */
 export type PaymentStep =
   | ({ type: 'pay' } & Payment)
-  /** `refundId`: the refund that did it, the last one should there be several. */
+  /** `refundId`: the last of its refunds. */
   | ({ type: 'refunded'; refundId: string } & Payment);
 
 /** A payment as Stripe has it now. */
@@ -53,7 +53,7 @@ export async function paymentFacts(stripe: Stripe, intentId: string): Promise<Pa
 }
 
 /**
- * The step that a payment has come to, for whoever it is for.
+ * The step that follows from the facts, for a reservation and an online payment alike.
  * @returns null while no money has arrived
  */
 export function stepOf({
@@ -71,6 +71,6 @@ export function stepOf({
     : { type: 'pay', ...payment };
 }
 
-/** Whether the refund that a row names is one that the bank did not take. */
+/** Whether the bank did not take the refund that a row names. */
 export const refundHasFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
   refunds.some(({ id, state }) => id === refundId && state === 'failed');

@@ -20,7 +20,7 @@ export async function openSession<Row extends PaymentRow>(
 }
 
 /**
- * The session of a row for a payer who comes back to it: the one it has, or a new one.
+ * The session of a row for a payer who comes back to it: the one that it names, or else a new one.
  * @returns null when there is nothing to pay any more
  * @throws Stripe's or the database's error
  */

@@ -4,7 +4,10 @@ import { mayOpen } from './access.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { readReference } from './reference.ts';
 
-/** @returns null when the ledger has no row of this id */
+/**
+ * The row of an id.
+ * @returns null when there is none
+ */
 export async function rowById<Row extends PaymentRow>(
   db: Queryable,
   { table, columns }: Ledger<Row>,
@@ -43,7 +46,7 @@ export async function rowByLink<Row extends PaymentRow>(
 
 const PAGE = 100;
 
-/** The rows that Stripe may still have news of, since their session is not closed, a page at a time. */
+/** The rows whose session is not closed, of which Stripe may know more than we do; a page at a time. */
 export async function* openRows<Row extends PaymentRow>(
   pool: pg.Pool,
   { table, columns }: Ledger<Row>,

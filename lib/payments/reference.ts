@@ -8,7 +8,7 @@ const REFERENCE = /^[RP]-[0-9A-HJKMNP-TV-Z]{6}$/;
 /** The first letter of a reference: of a reservation or of an online payment. */
 export type ReferenceLetter = 'R' | 'P';
 
-/** A new public reference, such as `R-7K2M9Q`: one of a billion, so whoever stores it has to try again if it is taken. */
+/** A new public reference, such as `R-7K2M9Q`, at random out of a billion: the caller tries again if it exists. */
 export const newReference = (letter: ReferenceLetter): string =>
   `${letter}-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 

@@ -17,8 +17,8 @@ export type SessionEnd =
   | { state: 'paid'; intentId: string };
 
 /**
- * Opens the session of a row, or gets it again: everything sent is in the row, so that whoever asks a second
- * time under the same key gets the same session.
+ * Creates the session of a row at Stripe. Everything sent comes from the row and the key is made of its id, so a
+ * second call gets the same session.
  * @throws Stripe's error
  */
 export async function createSession<Row extends PaymentRow>(
@@ -33,7 +33,7 @@ export async function createSession<Row extends PaymentRow>(
     {
       mode: 'payment',
       ui_mode: page,
-      // Nobody waits the days that a bank transfer takes; wallets are cards.
+      // Other ways of paying take days, and a hold lasts minutes. Wallets count as cards.
       allowed_payment_method_types: ['card'],
       customer_email: email,
       client_reference_id: id,
@@ -71,8 +71,8 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<Se
 }
 
 /**
- * Ends a session at Stripe, so that nobody pays for what is given up.
- * @returns `paid` when somebody was faster
+ * Ends a session at Stripe, so that it cannot be paid any more.
+ * @returns `paid` when it had been paid before
  * @throws Stripe's error
  */
 export async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {

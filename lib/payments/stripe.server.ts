@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** How long Stripe may take over one request; a shopper waits for it. */
+/** How long one request to Stripe may take, since a shopper waits for it. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 
@@ -12,7 +12,7 @@ export interface StripeAccess {
 
 const clients = new Map<string, Stripe>();
 
-/** The process's client of one account. It retries by itself what may be retried, under one idempotency key. */
+/** The process's one client of an account. It retries safely by itself, under one idempotency key. */
 export function stripeClient({ secretKey, host }: StripeAccess): Stripe {
   const key = JSON.stringify([secretKey, host]);
   const existing = clients.get(key);

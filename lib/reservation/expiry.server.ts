@@ -15,7 +15,7 @@ const CLOCK = { actor: 'clock' };
 
 /**
  * Ends a hold whose time to pay is over. The session at Stripe is closed first, so that nobody pays only to be
- * refunded; if Stripe does not answer the hold ends all the same, and a payment that comes later is refunded.
+ * refunded; if Stripe does not answer the hold ends all the same, and the state machine says what a later payment becomes.
  * @returns `paid` when the payment was faster
  * @throws the database's error
  */

@@ -3,7 +3,7 @@ import { type PaymentFacts, refundHasFailed, stepOf } from '../payments/facts.se
 import { applyNews, type By } from './apply.server.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 
-/** How long a refund that failed waits for the next one: longer each time, at most a day. */
+/** How long after a failed refund the next one is made: longer each time, at most a day. */
 const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);
 
 /**

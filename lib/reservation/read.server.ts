@@ -5,13 +5,13 @@ import type { Ledger } from '../payments/ledger.ts';
 import { type PaymentLink, rowById, rowByLink } from '../payments/read.server.ts';
 import { feePurchase } from './purchase.ts';
 
-/** The columns of a reservation, but for the browser's token, with which a reservation could be started again. */
+/** The columns of a reservation, without the browser's token. */
 export const RESERVATION_COLUMNS = columnsExcept(reservations, ['token']);
 
 /** A row of `reservations`; money in cents. */
 export type Reservation = RowOf<typeof RESERVATION_COLUMNS>;
 
-/** Reservations as payments. */
+/** How reservations are paid. */
 export const RESERVATIONS: Ledger<Reservation> = {
   kind: 'reservation',
   table: 'reservations',
@@ -20,7 +20,10 @@ export const RESERVATIONS: Ledger<Reservation> = {
   purchase: feePurchase,
 };
 
-/** @returns null when there is none of this id */
+/**
+ * The reservation of an id.
+ * @returns null when there is none
+ */
 export const reservationById = (db: Queryable, id: string): Promise<Reservation | null> =>
   rowById(db, RESERVATIONS, id);
 

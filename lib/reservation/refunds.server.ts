@@ -10,7 +10,7 @@ import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 /** How long to wait for the next try, doubled each time up to the longest. */
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 3_600;
-/** From here on somebody should look at it. */
+/** After so many tries a person should look at it. */
 const WORRYING_ATTEMPTS = 8;
 
 const WORKER = { actor: 'reconciliation' };

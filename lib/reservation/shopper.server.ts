@@ -19,7 +19,7 @@ import {
 
 const SHOPPER: By = { actor: 'shopper' };
 
-/** What a shopper adds or changes on the way; what is absent stays. */
+/** What a shopper adds or changes during checkout; what is absent stays as it was. */
 export interface Progress {
   customer?: Partial<Customer>;
   choices?: Choices;

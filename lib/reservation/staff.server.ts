@@ -9,8 +9,8 @@ import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { type Cancelled, giveUp } from './shopper.server.ts';
 import type { StaffAction } from './staff-steps.ts';
 
-// What a dealer's people may do. Who they are and whether they may is decided by who calls; here everything is
-// scoped by site, and every step carries the actor.
+// What dealer staff may do. The caller decides who they are and whether they may; here everything is scoped by
+// site, and every step carries the actor.
 
 export interface ListInput {
   /** The sites whose reservations the caller may see. */
@@ -96,7 +96,7 @@ export async function reservationTrail(
 export type StaffResult =
   | { outcome: 'done'; reservation: Reservation }
   | { outcome: 'unknown' }
-  /** It is no longer in the state that whoever asked had before them. */
+  /** It is no longer in the state that the actor saw. */
   | { outcome: 'changed'; reservation: Reservation }
   /** Its state does not allow it, such as giving back what was not paid. */
   | { outcome: 'not_possible'; reservation: Reservation };
@@ -106,7 +106,7 @@ export type StaffResult =
  * `refund` gives a paid fee back, from any state that has it; `release` lets the car go, with a refund when it
  * was paid; `agree` keeps the car past its time, since the sale goes ahead; `complete` says that it was sold.
  * @param by.actor `staff:<id of the studio's user>`
- * @param by.seen when given, the state it must still be in
+ * @param by.seen the state it must still be in, if any
  * @throws the database's error
  */
 export async function takeStaffStep(
@@ -158,11 +158,11 @@ async function byReference(
 const CURSOR =
   /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)((?:\.\d{1,6})?\+[01]\d(?::[0-5]\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A cursor as it was given out, null for none and for anything else. */
+/** The cursor inside a page's `next`; null for anything that is not one. */
 function cursorOf(after: string | null): string | null {
   const text = after ? Buffer.from(after, 'base64url').toString() : '';
   const [, day = '', time, rest, id] = CURSOR.exec(text) ?? [];
-  // A day such as 31 February is none for the database.
+  // The database refuses a day such as 31 February.
   const date = new Date(`${day}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   return id && real ? `${day}T${time}${rest} ${id}` : null;

@@ -67,8 +67,8 @@ export async function startReservation(connections: PaymentConnections, input: S
     const session = await openSession({ pool, stripe }, RESERVATIONS, reservation);
     return { outcome: 'started', reference, token, session, heldUntil };
   } catch (error) {
-    // The hold stays: Stripe may have opened the session without our hearing of it. Whoever clicks again gets
-    // the same one; if nobody does, the worker ends both within two minutes.
+    // The hold stays, since Stripe may have created the session all the same: a second click gets that one. If
+    // nobody clicks again, the worker ends both after two minutes.
     return { outcome: 'payments_unavailable', error, held: { reference, token } };
   }
 }
@@ -106,7 +106,7 @@ async function hold(
   return { outcome: 'already_reserved' };
 }
 
-/** Whether site and car offer it at all, apart from whether the car is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
+/** Whether the site lets anybody reserve this car, whether or not it is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
 function mayReserve({ site }: StartInput, car: Parameters<typeof canReserve>[0]): boolean {
   const { features, settings } = site;
   const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
@@ -123,13 +123,13 @@ async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | 
   return rows[0] ? answerFor(rows[0], input) : null;
 }
 
-/** A reservation of this very token: still to be paid, or over, or of another car. */
+/** The answer to a token that has a reservation: still to be paid, ended, or of another car. */
 function answerFor(own: Reservation, { carSlug }: StartInput): Reservation | Started {
   if (own.car.slug !== carSlug) return { outcome: 'invalid', fields: ['token'] };
   return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
 }
 
-/** The reservations that kept one from being written: of this token, or of this car. */
+/** The reservations that stand in the way of a new one: of the same token, or of the same car. */
 async function inTheWay(
   pool: pg.Pool,
   { site, token }: StartInput,
@@ -146,7 +146,7 @@ async function inTheWay(
   return rows;
 }
 
-/** @returns null when the car is kept, the token was used, or the reference is taken */
+/** @returns null when the car is kept, or the token or the reference exists already */
 function insert(
   pool: pg.Pool,
   { site, token, returnUrl }: StartInput,

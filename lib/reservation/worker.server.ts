@@ -12,12 +12,12 @@ import { refundNext } from './refunds.server.ts';
 /** The longest a timer waits, so that a commit whose notice was lost is found all the same. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** What a worker reports problems of. */
+/** The parts of the worker that report problems. */
 export type ReservationStage = 'listen' | 'clock' | 'refund' | 'jobs' | 'reservations-reconcile';
 
 /**
- * Keeps the promises of reservations until it is stopped: ends holds on the second, makes refunds, and compares
- * everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
+ * Runs what reservations need beside the storefront until it is stopped: ends holds on the second, makes refunds,
+ * and compares everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
  * comparison to one of them.
  * @returns once it listens
  * @throws when the database cannot be reached
@@ -61,7 +61,7 @@ export async function startReservationWorker({
   };
 }
 
-/** Wakes when the next hold is over, not only when it looks. */
+/** The stage that ends holds, with a timer for the end of the next one. */
 function startClock(
   payments: Payments,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { SIGNATURE_HEADER, sign } from './signature.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Where the storefront is told of changes, and what proves that it was us. */
+/** Where the storefront is told of changes, and the secret that signs the message. */
 export interface Listener {
   /** Address of the storefront, one for all sites. */
   url: string;

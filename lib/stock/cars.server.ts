@@ -5,8 +5,8 @@ import { type Car, carSchema } from '../vehicle/car.ts';
 import { isInStock } from '../vehicle/visibility.ts';
 
 /**
- * A car as the public may see it. `live` is for sale; `sold` is not in stock any more; `withdrawn` left its
- * feed without a word. The last two keep their page, with the SOLD message and without indexing (OPEN-037).
+ * A car as the public may see it. `live` is for sale; `sold` is not in stock any more; its feed stopped
+ * listing a `withdrawn` one without saying that it was sold. The last two keep their page, with the SOLD message and without indexing (OPEN-037).
  */
 export interface PublicCar {
   car: Car;
@@ -43,7 +43,11 @@ export async function carBySlug(
   return rows[0] ? publicCar(rows[0]) : null;
 }
 
-/** The same by id. */
+/**
+ * The car of an id, among the stock of a site.
+ * @param dealershipIds the site's dealerships: nothing else is found, whatever the id
+ * @returns null for an unknown, foreign or hidden car
+ */
 export async function carById(
   db: Queryable,
   dealershipIds: readonly string[],
@@ -57,7 +61,7 @@ export async function carById(
   return rows[0] ? publicCar(rows[0]) : null;
 }
 
-/** Several by id, in the order asked for, without those that are not there. */
+/** The cars of several ids in their order, without those that are unknown, foreign or hidden. */
 export async function carsById(
   db: Queryable,
   dealershipIds: readonly string[],

@@ -5,10 +5,10 @@ import { leads } from './leads.ts';
 import { onlinePayments } from './online-payments.ts';
 import { reservations } from './reservations.ts';
 
-/** `needless`: nobody has to hear it any more, such as that a hold ran out which was paid after all. */
+/** `needless`: it no longer needs to go out, such as that a hold ran out which was paid after all. */
 export const MAIL_STATES = ['waiting', 'sent', 'dead', 'needless'] as const;
 
-/** The outbox: one row per mail that has to go out, written in the transaction of what it tells of. */
+/** The outbox: one row per mail that has to go out, written in the transaction of what it is about. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {

@@ -26,7 +26,7 @@ export const onlinePayments = pgTable(
     uniqueIndex('online_payments_reference').on(table.reference),
     uniqueIndex('online_payments_session').on(table.sessionId),
     uniqueIndex('online_payments_intent').on(table.paymentIntentId),
-    // The guard: what is typed twice is one payment for as long as it is open.
+    // While a payment is open, the same details typed again are the same payment.
     uniqueIndex('online_payments_open').on(table.siteSlug, table.digest).where(sql`status = 'open'`),
     index('online_payments_same').on(table.siteSlug, table.digest, table.paidAt),
     index('online_payments_site').on(table.siteSlug, table.createdAt),

@@ -42,7 +42,7 @@ export const reservations = pgTable(
     uniqueIndex('reservations_submission').on(table.siteSlug, table.token),
     uniqueIndex('reservations_session').on(table.sessionId),
     uniqueIndex('reservations_payment').on(table.paymentIntentId),
-    // The guard: whoever comes second to a car that is kept cannot be written down (OPEN-025).
+    // The guarantee that a car is kept for one shopper: a second reservation cannot be written (OPEN-025).
     uniqueIndex('reservations_live_car').on(table.carId).where(sql`status in ('held', 'paid', 'agreed')`),
     index('reservations_site').on(table.siteSlug, table.createdAt),
     index('reservations_due').on(table.heldUntil).where(sql`status in ('held', 'paid')`),
@@ -75,7 +75,7 @@ export const reservationTransitions = pgTable(
   (table) => [index('reservation_transitions_of').on(table.reservationId, table.id)],
 );
 
-/** News of Stripe that has been taken, written in the transaction of its effect: news that comes again changes nothing. */
+/** Stripe's events that have been taken, each written with its effect: an event that comes again changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -96,7 +96,7 @@ export const reconciliations = pgTable('reconciliations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at').notNull(),
-  /** What nobody had told us. */
+  /** Those of which no webhook had told us. */
   repaired: integer().notNull(),
   /** What could not be compared, and is tried again. */
   failed: integer().notNull(),

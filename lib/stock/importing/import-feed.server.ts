@@ -30,7 +30,7 @@ export interface ImportOptions {
   file: string;
   /** Take a feed that would retire most of the stock, is empty, lists a car twice or may be cut off. */
   force?: boolean;
-  /** Do everything, then take it back. */
+  /** Do everything, then roll it back. */
   dryRun?: boolean;
   now?: Date;
   onProgress?: (progress: { bytes: number; rows: number }) => void;
@@ -113,7 +113,7 @@ async function apply(
     const full = batch;
     batch = [];
     writing = writeCars(connection, mapping.feed, full, now);
-    // Its error is met at the next flush; until then it must not end the process.
+    // The next flush throws its error; until then it must not end the process.
     writing.catch(() => {});
     onProgress?.({ bytes, rows: tally.rows.read });
   };

@@ -154,7 +154,7 @@ function finishedCar(
   return {
     ...car,
     slug,
-    // A feed that only says "sold" means: since the first time it said so (STATUS-17).
+    // When a feed says no date, a car is sold since the feed first said so (STATUS-17).
     sold_date_timestamp: car.status === 'sold' ? (car.sold_date_timestamp ?? soldNow) : null,
     created_at: created_at ?? earlier?.createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),

@@ -63,7 +63,7 @@ function readInto(
     return;
   }
   if (reading.mended) notes.mended(reading.mended, field, raw, reading.value);
-  // An empty reading leaves the default standing.
+  // An empty value leaves the default as it is.
   if (reading.value !== null) flat.set(field, reading.value);
 }
 
@@ -88,7 +88,7 @@ function assemble(flat: Map<string, unknown>): Draft {
   return car as Draft;
 }
 
-/** Whose the car is and where it stands. */
+/** Says which dealership has the car, and at which location. */
 function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
   const location = typeof code === 'string' ? mapping.locations[code] : undefined;
   if (code !== undefined && !location)
@@ -112,7 +112,7 @@ function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
   return null;
 }
 
-/** What follows from the rest and the feed did not say itself. */
+/** Fills in what follows from the other fields and the feed did not say itself. */
 function complete(car: Draft, feed: string): void {
   if (car.stocknum) car.id ??= carId(feed, car.stocknum);
   car.simple_fuel ??= car.fuel ? simpleFuel(car.fuel) : null;

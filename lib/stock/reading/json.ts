@@ -21,7 +21,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   parser.onValue = ({ value }) => {
     waiting.push(value);
   };
-  // Without a listener the parser throws from its own depths, at times after it has taken the text.
+  // Without a listener the parser may throw later, outside of our own calls.
   parser.onError = (error) => {
     failure ??= error;
   };
