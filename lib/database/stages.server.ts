@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { toldError } from '../logging/told-error.ts';
+import { loggableError } from '../logging/loggable-error.ts';
 
 // The parts of a worker that act as soon as something is committed. What is due by the clock is a job: see
 // `lib/jobs/schedule.server.ts`.
@@ -119,6 +119,6 @@ export const reportOnStderr =
   (worker: string): ReportStage<string> =>
   ({ stage, error }) => {
     // The stack says little when a vendor does not answer.
-    const { stack: _, ...problem } = toldError(error);
+    const { stack: _, ...problem } = loggableError(error);
     process.stderr.write(`${JSON.stringify({ level: 'warn', worker, stage, ...problem })}\n`);
   };
