@@ -11,9 +11,8 @@ import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
-import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useCount } from './use-count.client.ts';
 import { useModal } from './use-modal.client.ts';
 
 /** Filters that stand open at first: what most people choose by. */
@@ -35,8 +34,8 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
   const panel = useRef<HTMLElement>(null);
   useModal(panel, open, onClose);
   const { state, change } = useSearchState();
-  const count = useCount();
-  const { status } = useAnswer();
+  const count = useAnswer()?.count ?? 0;
+  const { status } = useProgress();
   return (
     <section
       ref={panel}

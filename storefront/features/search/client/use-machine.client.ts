@@ -1,0 +1,72 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchMachine } from './SearchMachine.client.tsx';
+
+type Machine = typeof SearchMachine;
+
+/** What a visitor does before anything is pressed, as early as it can be heard. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+
+/** Without any sign of use, this long after the page has loaded, in milliseconds. */
+const REST_MS = 1_000;
+
+/** Kept between pages: what has loaded once is at hand. */
+let loaded: Promise<Machine> | undefined;
+
+function load(): Promise<Machine> {
+  loaded ??= import('./SearchMachine.client.tsx').then((module) => module.SearchMachine);
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
+/** Calls back at the first sign of use, or once the browser has nothing to do. */
+function whenWanted(callback: () => void): () => void {
+  const call = () => {
+    stop();
+    callback();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(call);
+      else call();
+    }, REST_MS);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', rest);
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, call, true);
+  };
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, call, { capture: true, passive: true });
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest);
+  return stop;
+}
+
+/**
+ * The part of the search that asks: a page shows its first answer without it, so it comes at the first sign of
+ * use or in an idle moment.
+ * @param props.needed whether the page has something to ask already
+ * @param props.onFailure called when it could not be loaded
+ * @returns the part once it is there, and a way to have it at once
+ */
+export function useMachine({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
+  const [Machine, setMachine] = useState<Machine | null>(null);
+  const wake = useCallback(() => {
+    load().then((part) => setMachine(() => part), onFailure);
+  }, [onFailure]);
+  useEffect(() => {
+    if (Machine) return;
+    if (needed) return wake();
+    // Nothing is asked yet: should it fail, the first press tries again.
+    return whenWanted(() =>
+      load().then(
+        (part) => setMachine(() => part),
+        () => {},
+      ),
+    );
+  }, [Machine, needed, wake]);
+  return { Machine, wake };
+}
