@@ -1,6 +1,6 @@
 import type { InitialResults } from 'instantsearch.js';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
-import { displayedCount } from './count.ts';
+import type { CardCar } from '@/stock/card-car.ts';
+import { displayedCount } from '@/stock/count.ts';
 
 type RawResult = NonNullable<InitialResults[string]['results']>[number];
 

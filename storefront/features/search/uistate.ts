@@ -1,8 +1,8 @@
 import { sortOf } from '@forecourt/lib/search/sorts';
 import type { IndexUiState } from 'instantsearch.js';
-import { rangeText } from './address.ts';
-import { ALL_FACETS } from './facets.ts';
-import type { SearchState } from './state.ts';
+import { rangeText } from '@/stock/address.ts';
+import { ALL_FACETS } from '@/stock/facets.ts';
+import type { SearchState } from '@/stock/state.ts';
 
 /**
  * What InstantSearch knows nothing of: the place to tell distances from (`near/widget.client.ts`), and what is not

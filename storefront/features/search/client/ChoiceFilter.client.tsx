@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
+import type { BandsFacet, RangeFacet } from '@/stock/facets.ts';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';
-import type { BandsFacet, RangeFacet } from '../facets.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

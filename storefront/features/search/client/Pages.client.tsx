@@ -1,6 +1,6 @@
 'use client';
+import { serialiseState } from '@/stock/address.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
-import { serialiseState } from '../address.ts';
 import { pagesAround } from '../answer.ts';
 import { RESULTS_ID } from './answer.client.ts';
 import { useAnswer, useSearchState } from './search-context.client.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { SORTS, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
+import { showingText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
-import { showingText } from '../count.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

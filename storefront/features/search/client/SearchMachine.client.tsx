@@ -2,7 +2,7 @@
 import { sortOf } from '@forecourt/lib/search/sorts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
-import { serialiseState } from '../address.ts';
+import { serialiseState } from '@/stock/address.ts';
 import { Near } from '../near/Near.client.tsx';
 import { commonParameters, requestRules } from '../parameters.ts';
 import { toUiState } from '../uistate.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
 import { Suspense, useState } from 'react';
-import type { NearPlace } from '../near/near.ts';
+import type { NearPlace } from '@/stock/near.ts';
 import { learnPlace } from '../near/places.client.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';

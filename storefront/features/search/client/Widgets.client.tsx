@@ -1,7 +1,7 @@
 'use client';
 import { SORTS } from '@forecourt/lib/search/sorts';
 import { usePagination, useRange, useRefinementList, useSearchBox, useSortBy } from 'react-instantsearch';
-import { ALL_FACETS } from '../facets.ts';
+import { ALL_FACETS } from '@/stock/facets.ts';
 
 const SORT_ITEMS = SORTS.map(({ indexName, label }) => ({ value: indexName, label }));
 

@@ -1,11 +1,11 @@
 'use client';
 import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import { MAKE, MAKE_MODEL } from '../make-models.ts';
+import { MAKE, MAKE_MODEL } from '@/stock/make-models.ts';
+import type { SearchState } from '@/stock/state.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 import { requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
-import type { SearchState } from '../state.ts';
-import { stateFilter } from '../state-filter.ts';
 import { pageSearchClient } from './search-client.client.ts';
 
 /** A value of a filter, and how many cars have it. */

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
+import type { SearchState } from '@/stock/state.ts';
 import type { StockAnswer } from '../answer.ts';
-import type { SearchState } from '../state.ts';
 
 /** What is asked now, and a way to ask something else: one search for any number of changes. */
 export interface Current {

@@ -1,11 +1,11 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';
-import { parseAddress, serialiseState } from '../address.ts';
 import { answerOf } from '../answer.ts';
 import type { SearchSetup } from '../setup.ts';
-import { EMPTY_STATE, type SearchState } from '../state.ts';
 import type { Current, Progress } from './search-context.client.ts';
 import { arrived, startingPoint } from './starting-point.client.ts';
 import { useMachine } from './use-machine.client.ts';

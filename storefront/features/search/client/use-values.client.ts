@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { compareFacetValues, facetValueLabel, type ListFacet } from '../facets.ts';
+import { compareFacetValues, facetValueLabel, type ListFacet } from '@/stock/facets.ts';
 import type { ValueCount } from './find-values.client.ts';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
