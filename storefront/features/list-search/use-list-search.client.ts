@@ -32,22 +32,22 @@ export function useListSearch<State, Answer>(
   const load = useCallback(
     async (next: State, search: string) => {
       turn.current += 1;
-      const mine = turn.current;
-      const known = recent.get(keyOf(search));
-      if (known) {
-        setAnswer(known);
+      const ownTurn = turn.current;
+      const remembered = recent.get(keyOf(search));
+      if (remembered) {
+        setAnswer(remembered);
         setStatus('idle');
         return;
       }
       setStatus('loading');
       try {
-        const found = await ask(next);
-        recent.set(keyOf(search), found);
-        if (mine !== turn.current) return;
-        setAnswer(found);
+        const fresh = await ask(next);
+        recent.set(keyOf(search), fresh);
+        if (ownTurn !== turn.current) return;
+        setAnswer(fresh);
         setStatus('idle');
       } catch {
-        if (mine === turn.current) setStatus('error');
+        if (ownTurn === turn.current) setStatus('error');
       }
     },
     [ask, keyOf, recent],

@@ -30,7 +30,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
   const answer = useAnswer();
   const { status, retry } = useProgress();
   const [map, setMap] = useState(false);
-  const failed = status === 'error';
+  const hasFailed = status === 'error';
   const cars = answer?.hits;
   const hits = useMemo(
     () => (cars && setup.collapseSoldRuns ? collapseSoldRuns(cars) : cars),
@@ -45,7 +45,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       <Ignored />
       <DidYouMean />
       {map && <MapSlot />}
-      {failed && (
+      {hasFailed && (
         <Alert tone="danger" className="mt-4">
           <p>We could not update the results. Please try again.</p>
           <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={retry}>
@@ -59,7 +59,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         inert={status === 'stalled'}
       >
         {!hits ? (
-          !failed && (
+          !hasFailed && (
             <div className={CARD_GRID[setup.card.template].beside}>
               {Array.from({ length: SKELETONS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity

@@ -43,9 +43,9 @@ export function SearchMachine({ start, onReport }: { start: StartingPoint; onRep
       <Exchange first={first} onReport={onReport} />
     </InstantSearch>
   );
-  const answered = start.results && first === start.state ? start.results : null;
-  return answered ? (
-    <InstantSearchSSRProvider initialResults={answered}>{machine}</InstantSearchSSRProvider>
+  const firstResults = start.results && first === start.state ? start.results : null;
+  return firstResults ? (
+    <InstantSearchSSRProvider initialResults={firstResults}>{machine}</InstantSearchSSRProvider>
   ) : (
     machine
   );
@@ -56,20 +56,20 @@ function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport
   const { path, defaultSort } = useSetup();
   const { state } = useSearchState();
   const { setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true });
-  const asked = useRef(first);
+  const sentState = useRef(first);
   useLayoutEffect(() => {
-    if (asked.current === state) return;
-    asked.current = state;
+    if (sentState.current === state) return;
+    sentState.current = state;
     setIndexUiState(toUiState(state));
   }, [state, setIndexUiState]);
   useLayoutEffect(() => {
     // InstantSearch has a stand-in for results from before any answer.
-    const answered = !('__isArtificial' in results && results.__isArtificial);
-    const answer = answered
-      ? { [sortOf(defaultSort).indexName]: { state: { ...results._state }, results: results._rawResults } }
-      : null;
-    if (answer && status === 'idle') rememberResults(path, serialiseState(asked.current), answer);
-    onReport({ state: asked.current, results: answer, status, retry: refresh });
+    const isStandIn = '__isArtificial' in results && results.__isArtificial === true;
+    const answer = isStandIn
+      ? null
+      : { [sortOf(defaultSort).indexName]: { state: { ...results._state }, results: results._rawResults } };
+    if (answer && status === 'idle') rememberResults(path, serialiseState(sentState.current), answer);
+    onReport({ state: sentState.current, results: answer, status, retry: refresh });
   }, [path, defaultSort, results, status, refresh, onReport]);
   return null;
 }

@@ -10,15 +10,15 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keyd
 /** Without any sign of use, this long after the page has loaded, in milliseconds. */
 const REST_MS = 1_000;
 
-/** Kept between pages: what has loaded once is at hand. */
-let loaded: Promise<Machine> | undefined;
+/** Kept from one page to the next. */
+let machine: Promise<Machine> | undefined;
 
 function load(): Promise<Machine> {
-  loaded ??= import('./SearchMachine.client.tsx').then((module) => module.SearchMachine);
-  loaded.catch(() => {
-    loaded = undefined;
+  machine ??= import('./SearchMachine.client.tsx').then((module) => module.SearchMachine);
+  machine.catch(() => {
+    machine = undefined;
   });
-  return loaded;
+  return machine;
 }
 
 /** Calls back at the first sign of use, or once the browser has nothing to do. */

@@ -45,11 +45,11 @@ export function useStockSearch(
   /** The state as of now, whatever has been rendered. */
   const latest = useRef(start.state);
   const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
-  const [failed, setFailed] = useState(false);
-  const changed = state !== start.state;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isChanged = state !== start.state;
   const { Machine, wake } = useMachine({
-    needed: changed || start.results === null,
-    onFailure: useCallback(() => setFailed(true), []),
+    needed: isChanged || start.results === null,
+    onFailure: useCallback(() => setHasFailed(true), []),
   });
   useEffect(arrived, []);
 
@@ -97,11 +97,11 @@ export function useStockSearch(
       return { status: status === 'idle' && report.state !== state ? 'loading' : status, retry };
     }
     const retry = () => {
-      setFailed(false);
+      setHasFailed(false);
       wake();
     };
-    if (failed) return { status: 'error', retry };
-    return { status: changed || start.results === null ? 'loading' : 'idle', retry };
-  }, [report, state, failed, changed, start, wake]);
+    if (hasFailed) return { status: 'error', retry };
+    return { status: isChanged || start.results === null ? 'loading' : 'idle', retry };
+  }, [report, state, hasFailed, isChanged, start, wake]);
   return { start, current, answer, progress, follow, Machine, onReport };
 }
