@@ -8,7 +8,7 @@ import { answerOf } from '../answer.ts';
 import type { SearchSetup } from '../setup.ts';
 import type { Current, Progress } from './search-context.client.ts';
 import { arrived, startingPoint } from './starting-point.client.ts';
-import { useMachine } from './use-machine.client.ts';
+import { useLiveSearch } from './use-live-search.client.ts';
 
 /** What the part that asks tells the page. */
 export interface Report {
@@ -47,7 +47,7 @@ export function useStockSearch(
   const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isChanged = state !== start.state;
-  const { Machine, wake } = useMachine({
+  const { Live, wake } = useLiveSearch({
     needed: isChanged || start.results === null,
     onFailure: useCallback(() => setHasFailed(true), []),
   });
@@ -103,5 +103,5 @@ export function useStockSearch(
     if (hasFailed) return { status: 'error', retry };
     return { status: isChanged || start.results === null ? 'loading' : 'idle', retry };
   }, [report, state, hasFailed, isChanged, start, wake]);
-  return { start, current, answer, progress, follow, Machine, onReport };
+  return { start, current, answer, progress, follow, Live, onReport };
 }

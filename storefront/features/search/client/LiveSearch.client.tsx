@@ -21,14 +21,14 @@ type OnReport = (report: Report) => void;
  * is there before it, and it begins with the answer that the page already has.
  * @param props.start what the page began with
  */
-export function SearchMachine({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
+export function LiveSearch({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
   const setup = useSetup();
   const { state } = useSearchState();
   const [first] = useState(state);
   const indexName = sortOf(setup.defaultSort).indexName;
   // The filters are the exclusions': both would write them.
   const { filters: _, ...common } = commonParameters(setup);
-  const machine = (
+  const search = (
     <InstantSearch
       indexName={indexName}
       searchClient={pageSearchClient(setup.connection, requestRules(setup))}
@@ -45,9 +45,9 @@ export function SearchMachine({ start, onReport }: { start: StartingPoint; onRep
   );
   const firstResults = start.results && first === start.state ? start.results : null;
   return firstResults ? (
-    <InstantSearchSSRProvider initialResults={firstResults}>{machine}</InstantSearchSSRProvider>
+    <InstantSearchSSRProvider initialResults={firstResults}>{search}</InstantSearchSSRProvider>
   ) : (
-    machine
+    search
   );
 }
 

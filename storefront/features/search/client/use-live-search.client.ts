@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchMachine } from './SearchMachine.client.tsx';
+import type { LiveSearch } from './LiveSearch.client.tsx';
 
-type Machine = typeof SearchMachine;
+type Part = typeof LiveSearch;
 
 /** What a visitor does before anything is pressed, as early as it can be heard. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
@@ -11,14 +11,14 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keyd
 const REST_MS = 1_000;
 
 /** Kept from one page to the next. */
-let machine: Promise<Machine> | undefined;
+let part: Promise<Part> | undefined;
 
-function load(): Promise<Machine> {
-  machine ??= import('./SearchMachine.client.tsx').then((module) => module.SearchMachine);
-  machine.catch(() => {
-    machine = undefined;
+function load(): Promise<Part> {
+  part ??= import('./LiveSearch.client.tsx').then((module) => module.LiveSearch);
+  part.catch(() => {
+    part = undefined;
   });
-  return machine;
+  return part;
 }
 
 /** Calls back at the first sign of use, or once the browser has nothing to do. */
@@ -52,21 +52,21 @@ function whenWanted(callback: () => void): () => void {
  * @param props.onFailure called when it could not be loaded
  * @returns the part once it is there, and a way to have it at once
  */
-export function useMachine({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
-  const [Machine, setMachine] = useState<Machine | null>(null);
+export function useLiveSearch({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
+  const [Live, setLive] = useState<Part | null>(null);
   const wake = useCallback(() => {
-    load().then((part) => setMachine(() => part), onFailure);
+    load().then((loaded) => setLive(() => loaded), onFailure);
   }, [onFailure]);
   useEffect(() => {
-    if (Machine) return;
+    if (Live) return;
     if (needed) return wake();
     // Nothing is asked yet: should it fail, the first press tries again.
     return whenWanted(() =>
       load().then(
-        (part) => setMachine(() => part),
+        (loaded) => setLive(() => loaded),
         () => {},
       ),
     );
-  }, [Machine, needed, wake]);
-  return { Machine, wake };
+  }, [Live, needed, wake]);
+  return { Live, wake };
 }
