@@ -6,6 +6,7 @@ import { useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
 import { MOST_LOCATIONS } from '../parameters.ts';
+import '@/features/map/map.css';
 import './map.css';
 
 const LOCATION = 'location_name';
