@@ -7,7 +7,7 @@ import { carPaths, expect, SITES, siteUrl, test } from './test.ts';
 
 /**
  * Bytes (gzip) that the first visit of a page may load. Scripts: 1.2 times those of a minimal page of the same
- * Next version (133.8 kB) on home and vehicle page, 1.8 times on results. The HTML has the styles in it.
+ * Next version (133.8 kB) on home and vehicle page, 1.3 times on results. The HTML has the styles in it.
  */
 const budgets = z
   .record(

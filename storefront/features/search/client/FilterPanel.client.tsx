@@ -12,9 +12,8 @@ import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
-import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useCount } from './use-count.client.ts';
 
 /** Filters that stand open at first: what most people choose by. */
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
@@ -35,8 +34,8 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
   const panel = useRef<HTMLElement>(null);
   useModalPanel(panel, open, onClose);
   const { state, change } = useSearchState();
-  const count = useCount();
-  const { status } = useAnswer();
+  const count = useAnswer()?.count ?? 0;
+  const { status } = useProgress();
   return (
     <section
       ref={panel}
