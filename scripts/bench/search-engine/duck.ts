@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Condition, OracleQuery } from '../../local/search-engine/test/oracle/query.ts';
 import type { Vehicle } from '../../local/search-engine/test/oracle/vehicles.ts';
-import { cut } from '../../local/search-engine/test/oracle/words.ts';
+import { splitWords } from '../../local/search-engine/test/oracle/words.ts';
 
 const texts = [
   'objectID',
@@ -74,7 +74,9 @@ export class Duck {
         else appender.appendNull();
       }
       for (const name of lists) appendText(appender, (vehicle[name] as unknown[]).join('|'));
-      appender.appendVarchar(` ${words.flatMap((name) => cut(String(vehicle[name] ?? ''))).join(' ')} `);
+      appender.appendVarchar(
+        ` ${words.flatMap((name) => splitWords(String(vehicle[name] ?? ''))).join(' ')} `,
+      );
       appender.endRow();
     }
     appender.closeSync();
@@ -146,7 +148,7 @@ function countOf(facet: string, limit: number): string {
 function whereOf({ conditions, text }: OracleQuery): string {
   const clauses = conditions.map((group) => `(${group.map(conditionOf).join(' OR ')})`);
   // Matches whole words, and the beginning of the last one. Typos and synonyms are left out in DuckDB's favour.
-  const tokens = cut(text);
+  const tokens = splitWords(text);
   const tokenClauses = tokens.map(
     (word, i) => `contains(words, ${literal(i === tokens.length - 1 ? ` ${word}` : ` ${word} `)})`,
   );

@@ -5,36 +5,36 @@ import { digest, type Picture, type Source } from './pictures.ts';
 import type { Format, Query } from './query.ts';
 import type { Store } from './store.ts';
 
-/** Whole pictures kept in memory: the widths of one `srcset` are usually asked for together. */
-const PICTURES_KEPT = 12;
+/** Decoded pictures kept in memory, because the widths of a `srcset` are usually requested together. */
+const MAX_CACHED_PICTURES = 12;
 
-export interface Darkroom {
-  /** The store's name of a variant. Equal names mean equal bytes. */
+export interface VariantMaker {
+  /** The variant's name in the store. Equal names mean equal bytes. */
   name(source: Source, query: Query, format: Format): string;
-  /** The bytes of a variant, from the store or made now; undefined when `rect` misses the picture. */
+  /** The bytes of a variant, from the store or newly made; undefined when `rect` lies outside the picture. */
   bytes(source: Source, query: Query, format: Format): Promise<Buffer | undefined>;
 }
 
 /**
- * Makes variants of pictures: at most `atOnce` at a time, each only once however many ask for it
- * at the same moment, and never again while the store holds it.
+ * Makes variants of pictures, at most `concurrency` at a time. Simultaneous requests for a variant share one
+ * run, and stored variants are not made again.
  */
-export function darkroom(store: Store, atOnce: number): Darkroom {
-  const limited = gate(atOnce);
+export function variantMaker(store: Store, concurrency: number): VariantMaker {
+  const withLimit = gate(concurrency);
   const sharedVariant = once<Buffer | undefined>();
   const sharedPicture = once<Picture>();
-  const kept = new Map<string, Picture>();
+  const cached = new Map<string, Picture>();
 
   const picture = async (source: Source): Promise<Picture> => {
-    const before = kept.get(source.version);
-    kept.delete(source.version);
-    const now = before ?? (await sharedPicture(source.version, source.load));
-    kept.set(source.version, now);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= PICTURES_KEPT) break;
-      kept.delete(oldest);
+    const existing = cached.get(source.version);
+    cached.delete(source.version);
+    const current = existing ?? (await sharedPicture(source.version, source.load));
+    cached.set(source.version, current);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED_PICTURES) break;
+      cached.delete(oldest);
     }
-    return now;
+    return current;
   };
 
   const name = (source: Source, query: Query, format: Format) => {
@@ -47,10 +47,10 @@ export function darkroom(store: Store, atOnce: number): Darkroom {
     return sharedVariant(key, async () => {
       const stored = await store.read(key);
       if (stored) return stored;
-      return limited(async () => {
-        const made = await variant(await picture(source), query, format);
-        if (made) await store.write(key, made);
-        return made;
+      return withLimit(async () => {
+        const encoded = await variant(await picture(source), query, format);
+        if (encoded) await store.write(key, encoded);
+        return encoded;
       });
     });
   };
