@@ -1,7 +1,7 @@
-// `node scripts/bench/search-page/main.ts`: the results page with 50,000 vehicles behind it. The server's time
-// for addresses that no cache has, the time from a click and from a keystroke to new hits on screen in
-// Chromium, the time from a feed's commit to its hit on a refreshed page, and Lighthouse beside the reference
-// page. Times are of this machine; the targets are for a quiet one of two cores.
+// `node scripts/bench/search-page/main.ts`: the results page with 50,000 vehicles in stock. The server's time
+// for addresses that no cache has, the time from a click and from a keystroke to new hits on the screen in
+// Chromium, the time from a feed's commit to its hit on a reloaded page, and Lighthouse next to the reference
+// page. Times are of this machine; the targets are for a quiet one with two cores.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
