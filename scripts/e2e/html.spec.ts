@@ -15,6 +15,7 @@ const UNLISTED_PATHS = [
   '/dealerships?query=a',
   '/online-payment',
   '/online-payment?problems=subject.amount.name.email',
+  '/finance?problems=name.phone.email',
   '/online-payment/P-AAAAAA',
   '/reservations/R-AAAAAA',
   '/success',

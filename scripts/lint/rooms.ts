@@ -7,7 +7,7 @@ import { importsOf, relativeTarget } from './imports.ts';
 const ORDER: readonly (readonly string[])[] = [
   ['logging', 'cache', 'site', 'theme', 'ui'],
   ['content', 'stock'],
-  ['seo', 'preview'],
+  ['seo', 'preview', 'forms'],
   ['features'],
   ['layout'],
   ['blocks'],

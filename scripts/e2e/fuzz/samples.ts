@@ -35,6 +35,17 @@ export const SAMPLES: Record<string, Sample> = {
       optIn: true,
       terms: true,
     },
+    // The same fields as a plain form sends them, without scripts.
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    phone: '0412 345 678',
+    message: 'Is it still there?',
+    category: 'Careers Enquiry',
+    dealership: 'harbour-gold-coast',
+    location: 'harbour-southport',
+    rego: '123ABC',
+    terms: 'on',
+    page: '/finance#finance-form',
     // The filled-in honeypot holds the lead back, so that nobody gets five hundred mails.
     [TRAP]: 'x',
     url: 'http://harbour.localhost/search?query=hilux',

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
 /** The attributes that tie a control to its label, its hint and its problem, and say that it is required. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -11,8 +11,8 @@ export interface FieldTies {
 }
 
 /**
- * A control with its label above and its problem below.
- * @param props.id of the control; the problem's id is made of it
+ * A control with its label above, its hint and its problem below.
+ * @param props.id of the control; the ids of the hint and the problem are made of it
  * @param props.optional says so beside the label, since what is required is the rule
  */
 export function Field({
@@ -20,6 +20,7 @@ export function Field({
   label,
   problem,
   optional = false,
+  hint,
   className,
   children,
 }: {
@@ -27,10 +28,13 @@ export function Field({
   label: string;
   problem: string | undefined;
   optional?: boolean;
+  hint?: string;
   className?: string;
   children: (ties: FieldTies) => ReactNode;
 }) {
   const problemId = `${id}-problem`;
+  const hintId = `${id}-hint`;
+  const describedBy = [problem && problemId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -39,9 +43,15 @@ export function Field({
       </label>
       {children({
         id,
-        ...(problem && { 'aria-invalid': true as const, 'aria-describedby': problemId }),
+        ...(problem && { 'aria-invalid': true as const }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
         ...(!optional && { required: true as const }),
       })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
       <Problem id={problemId} text={problem} />
     </div>
   );
@@ -50,26 +60,22 @@ export function Field({
 /** A tick with its words beside it, the whole line to press. */
 export function Tick({
   id,
-  checked,
   problem,
-  onChange,
   children,
+  ...rest
 }: {
   id: string;
-  checked: boolean;
   problem?: string | undefined;
-  onChange: (checked: boolean) => void;
   children: ReactNode;
-}) {
+} & Pick<ComponentProps<'input'>, 'name' | 'checked' | 'defaultChecked' | 'onChange'>) {
   const problemId = `${id}-problem`;
   return (
     <div>
       <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-sm leading-normal">
         <input
+          {...rest}
           id={id}
           type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
           className="tick"
           {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
         />

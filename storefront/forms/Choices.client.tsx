@@ -1,31 +1,23 @@
+'use client';
 import type { ReactNode } from 'react';
+import { useField } from './context.client.ts';
 
 /** One of several answers, as a card to press; the browser's own radio button inside. */
 export function Choice({
   name,
   value,
   title,
-  defaultChecked,
-  onChoose,
   children,
 }: {
   name: string;
   value: string;
   title: string;
-  defaultChecked: boolean;
-  onChoose?: () => void;
   children?: ReactNode;
 }) {
+  const { start } = useField(name);
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft hover:border-ink">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={defaultChecked}
-        onChange={onChoose}
-        className="tick"
-      />
+      <input type="radio" name={name} value={value} defaultChecked={start === value} className="tick" />
       <span>
         <span className="block font-semibold">{title}</span>
         {children && <span className="mt-0.5 block text-sm text-ink-muted">{children}</span>}
@@ -35,17 +27,8 @@ export function Choice({
 }
 
 /** Answers under one question; the problem of the question is told with it. */
-export function Choices({
-  id,
-  legend,
-  problem,
-  children,
-}: {
-  id: string;
-  legend: string;
-  problem: string | undefined;
-  children: ReactNode;
-}) {
+export function Choices({ name, legend, children }: { name: string; legend: string; children: ReactNode }) {
+  const { id, problem } = useField(name);
   return (
     <fieldset
       id={id}
