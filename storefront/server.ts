@@ -1,6 +1,6 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
 // pages compressed once instead of once per request (server/compression.ts), an answer to requests on which the
-// framework fails (server/refusals.ts) and pages that say their own status (server/status.ts). It also adds the
+// framework fails (server/refusals.ts) and pages that say their own status (site/status.ts). It also adds the
 // address of whoever speaks to it to `x-forwarded-for`: `next start` does not, and is not supported, since anybody
 // could then claim any address.
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import next from 'next';
 import { BodyStore } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
-import { whileAnswering } from './server/status.ts';
+import { whileAnswering } from './site/status.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },

@@ -37,7 +37,7 @@ const FETCHED_AHEAD =
 
 /** Every test fails on a console error, a console warning or an uncaught exception it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
-  // A page of the storefront is there for a test once it is hydrated (storefront/layout/early-presses.ts).
+  // A page of the storefront is there for a test once it is hydrated (storefront/ui/early-presses.ts).
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {

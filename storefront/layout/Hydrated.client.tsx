@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from './early-presses.ts';
+import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
 /** Says that the page is hydrated, to whoever waits for it: the keeper of early presses, previews, and tests. */
 export function Hydrated() {

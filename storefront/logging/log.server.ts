@@ -1,4 +1,4 @@
-import { toldError } from '@forecourt/lib/logging/told-error';
+import { loggableError } from '@forecourt/lib/logging/loggable-error';
 import pino from 'pino';
 
 /** The process's log: one JSON line per event, never a secret in it. */
@@ -6,16 +6,16 @@ export const log = pino({
   name: 'storefront',
   base: undefined,
   level: process.env.LOG_LEVEL ?? 'info',
-  serializers: { err: toldError },
+  serializers: { err: loggableError },
 });
 
-const said = new Set<string>();
+const warnedKeys = new Set<string>();
 
 /** Warns of something that stays true until somebody mends it: once per process, not on every page. */
 export function warnOnce(key: string, fields: Record<string, unknown>, message: string): void {
-  if (said.has(key)) return;
-  // A bound, should the keys ever come from outside.
-  if (said.size >= 1000) said.clear();
-  said.add(key);
+  if (warnedKeys.has(key)) return;
+  // Bounded, in case the keys ever come from outside.
+  if (warnedKeys.size >= 1000) warnedKeys.clear();
+  warnedKeys.add(key);
   log.warn(fields, message);
 }

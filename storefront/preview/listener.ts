@@ -1,4 +1,4 @@
-import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/layout/early-presses.ts';
+import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
 /** Where preview pages get the script that listens, and hear that something changed. */
 export const PREVIEW_SCRIPT = '/api/draft/script';

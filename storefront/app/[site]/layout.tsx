@@ -8,13 +8,13 @@ import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { Announcement } from '@/layout/Announcement.tsx';
-import { EARLY_PRESSES } from '@/layout/early-presses.ts';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { fontCss, fontFile } from '@/theme/fonts.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
+import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
 

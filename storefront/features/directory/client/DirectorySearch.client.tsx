@@ -1,4 +1,5 @@
 'use client';
+import { Recent } from '@forecourt/lib/search/recent';
 import type { Template } from '@forecourt/lib/site/site';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
@@ -7,8 +8,7 @@ import type { ListSearch } from '@/features/list-search/list-search.ts';
 import { Trouble } from '@/features/list-search/Trouble.client.tsx';
 import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { WordsField } from '@/features/list-search/WordsField.client.tsx';
-import { Recent } from '@/features/search/recent.ts';
-import type { BrowserConnection } from '@/features/search/setup.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
 import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';
@@ -149,7 +149,7 @@ export function DirectorySearch({
         {answer && answer.hits.length === 0 && (
           <Nothing
             beyond={answer.total > 0}
-            narrowed={isNarrowed(state)}
+            isNarrow={isNarrowed(state)}
             onFirst={() => go({ ...state, page: 1 })}
             onClear={() => go(EMPTY_DIRECTORY)}
           />
@@ -174,12 +174,12 @@ export function DirectorySearch({
 /** What stands where no model does: the words of every list, and a way out (SEARCH-33, SEARCH-34, SEARCH-36). */
 function Nothing({
   beyond,
-  narrowed,
+  isNarrow,
   onFirst,
   onClear,
 }: {
   beyond: boolean;
-  narrowed: boolean;
+  isNarrow: boolean;
   onFirst: () => void;
   onClear: () => void;
 }) {
@@ -194,7 +194,7 @@ function Nothing({
           Go to page 1
         </button>
       ) : (
-        narrowed && (
+        isNarrow && (
           <button type="button" className="btn btn-primary" onClick={onClear}>
             Clear Filters
           </button>

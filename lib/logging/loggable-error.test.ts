@@ -1,0 +1,38 @@
+import pg from 'pg';
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { loggableError } from './loggable-error.ts';
+
+const PERSON = 'kim@shopper.example';
+
+test('an error of our own keeps its words and its place', () => {
+  expect(loggableError(new Error('no such page'))).toMatchObject({
+    type: 'Error',
+    message: 'no such page',
+    stack: expect.stringMatching(/^at /),
+  });
+});
+
+test('of Stripe and PostgreSQL nothing is told that a person typed', () => {
+  const stripe = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    message: `Invalid email address: ${PERSON}`,
+    code: 'email_invalid',
+    statusCode: 400,
+    requestId: 'req_1',
+  } as never);
+  const postgres = Object.assign(new pg.DatabaseError(`bad value "${PERSON}"`, 1, 'error'), {
+    severity: 'ERROR',
+    code: '23505',
+    detail: `Key (email)=(${PERSON}) already exists.`,
+  });
+  const wrapped = new Error('a step could not be taken', { cause: postgres });
+  for (const error of [stripe, postgres, wrapped])
+    expect(JSON.stringify(loggableError(error))).not.toContain(PERSON);
+  expect(loggableError(stripe)).toMatchObject({ code: 'email_invalid', status: 400, requestId: 'req_1' });
+  expect(loggableError(wrapped)).toMatchObject({ cause: { code: '23505' } });
+});
+
+test('what is no error is told by its kind alone', () => {
+  expect(loggableError({ email: PERSON })).toEqual({ type: 'object' });
+});

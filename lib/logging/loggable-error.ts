@@ -1,0 +1,36 @@
+/** What a log line says of an error. */
+export interface LoggableError {
+  type: string;
+  message?: string;
+  code?: string | number;
+  status?: number;
+  requestId?: string;
+  stack?: string;
+  cause?: LoggableError;
+}
+
+interface VendorError extends Error {
+  code?: string | number;
+  statusCode?: number;
+  requestId?: string;
+}
+
+/**
+ * What may be logged of an error. Other properties are left out, and for Stripe and PostgreSQL the message too: they quote
+ * what a person typed and carry whole rows and responses.
+ */
+export function loggableError(error: unknown): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, code, statusCode, requestId, stack, cause } = error as VendorError;
+  const quotes = 'severity' in error || 'rawType' in error;
+  const frames = stack?.slice(Math.max(stack.indexOf('\n    at '), 0)).trim();
+  return {
+    type: name,
+    ...(!quotes && { message }),
+    ...(code !== undefined && { code }),
+    ...(statusCode !== undefined && { status: statusCode }),
+    ...(requestId !== undefined && { requestId }),
+    ...(frames?.startsWith('at ') && { stack: frames }),
+    ...(cause !== undefined && { cause: loggableError(cause) }),
+  };
+}

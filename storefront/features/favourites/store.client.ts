@@ -1,0 +1,50 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { type Favourite, favouritesKey, readFavourites, toggledFavourites } from './favourites.ts';
+
+const CHANGED = 'forecourt:favourites';
+
+/** What local storage has; blocked storage holds nothing (OPEN-112). */
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+// Every heart of a page reads the same text; parse it once per change.
+let parsed: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() };
+function ids(text: string | null): ReadonlySet<string> {
+  if (parsed.text !== text) parsed = { text, ids: new Set(readFavourites(text).map(({ id }) => id)) };
+  return parsed.ids;
+}
+
+/** Whether a car is a favourite of this browser; on the server and while hydrating none is. */
+export function useIsFavourite(siteSlug: string, id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => ids(readStorage(favouritesKey(siteSlug))).has(id),
+    () => false,
+  );
+}
+
+/** Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing. */
+export function toggleFavourite(siteSlug: string, car: Favourite): void {
+  const key = favouritesKey(siteSlug);
+  try {
+    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(readStorage(key)), car)));
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}

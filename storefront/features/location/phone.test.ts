@@ -1,0 +1,35 @@
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { describe, expect, test } from 'vitest';
+import { phoneFor } from './phone.ts';
+
+const own = { phoneByCarType: { used: '01' } };
+const site = (settings: Record<string, unknown> = {}, dealership: Partial<typeof own> = {}) => ({
+  settings: parseSettings(settings).settings,
+  dealerships: [
+    {
+      id: 'd',
+      slug: 'd',
+      name: 'D',
+      soldVisibleDays: null,
+      breadcrumbSearchBase: null,
+      phoneByCarType: {},
+      warrantyTextByCarType: {},
+      ...dealership,
+    },
+  ],
+});
+const car = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
+const location = { contact_detail: { phone: '04', landline_phone: null } };
+
+describe('STATUS-22 OPEN-091 the phone', () => {
+  const settings = { phoneByCarType: { used: '02' }, phoneOverride: '03' };
+  test('is the dealership’s for the kind of car, else the site’s for it', () => {
+    expect(phoneFor(site(settings, own), car('used'), location)).toBe('01');
+    expect(phoneFor(site(settings), car('used'), location)).toBe('02');
+  });
+  test('is the one number of the site for other kinds, else the location’s', () => {
+    expect(phoneFor(site(settings, own), car('new'), location)).toBe('03');
+    expect(phoneFor(site(), car('new'), location)).toBe('04');
+    expect(phoneFor(site(), null, null)).toBeNull();
+  });
+});

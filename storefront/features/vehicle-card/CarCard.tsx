@@ -1,0 +1,82 @@
+import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
+import type { CardCar } from '@/stock/card-car.ts';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { CardPhoto } from './CardPhoto.tsx';
+import { MarketIndicator, PriceLine, PriceNotes } from './PriceLine.tsx';
+import type { CardRules } from './rules.ts';
+import { SimilarOffer } from './SimilarOffer.tsx';
+
+/**
+ * The card of a car (CARD rows), one component for blocks on the server and for search hits in the browser.
+ * @param props.sizes how wide its photo is shown, as in HTML's `sizes`
+ * @param props.level heading level of its title
+ * @param props.away how far off it is, in a list by distance: `12 km away`
+ * @param props.priority for the cards a page opens with: their photos are fetched first
+ */
+export function CarCard({
+  car,
+  rules,
+  sizes,
+  level = 3,
+  priority = false,
+  away = null,
+}: {
+  car: CardCar;
+  rules: CardRules;
+  sizes: string;
+  level?: 2 | 3;
+  priority?: boolean;
+  away?: string | null;
+}) {
+  const Heading = `h${level}` as const;
+  const { template } = rules;
+  const yard = template === 'yard';
+  const title = vehicleTitle(car);
+  const subtitle = vehicleSubtitle(car);
+  const place = car.private_suburb ?? car.location_name ?? car.city;
+  const inStock = isInStock(car.status);
+  return (
+    <article className="card group relative h-full transition-colors duration-150 hover:border-line-strong">
+      <CardPhoto car={car} rules={rules} sizes={sizes} priority={priority} />
+      <div className={classes('flex grow flex-col p-card', yard ? 'gap-1.5' : 'gap-3')}>
+        {yard && (
+          <p className="numbers flex flex-wrap items-baseline gap-x-2 empty:hidden">
+            <PriceNotes car={car} rules={rules} />
+          </p>
+        )}
+        <div>
+          <Heading className={yard ? 'text-base' : 'text-lg'}>
+            <Link href={carPath(car)} className="card-link underline-offset-4 group-hover:underline">
+              {title}
+            </Link>
+          </Heading>
+          {subtitle && <p className="mt-0.5 truncate text-sm text-ink-muted">{subtitle}</p>}
+        </div>
+        {yard ? (
+          <MarketIndicator car={car} rules={rules} className="self-start" />
+        ) : (
+          <PriceLine car={car} rules={rules} />
+        )}
+        {inStock ? <CardFacts car={car} template={template} /> : <SimilarOffer car={car} />}
+        {inStock && place && (!yard || away) && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <Icon name="map-pin" size={16} />
+            <span className={yard ? 'truncate' : undefined}>{place}</span>
+            {away && <span className="numbers shrink-0 whitespace-nowrap">{`· ${away}`}</span>}
+          </p>
+        )}
+        {inStock && <CardActions car={car} rules={rules} title={title} />}
+      </div>
+      {rules.favourites && (
+        <FavouriteButton car={car} siteSlug={rules.siteSlug} className="absolute top-2 right-2" />
+      )}
+    </article>
+  );
+}

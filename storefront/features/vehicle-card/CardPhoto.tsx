@@ -1,0 +1,47 @@
+import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import type { CardCar } from '@/stock/card-car.ts';
+import { classes } from '@/ui/classes.ts';
+import { Picture } from '@/ui/Picture.tsx';
+import { PriceText } from './PriceLine.tsx';
+import type { CardRules } from './rules.ts';
+import { TagBadge } from './TagBadge.tsx';
+
+/**
+ * The photo of a card with the car's tag on it, in a place that has the missing image placeholder (CARD-25).
+ */
+export function CardPhoto({
+  car,
+  rules,
+  sizes,
+  priority,
+}: {
+  car: CardCar;
+  rules: CardRules;
+  sizes: string;
+  priority: boolean;
+}) {
+  const tag = vehicleTag(car, rules.tag, rules.now);
+  const wide = rules.template === 'franchise';
+  const ratio = wide ? 16 / 9 : 4 / 3;
+  return (
+    <div className={classes('photo-ground', wide ? 'aspect-video' : 'aspect-4/3')} data-item={car.item_type}>
+      {car.primary_image_url && (
+        <Picture
+          src={car.primary_image_url}
+          alt=""
+          ratio={ratio}
+          sizes={sizes}
+          maxWidth={1080}
+          priority={priority}
+          className={classes(
+            'absolute inset-0 h-full w-full',
+            !isInStock(car.status) && 'opacity-60 grayscale',
+          )}
+        />
+      )}
+      {rules.template === 'yard' && <PriceText car={car} rules={rules} className="card-price" />}
+      {tag && <TagBadge tag={tag} className="absolute top-3 left-3" />}
+    </div>
+  );
+}

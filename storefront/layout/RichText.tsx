@@ -1,0 +1,46 @@
+import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react';
+import type { ReactNode } from 'react';
+import { type ContentLink, targetOf } from '@/content/links.ts';
+import { type ContentPicture, pictureSource } from '@/content/picture.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+
+const components: PortableTextComponents = {
+  marks: {
+    link: ({ value, children }: { value?: ContentLink; children: ReactNode }) => {
+      const to = targetOf(value);
+      return to ? (
+        <Link {...to} className="link">
+          {children}
+        </Link>
+      ) : (
+        children
+      );
+    },
+  },
+  types: {
+    picture: ({ value }: { value: ContentPicture }) => {
+      const picture = pictureSource(value);
+      const ratio = value.width && value.height ? value.width / value.height : 3 / 2;
+      return picture ? (
+        <Picture
+          {...picture}
+          ratio={ratio}
+          sizes="(width >= 768px) 680px, 100vw"
+          className="w-full rounded-card"
+        />
+      ) : null;
+    },
+  },
+};
+
+/** Formatted text of the content lake: no raw HTML can be in it, so nothing needs cleaning. */
+export function RichText({ value }: { value: readonly unknown[] }) {
+  return (
+    <PortableText
+      value={value as PortableTextProps['value']}
+      components={components}
+      onMissingComponent={false}
+    />
+  );
+}

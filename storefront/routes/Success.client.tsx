@@ -1,0 +1,131 @@
+'use client';
+import { carPath } from '@forecourt/lib/vehicle/path';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FormCar } from '@/features/enquiry/setup.ts';
+import { readStored } from '@/features/enquiry/store.client.ts';
+import { parseStored } from '@/features/enquiry/store.ts';
+import { storedCar, type Thanks, thanksFor } from '@/features/enquiry/success.ts';
+import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+
+/** What this browser asked last; on the server, and where nothing is stored, nothing. */
+interface Asked {
+  thanks: Thanks;
+  car: FormCar | null;
+}
+
+/**
+ * The page after a form (ROUTE-06, ROUTE-07): thanks by what was asked, what happens next, the car, who
+ * answers, and cars like it.
+ * @param props.places contact and hours of each location, by id and by dealership; `main` is the fallback
+ */
+export function Success({
+  siteSlug,
+  places,
+  main,
+  rules,
+  grid,
+  sizes,
+}: {
+  siteSlug: string;
+  places: { id: string; dealershipId: string | null; block: ReactNode }[];
+  main: ReactNode;
+  rules: CardRules;
+  grid: string;
+  sizes: string;
+}) {
+  const [asked, setAsked] = useState<Asked>({ thanks: thanksFor(null), car: null });
+  useEffect(() => {
+    const category = readStored(siteSlug, 'SuccessCategory');
+    const car = category ? storedCar(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
+    setAsked({ thanks: thanksFor(category), car });
+  }, [siteSlug]);
+  const { thanks, car } = asked;
+  const place =
+    places.find(({ id }) => id === car?.locationId) ??
+    places.find(({ dealershipId }) => car && dealershipId === car.dealershipId);
+  return (
+    <>
+      <div className="container py-section">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div>
+            <span className="flex size-14 items-center justify-center rounded-full bg-success-soft text-success">
+              <Icon name="check" size={28} />
+            </span>
+            <h1 className="display mt-6">{thanks.title}</h1>
+            <h2 className="mt-10 text-lg">What happens next</h2>
+            <ol className="mt-4 grid gap-4">
+              {thanks.steps.map((step, index) => (
+                <li key={step} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="numbers flex size-8 flex-none items-center justify-center rounded-full bg-sunken text-sm font-semibold"
+                  >
+                    {index + 1}
+                  </span>
+                  <span className="max-w-[32em] pt-1">{step}</span>
+                </li>
+              ))}
+            </ol>
+            <div className="mt-10 flex flex-wrap gap-3">
+              {car && (
+                <Link href={carPath(car)} className="btn btn-primary">
+                  Back to the car
+                </Link>
+              )}
+              <Link href="/search" className={`btn ${car ? 'btn-secondary' : 'btn-primary'}`}>
+                Keep looking
+              </Link>
+            </div>
+          </div>
+          <div className="grid content-start gap-gap">
+            {car && <AskedCar car={car} />}
+            {place?.block ?? main}
+          </div>
+        </div>
+      </div>
+      {car && (
+        <div className="section bg-sunken">
+          <div className="container">
+            <SimilarCars
+              source={`${carPath(car)}/similar`}
+              heading="Similar cars"
+              rules={rules}
+              grid={grid}
+              sizes={sizes}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AskedCar({ car }: { car: FormCar }) {
+  return (
+    <article className="card relative">
+      {car.picture && (
+        <Picture
+          src={car.picture}
+          alt=""
+          ratio={16 / 9}
+          sizes="(width >= 992px) 500px, 100vw"
+          maxWidth={1080}
+          className="aspect-video w-full bg-sunken"
+        />
+      )}
+      <div className="p-card">
+        <h2 className="text-lg">
+          <Link href={carPath(car)} className="card-link underline-offset-4 hover:underline">
+            {car.title}
+          </Link>
+        </h2>
+        {car.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{car.subtitle}</p>}
+        <p className="numbers mt-2 font-semibold">{car.price}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+
+// In the framework a page can choose its status only by throwing, which sends an empty shell for scripts to fill in.
+// Our own server lets a page made for one request set it (see server.ts). Pages and server are bundled apart, so both
+// find the shared store by its name.
+const NAME = Symbol.for('forecourt.responses');
+const shared = globalThis as { [NAME]?: AsyncLocalStorage<ServerResponse> };
+
+/** Runs the work that answers a request, within which its pages may set the status. */
+export function whileAnswering<Result>(response: ServerResponse, work: () => Result): Result {
+  shared[NAME] ??= new AsyncLocalStorage();
+  return shared[NAME].run(response, work);
+}
+
+/**
+ * Sets the status of the request that is being answered.
+ * @returns false where nobody lets us, or the head is on its way already
+ */
+export function setStatus(status: number): boolean {
+  const response = shared[NAME]?.getStore();
+  if (!response || response.headersSent) return false;
+  response.statusCode = status;
+  return true;
+}

@@ -1,0 +1,122 @@
+import { SORTS } from '@forecourt/lib/search/sorts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAddress, parsePriceBand, rewrittenSearch, searchHref, serialiseState } from './address.ts';
+import { ALL_FACETS } from './facets.ts';
+import { withImpliedMakes } from './make-models.ts';
+import { EMPTY_STATE, type SearchState } from './state.ts';
+
+const lists = ALL_FACETS.filter(({ kind }) => kind === 'list').map(({ key }) => key);
+const ranges = ALL_FACETS.filter(({ kind }) => kind === 'range').map(({ key }) => key);
+
+const words = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+  .map((text) => text.toWellFormed().trim())
+  .filter((text) => text !== '');
+const number = fc.nat(999_999);
+const range = fc.oneof(
+  fc.tuple(number, number).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+  number.map((min) => ({ min, max: null })),
+  number.map((max) => ({ min: null, max })),
+);
+const state: fc.Arbitrary<SearchState> = fc.record({
+  query: fc.oneof(fc.constant(''), words),
+  page: fc.integer({ min: 1, max: 1000 }),
+  sort: fc.option(fc.constantFrom(...SORTS.map(({ key }) => key))),
+  lists: fc
+    .dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 }))
+    .map(withImpliedMakes),
+  ranges: fc.dictionary(fc.constantFrom(...ranges), range),
+  without: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 })),
+  near: fc.constantFrom(null, '4510', 'Caboolture'),
+  ignored: fc.oneof(fc.constant(''), words),
+});
+/** fast-check's dictionaries have no prototype; equality here is about what they hold. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('addresses of the results page', () => {
+  test('ROUTE-32..35 what is written is read back', () => {
+    fc.assert(
+      fc.property(state, (input) => {
+        expect(plain(parseAddress(serialiseState(input)))).toEqual(plain(input));
+      }),
+    );
+  });
+
+  test('any query string is read without an error, and its own form is stable', () => {
+    const fragment = fc.constantFrom(
+      'refinementList[',
+      'range[price]',
+      'menu[',
+      'page',
+      'sortBy',
+      ']=',
+      '[0]',
+      ':',
+      '&',
+      '=',
+      '%',
+      '%E0%A4%A',
+      '-1',
+      'make',
+      '99999999999',
+      '\u0000',
+    );
+    const messy = fc
+      .array(fc.oneof(fragment, fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 12 })
+      .map((parts) => `?${parts.join('')}`);
+    fc.assert(
+      fc.property(messy, (search) => {
+        const query = serialiseState(parseAddress(search));
+        expect(serialiseState(parseAddress(query))).toBe(query);
+      }),
+    );
+  });
+
+  test('ROUTE-36 page 1 is not written, and a page that is none is page 1', () => {
+    expect(serialiseState({ ...EMPTY_STATE, page: 1 })).toBe('');
+    expect(serialiseState({ ...EMPTY_STATE, page: 3 })).toBe('?page=3');
+    for (const page of ['0', '-2', 'x', '1.5', '']) expect(parseAddress(`page=${page}`).page).toBe(1);
+  });
+
+  test('ROUTE-37 a price band becomes range[price] without $ or commas', () => {
+    expect(rewrittenSearch('?menu[price_range]=$10,000 - $20,000')).toBe('?range[price]=10000:20000');
+    expect(rewrittenSearch('?menu%5Bprice_range%5D=%2410%2C000+-+%2420%2C000')).toBe(
+      '?range[price]=10000:20000',
+    );
+    expect(rewrittenSearch('?refinementList[price_range][0]=$10,000 to $15,000')).toBe(
+      '?range[price]=10000:15000',
+    );
+    expect(parsePriceBand('Under $10,000')).toEqual({ min: null, max: 10_000 });
+    expect(parsePriceBand('$100,000 and over')).toEqual({ min: 100_000, max: null });
+    expect(parsePriceBand('$100,000+')).toEqual({ min: 100_000, max: null });
+    expect(parsePriceBand('cheap')).toBeNull();
+  });
+
+  test('ROUTE-38 menu[x] becomes refinementList[x][0] and the rest of the address stays', () => {
+    expect(rewrittenSearch('?menu[make]=Land Rover&query=v8')).toBe(
+      '?query=v8&refinementList[make][0]=Land%20Rover',
+    );
+    expect(rewrittenSearch('?refinementList[make][0]=Kia&page=2')).toBeNull();
+  });
+
+  test('SLIDER-06 OPEN-118 a finder writes what the page reads', () => {
+    const href = searchHref({
+      lists: { simple_body: ['suv'] },
+      ranges: { price: { min: 1000, max: 52_000 } },
+    });
+    expect(href).toBe('/search?refinementList[simple_body][0]=suv&range[price]=1000:52000');
+  });
+
+  test('what no facet or sort is called is left out', () => {
+    const parsed = parseAddress(
+      '?refinementList[secret][0]=x&range[make]=1:2&sortBy=drop&range[price]=9:3&range[km]=:',
+    );
+    expect(parsed).toEqual(EMPTY_STATE);
+  });
+
+  test('sorts are read by key and by the name of their index', () => {
+    expect(parseAddress('?sortBy=sort_price:asc').sort).toBe('sort_price:asc');
+    expect(parseAddress('?sortBy=Car_production_sort_price_asc').sort).toBe('sort_price:asc');
+  });
+});

@@ -1,0 +1,155 @@
+import { isSortKey, sortOfIndex } from '@forecourt/lib/search/sorts';
+import { ALL_FACETS, facetOfKey } from './facets.ts';
+import { withImpliedMakes } from './make-models.ts';
+import { parseNear } from './near.ts';
+import { SENTENCE_FIELD } from './sentence-field.ts';
+import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
+
+/**
+ * Addresses of the results page (ROUTE-32 to ROUTE-38): `query`, `refinementList[make][0]`,
+ * `exclude[colour][0]` for what is not wanted,
+ * `range[price]=min:max`, `sortBy`, `ignored` for words of a sentence that were let go, and `page` when it is not 1.
+ */
+
+// Bounds on what an address may ask: a shopper stays far below them, a crafted address cannot cost more.
+const MAX_TEXT = 200;
+const MAX_VALUES = 40;
+const MAX_PAGE = 1_000;
+// As far as moments in seconds go.
+const MAX_NUMBER = 9_999_999_999;
+
+const KEY = /^(refinementList|menu|range|exclude)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
+const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'ignored', SENTENCE_FIELD];
+
+/** Whether a parameter of an address says something about the search; others, like `utm_source`, do not. */
+export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
+
+/**
+ * Reads the query string of a results page. Takes old forms too: `menu[make]=Toyota` is a list value
+ * (ROUTE-38), and a price band such as `menu[price_range]=$10,000 - $20,000` is a range (ROUTE-37).
+ * Unknown facets, unreadable numbers and whatever goes beyond the bounds are left out; nothing throws.
+ */
+export function parseAddress(search: string | URLSearchParams): SearchState {
+  const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
+  const lists = new Map<string, string[]>();
+  const without = new Map<string, string[]>();
+  const ranges = new Map<string, Range>();
+  for (const [name, value] of parameters) {
+    const [, form, key = ''] = KEY.exec(name) ?? [];
+    if (!form) continue;
+    if (form === 'range') {
+      const facet = facetOfKey(key);
+      const range = facet?.kind === 'range' ? parseRange(value) : null;
+      if (facet && range) ranges.set(facet.key, range);
+    } else if (form === 'exclude') putValue(key, value, without);
+    else takeValue(key, value, lists, ranges);
+  }
+  return {
+    query: (parameters.get('query') ?? '').trim().slice(0, MAX_TEXT),
+    page: parsePage(parameters.get('page')),
+    sort: parseSort(parameters.get('sortBy')),
+    lists: withImpliedMakes(Object.fromEntries(lists)),
+    without: Object.fromEntries(without),
+    ranges: Object.fromEntries(ranges),
+    near: parseNear(parameters.get('near')),
+    ignored: (parameters.get('ignored') ?? '').trim().slice(0, MAX_TEXT),
+  };
+}
+
+function takeValue(key: string, raw: string, lists: Map<string, string[]>, ranges: Map<string, Range>) {
+  if (key === 'price_range' || key === 'price') {
+    const band = parsePriceBand(raw.trim().slice(0, MAX_TEXT));
+    if (band) ranges.set('price', band);
+    return;
+  }
+  putValue(key, raw, lists);
+}
+
+function putValue(key: string, raw: string, lists: Map<string, string[]>) {
+  const value = raw.trim().slice(0, MAX_TEXT);
+  const facet = facetOfKey(key);
+  if (facet?.kind !== 'list' || value === '') return;
+  const values = lists.get(facet.key) ?? [];
+  if (values.length < MAX_VALUES && !values.includes(value)) lists.set(facet.key, [...values, value]);
+}
+
+/** `10000:20000`, `:20000`, `10000:`; null when neither end is a number or they are the wrong way round. */
+function parseRange(value: string): Range | null {
+  const match = /^(-?\d{0,10}):(-?\d{0,10})$/.exec(value.trim());
+  if (!match) return null;
+  const end = (text = '') => (/\d/.test(text) ? Math.max(0, Math.min(MAX_NUMBER, Number(text))) : null);
+  const [min, max] = [end(match[1]), end(match[2])];
+  if ((min === null && max === null) || (min !== null && max !== null && min > max)) return null;
+  return { min, max };
+}
+
+/** `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over`, `$100,000+`; null for any other words. */
+export function parsePriceBand(words: string): Range | null {
+  const text = words.replace(/[$,\s]/g, '').toLowerCase();
+  const band = /^(\d{1,9})(?:-|–|to|:)(\d{1,9})$/.exec(text);
+  if (band) return parseRange(`${band[1]}:${band[2]}`);
+  const below = /^(?:under|below|upto|<)(\d{1,9})$/.exec(text);
+  if (below) return parseRange(`:${below[1]}`);
+  const above = /^(?:(?:over|above|from|>)(\d{1,9})|(\d{1,9})(?:\+|andover))$/.exec(text);
+  return above ? parseRange(`${above[1] ?? above[2]}:`) : null;
+}
+
+/** A page below 1 or not a number is page 1 (OPEN-039). */
+function parsePage(value: string | null): number {
+  const page = /^\d{1,9}$/.test(value ?? '') ? Number(value) : 1;
+  return Math.max(1, Math.min(MAX_PAGE, page));
+}
+
+/** A sort's key, or the name of its index as older addresses have it. */
+function parseSort(value: string | null): SearchState['sort'] {
+  if (!value) return null;
+  return isSortKey(value) ? value : (sortOfIndex(value)?.key ?? null);
+}
+
+/**
+ * Writes the query string of a results page, in one fixed order so that equal states have equal addresses.
+ * @returns with its question mark, or empty when the state is the plain page
+ */
+export function serialiseState(state: SearchState): string {
+  const pairs: string[] = [];
+  const add = (name: string, value: string) => pairs.push(`${name}=${encode(value)}`);
+  if (state.query) add('query', state.query);
+  for (const { key } of ALL_FACETS) {
+    state.lists[key]?.forEach((value, index) => {
+      add(`refinementList[${key}][${index}]`, value);
+    });
+    state.without[key]?.forEach((value, index) => {
+      add(`exclude[${key}][${index}]`, value);
+    });
+    const range = state.ranges[key];
+    if (range) add(`range[${key}]`, rangeText(range));
+  }
+  if (state.near) add('near', state.near);
+  if (state.ignored) add('ignored', state.ignored);
+  if (state.sort) add('sortBy', state.sort);
+  if (state.page !== 1) add('page', String(state.page)); // ROUTE-36
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+/** `min:max`, an open end left empty (SLIDER-06). */
+export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`;
+
+// Colons are legal in a query string and make ranges and sorts readable.
+const encode = (value: string): string => encodeURIComponent(value).replaceAll('%3A', ':');
+
+/** The address of a search of the whole stock: a link for tiles, finders and old offers. */
+export const searchHref = (state: Partial<SearchState>, path = '/search'): string =>
+  path + serialiseState({ ...EMPTY_STATE, ...state });
+
+/**
+ * The address that an old form of address stands for now (ROUTE-37, ROUTE-38).
+ * @param search query string as it came
+ * @returns the query string to go to, or null when it uses no old form
+ */
+export function rewrittenSearch(search: string | URLSearchParams): string | null {
+  const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
+  const old = [...parameters.keys()].some(
+    (name) => name.startsWith('menu[') || /^refinementList\[(price_range|price)\]/.test(name),
+  );
+  return old ? serialiseState(parseAddress(parameters)) : null;
+}

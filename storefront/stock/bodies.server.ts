@@ -1,0 +1,47 @@
+import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import type { Site } from '@forecourt/lib/site/site';
+import { type CountedBody, countedBodies } from '@forecourt/lib/vehicle/body';
+import { cached } from '@/cache/cached.server.ts';
+import { stockSearch } from './client.server.ts';
+import { countStock, orElse, visibleStock } from './query.server.ts';
+
+export interface BodyCount extends CountedBody {
+  /** A photo of a car of this body, the first in the site's ranking. */
+  photo: string | null;
+}
+
+/**
+ * The bodies a site has in stock, most cars first, with as many cars as the results of each will show.
+ * @param limit how many at most
+ */
+export function bodyCounts(site: Site, limit: number): Promise<BodyCount[]> {
+  return orElse([], site, 'body types', () =>
+    cached('stock', { site: site.slug }, () => readBodies(site, limit), { key: `bodies-${limit}` }),
+  );
+}
+
+async function readBodies(site: Site, limit: number): Promise<BodyCount[]> {
+  const [counts] = await countStock(site, [{ filters: '', facets: ['simple_body'] }]);
+  const bodies = countedBodies(counts?.facets.simple_body ?? {}).slice(0, limit);
+  if (bodies.length === 0) return [];
+  const stock = visibleStock(site);
+  const photos = await stockSearch().searchForHits<{ primary_image_url: string | null }>({
+    requests: bodies.map(({ values }) => ({
+      indexName: STOCK_INDEX,
+      query: '',
+      hitsPerPage: 1,
+      filters: allOf([
+        stock,
+        anyOf(values.map((value) => literal('simple_body', value))),
+        'photos_count > 0',
+      ]),
+      attributesToRetrieve: ['primary_image_url'],
+      attributesToHighlight: [],
+    })),
+  });
+  return bodies.map((body, index) => ({
+    ...body,
+    photo: photos.results[index]?.hits[0]?.primary_image_url ?? null,
+  }));
+}

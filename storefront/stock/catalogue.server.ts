@@ -1,0 +1,110 @@
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
+import { cache } from 'react';
+import { cached } from '@/cache/cached.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import { exampleSentence } from './example.ts';
+import type { Noun, StockCatalogue } from './landing.ts';
+
+const MAX_MODELS = 1_000; // as many values of a facet as an answer may have
+
+/** What a site has in stock: how many of each type, and the makes with their models, most stock first. */
+interface StockOverview {
+  types: Readonly<Record<string, number>>;
+  items: Readonly<Record<string, number>>;
+  makes: { name: string; models: string[] }[];
+  /** By the slug of the location and of the dealership. */
+  places: Readonly<Record<string, number>>;
+  /** A sentence that finds some of it. */
+  example: string;
+}
+
+async function readOverview(site: Site): Promise<StockOverview> {
+  const { results } = await stockSearch().search({
+    requests: [
+      {
+        indexName: STOCK_INDEX,
+        query: '',
+        hitsPerPage: 0,
+        facets: [
+          'car_type',
+          'item_type',
+          'make_model',
+          'simple_body',
+          'colour',
+          'sort_price',
+          'location_slug',
+          'dealership_slug',
+        ],
+        maxValuesPerFacet: MAX_MODELS,
+        filters: siteStockFilter(site, Date.now() / 1000),
+      },
+    ],
+  });
+  const [answer] = results;
+  const facets = answer && 'facets' in answer ? (answer.facets ?? {}) : {};
+  const makes = new Map<string, { name: string; models: string[]; count: number }>();
+  for (const [pair, count] of Object.entries(facets.make_model ?? {})) {
+    const [name = '', model = ''] = pair.split(' > ');
+    const make = makes.get(name) ?? { name, models: [], count: 0 };
+    make.models.push(model);
+    make.count += count;
+    makes.set(name, make);
+  }
+  const stats = answer && 'facets_stats' in answer ? answer.facets_stats : undefined;
+  return {
+    types: facets.car_type ?? {},
+    items: facets.item_type ?? {},
+    places: { ...facets.dealership_slug, ...facets.location_slug },
+    example: exampleSentence({
+      bodies: facets.simple_body ?? {},
+      colours: facets.colour ?? {},
+      prices: stats?.sort_price,
+    }),
+    makes: [...makes.values()].toSorted((one, other) => other.count - one.count),
+  };
+}
+
+/** The overview of a site's stock; dropped with the site's stock. */
+const stockOverview = cache(
+  (site: Site): Promise<StockOverview> =>
+    cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
+);
+
+const nounOf = ({ items }: StockOverview): Noun =>
+  !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
+
+/** What a site's stock is called; cars, when the search does not answer. */
+export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
+
+/** A sentence to search by as an example, in the words of the site's own stock; empty when none is known. */
+export const stockExample = (site: Site): Promise<string> =>
+  stockOverview(site).then(
+    ({ example }) => example,
+    () => '',
+  );
+
+/** How many vehicles stand at each place, by its slug; null when the search does not answer. */
+export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number>> | null> =>
+  stockOverview(site).then(
+    ({ places }) => places,
+    () => null,
+  );
+
+/** The names that addresses of the results page are resolved against. */
+export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
+  const overview = await stockOverview(site);
+  const { makes } = overview;
+  const noun = nounOf(overview);
+  return { noun, makes, dealerships: site.dealerships, locations: site.locations };
+}
+
+/** What addresses can be resolved against while the search does not answer: makes that there are anywhere. */
+export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
+  noun: 'car',
+  makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),
+  dealerships,
+  locations,
+});

@@ -1,0 +1,185 @@
+import { WEEKLY_BANDS } from '@forecourt/lib/search/price-bands';
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
+import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
+
+/** How the ends of a range are written and stepped; dates are seconds since the epoch. */
+export type RangeUnit = 'money' | 'km' | 'year' | 'date' | 'mass' | 'count';
+
+interface FacetBase {
+  /** Name in a site's `facets` setting (FACET rows). */
+  name: string;
+  /** Name in addresses: `refinementList[key][0]`, `range[key]`. */
+  key: string;
+  /** Attribute of the index. */
+  attribute: string;
+  label: string;
+}
+
+export interface ListFacet extends FacetBase {
+  kind: 'list';
+  /** Most values listed at all. */
+  limit: number;
+  /** How values are ordered: most stock first, or by their own order. */
+  order: 'count' | 'value';
+}
+
+export interface RangeFacet extends FacetBase {
+  kind: 'range';
+  unit: RangeUnit;
+}
+
+/** A menu of price bands: another way to choose the range `price`, with no state of its own (FACET-22). */
+export interface BandsFacet extends FacetBase {
+  kind: 'bands';
+}
+
+export type Facet = ListFacet | RangeFacet | BandsFacet;
+
+/** Values shown before 'Show more'. */
+export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
+const FACET_LIMIT = 30;
+/** Makes have no end that a shopper would accept; as many as an answer may hold without costing more. */
+const MAKE_LIMIT = 100;
+
+type ListOptions = Partial<Pick<ListFacet, 'name' | 'limit' | 'order'>>;
+const list = (attribute: string, label: string, options: ListOptions = {}): ListFacet => ({
+  kind: 'list',
+  name: attribute,
+  key: attribute,
+  attribute,
+  label,
+  limit: FACET_LIMIT,
+  order: 'count',
+  ...options,
+});
+const range = (name: string, label: string, unit: RangeUnit, attribute = name): RangeFacet => ({
+  kind: 'range',
+  name,
+  key: name,
+  attribute,
+  label,
+  unit,
+});
+
+/** Every facet a site shows unless it chooses, in the order of OPEN-042. */
+const STANDARD_FACETS: readonly Facet[] = [
+  list('car_type', 'Condition', { order: 'value' }),
+  list(MAKE, 'Make', { limit: MAKE_LIMIT }),
+  list('model', 'Model'),
+  list('badge', 'Badge'),
+  list('simple_body', 'Body', { name: 'body' }),
+  // The price that counts is the one shown: an offer stands before the list price (OPEN-012).
+  range('price', 'Price', 'money', 'sort_price'),
+  list('weekly_price_range', 'Weekly', { order: 'value' }),
+  range('year', 'Year', 'year'),
+  range('km', 'Odometer', 'km'),
+  list('simple_transmission', 'Transmission', { name: 'transmission' }),
+  list('simple_fuel', 'Fuel', { name: 'fuel' }),
+  list('simple_drive', 'Drive', { name: 'drive' }),
+  list('seats', 'Seats', { order: 'value' }),
+  list('colour', 'Colour'),
+  list('filtered_features', 'Features'),
+  list('state', 'State'),
+  list('city', 'City'),
+  list('dealership_name', 'Dealership'),
+  list('location_name', 'Location'),
+  list('certified', 'Certified', { order: 'value' }),
+];
+
+/** Facets only for sites that name them in their setting. */
+const FURTHER_FACETS: readonly Facet[] = [
+  list('item_type', 'Type', { order: 'value' }),
+  list('status', 'Availability', { order: 'value' }),
+  list('categories', 'Category'),
+  list('tag', 'Tag'),
+  list(MAKE_MODEL, 'Make and model', { limit: MAKE_LIMIT }),
+  { kind: 'bands', name: 'price_range', key: 'price_range', attribute: 'price_range', label: 'Price band' },
+  range('subscription_price', 'Weekly subscription', 'money'),
+  range('sleeps', 'Sleeps', 'count'),
+  range('towing', 'Towing capacity', 'mass', 'towing_capacity'),
+  range('atm', 'ATM', 'mass', 'aggregate_trailer_mass'),
+  range('tare', 'Tare', 'mass', 'tare_weight'),
+  range('created_at_timestamp', 'Date added', 'date'),
+];
+
+/** Every facet there is; also what an address may name. */
+export const ALL_FACETS: readonly Facet[] = [...STANDARD_FACETS, ...FURTHER_FACETS];
+
+const byKey = new Map(ALL_FACETS.map((facet) => [facet.key, facet]));
+const byName = new Map(ALL_FACETS.map((facet) => [facet.name, facet]));
+
+/** The facet that an address means by a key: `simple_body`, or its name `body`. */
+export const facetOfKey = (key: string): Facet | undefined => byKey.get(key) ?? byName.get(key);
+
+/** The attributes that filters show values of: a tree of makes and models shows two. */
+export const shownAttributes = (facets: readonly Facet[]): string[] => [
+  ...new Set(
+    facets.flatMap(({ attribute }) => (attribute === MAKE_MODEL ? [MAKE, MAKE_MODEL] : [attribute])),
+  ),
+];
+
+/** The parts of a site that decide its filters. */
+export interface FacetRules {
+  settings: { facets: string[] | null; cityFacetLimit: number; dealershipFacetLimit: number };
+  features: { caravansEnabled: boolean };
+}
+
+/**
+ * The filters of a site in order (OPEN-042): all of them, or those its setting names.
+ * A site with caravans also tells cars from caravans (FACET-14).
+ */
+export function siteFacets({ settings, features }: FacetRules): Facet[] {
+  const ofSite = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);
+  const standard = features.caravansEnabled
+    ? [...STANDARD_FACETS.slice(0, 1), byName.get('item_type') as Facet, ...STANDARD_FACETS.slice(1)]
+    : STANDARD_FACETS;
+  const limits: Record<string, number> = {
+    city: settings.cityFacetLimit, // FACET-09
+    dealership_name: settings.dealershipFacetLimit, // FACET-12
+  };
+  return [...new Set(ofSite ?? standard)].map((facet) =>
+    facet.kind === 'list' ? { ...facet, limit: limits[facet.attribute] ?? facet.limit } : facet,
+  );
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
+  item_type: { car: 'Cars', caravan: 'Caravans' },
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
+  certified: { true: 'Certified', false: 'Not certified' },
+};
+
+/** What a shopper reads for a value of a list facet. */
+export function facetValueLabel(attribute: string, value: string): string {
+  if (attribute === 'simple_body') return bodyLabel(value);
+  if (attribute === MAKE_MODEL) return pairLabel(value);
+  if (attribute === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
+  return WORDS[attribute]?.[value] ?? value;
+}
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What a shopper reads for one end of a range. */
+export function rangeValueLabel(unit: RangeUnit, value: number): string {
+  if (unit === 'money') return formatMoney(value);
+  if (unit === 'date') return day.format(value * 1000);
+  if (unit === 'mass') return formatKilograms(value);
+  return unit === 'km' ? formatKilometres(value) : String(value);
+}
+
+const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
+  car_type: Object.keys(WORDS.car_type ?? {}),
+  item_type: Object.keys(WORDS.item_type ?? {}),
+  status: Object.keys(WORDS.status ?? {}),
+  certified: ['true', 'false'],
+  weekly_price_range: WEEKLY_BANDS.map(({ label }) => label),
+};
+
+/** Compares two values of a facet that has its own order: conditions, bands, numbers of seats. */
+export function compareFacetValues(attribute: string, a: string, b: string): number {
+  const order = OWN_ORDER[attribute];
+  if (!order) return a.localeCompare(b, 'en-AU', { numeric: true });
+  const place = (value: string) => (order.indexOf(value) + order.length + 1) % (order.length + 1);
+  return place(a) - place(b);
+}
