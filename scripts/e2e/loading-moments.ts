@@ -57,11 +57,11 @@ export function pressWhileLoading(presses: Press[]): void {
   );
 
   // `hydrateRoot` adds React's listeners to the document; in the microtask after it nothing is rendered yet.
-  const add = document.addEventListener;
-  document.addEventListener = function addAndTell(this: Document, ...args: Parameters<typeof add>) {
-    add.apply(this, args);
+  const add = document.addEventListener.bind(document);
+  document.addEventListener = (...args: Parameters<typeof add>) => {
+    add(...args);
     if (args[0] === 'click') queueMicrotask(() => pressAll('when React begins to listen'));
-  } as typeof add;
+  };
 
   // A turn after every turn of others: React hydrates a page in many.
   const { port1, port2 } = new MessageChannel();
