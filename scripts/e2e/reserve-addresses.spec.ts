@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, freeCar, reservationOf, SELLERS, sql, test } from './reserving.ts';
+import { freeCar, hydrated, reservationOf, SELLERS, sql, test } from './reserving.ts';
 import { askSite, carPaths, expect, expectAccessible, siteUrl } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
@@ -191,7 +191,7 @@ test('everything is done by keyboard, and what is wrong is said beside its quest
   await page.keyboard.type('kim.keys@shopper.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('No trade-in').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Yes, value my car')).toBeChecked();

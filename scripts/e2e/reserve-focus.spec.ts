@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, freeCar, holdCar, SELLERS, test } from './reserving.ts';
+import { freeCar, holdCar, hydrated, SELLERS, test } from './reserving.ts';
 import { expect } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
@@ -26,7 +26,7 @@ for (const seller of [harbour, valuecars]) {
       for (const next of [/^Delivery or pick-up/, /^Review and pay/]) {
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(page.getByRole('heading', { level: 2, name: next })).toBeFocused();
-        await alive(page);
+        await hydrated(page);
         if (width < 768) await expectStep(page, next);
       }
       // Going back a step must do the same.

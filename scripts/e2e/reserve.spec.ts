@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import {
-  alive,
   freeCar,
   GOOD_CARD,
   holdCar,
+  hydrated,
   justReconciled,
   pay,
   payments,
@@ -60,7 +60,7 @@ for (const seller of SELLERS) {
       await page.getByRole('button', { name: 'Continue' }).click();
 
       await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
-      await alive(page);
+      await hydrated(page);
       // The shopper may only reserve, or buy online.
       for (const choice of ['Reserve only', 'Buy online, pay in full', 'Buy online with finance'])
         await expect(page.getByLabel(choice)).toBeVisible();
@@ -74,7 +74,7 @@ for (const seller of SELLERS) {
       await page.getByRole('button', { name: 'Continue' }).click();
 
       await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
-      await alive(page);
+      await hydrated(page);
       const main = page.getByRole('main');
       for (const words of [shopper.name, '0412 345 678', '2015 Mazda 3, 123ABC', 'Noosa Heads QLD 4567'])
         await expect(main.getByText(words)).toBeVisible();

@@ -89,22 +89,22 @@ export async function holdCar(page: Page, seller: Seller, path: string): Promise
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByRole('button', { name: 'Hold this car and continue' }).click();
   await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   return shopper;
 }
 
-/** Waits until React has hydrated a page that was reached by a click. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+/** Waits for the scripts of a page that was reached by a click. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 
 /** Goes through the steps from details to payment. */
 export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
 }
 
 const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');

@@ -37,14 +37,14 @@ const FETCHED_AHEAD =
 
 /** Fails every test on a console error, a console warning or an uncaught exception that it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
-  // Scripts run after the first paint, so a page of the storefront is ready for a test once it is hydrated.
+  // A page of the storefront is there for a test once it is hydrated (storefront/ui/early-presses.ts).
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const response = await goto(address, options);
       await page.waitForFunction(() => {
-        const { template, live } = document.documentElement.dataset;
-        return template === undefined || live !== undefined;
+        const { template, hydrated } = document.documentElement.dataset;
+        return template === undefined || hydrated !== undefined;
       });
       return response;
     };
