@@ -1,6 +1,7 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
 // pages compressed once instead of once per request (see server/compression.ts) and scripts that come after
-// what one sees first (server/late-scripts.ts), and with an answer to requests on which the framework fails
+// what one sees first (server/late-scripts.ts), the framework's data without what the page says already
+// (server/page-data.ts), and with an answer to requests on which the framework fails
 // (server/refusals.ts) and pages that say their own status (server/status.ts). `next start` works as well,
 // without these.
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import next from 'next';
 import { BodyStore } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { withLateScripts } from './server/late-scripts.ts';
+import { withLeanData } from './server/page-data.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
 import { whileAnswering } from './server/status.ts';
 
@@ -34,7 +36,7 @@ const server = createServer((request, response) => {
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
   request.headers['x-forwarded-for'] = heard.join(', ');
-  compressResponse(request, response, bodies, withLateScripts);
+  compressResponse(request, response, bodies, (page) => withLateScripts(withLeanData(page)));
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // Whoever left, or was sent away in the middle of a body, is not news.
     if (!request.destroyed && !response.writableEnded) console.error(error);
