@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { type ContentLink, targetOf } from './links.ts';
 import { type ContentPicture, pictureSource } from './picture.ts';
 

@@ -4,7 +4,7 @@ import type { Noun } from '@/features/search/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { Dealer } from './dealership.ts';
 import type { FoundDealer } from './search.ts';
 

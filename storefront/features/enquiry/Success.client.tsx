@@ -5,7 +5,7 @@ import type { CardRules } from '@/features/vehicle/card/rules.ts';
 import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { FormCar } from './setup.ts';
 import { readStored } from './store.client.ts';
 import { parseStored } from './store.ts';

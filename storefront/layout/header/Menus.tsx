@@ -5,7 +5,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { showsMenu } from './entries.ts';
 import { MenuDisclosure } from './MenuDisclosure.client.tsx';
 

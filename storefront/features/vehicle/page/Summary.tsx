@@ -1,6 +1,6 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
-import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { placeOnMap } from '@/features/location/address.ts';
 import { MapLink } from '@/features/location/MapLink.client.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { MAP_ANCHOR } from '../anchors.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
+import { saveable } from '../favourites/favourites.ts';
 import { PriceLine } from '../PriceLine.tsx';
 import { TagBadge } from '../TagBadge.tsx';
 import { Actions } from './Actions.tsx';
@@ -76,13 +77,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       )}
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
-        {rules.favourites && (
-          <FavouriteButton
-            car={{ ...car, objectID: car.id, primary_image_url: primaryImageUrl(car) }}
-            siteSlug={site.slug}
-            label
-          />
-        )}
+        {rules.favourites && <FavouriteButton car={saveable(car)} siteSlug={site.slug} label />}
         <ShareButton
           title={`${view.title} at ${car.dealership_name}`}
           url={absolute(site, carPath(car))}
