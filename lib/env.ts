@@ -43,7 +43,7 @@ export const variables = {
         .filter(Boolean),
     )
     .pipe(
-      z.array(url.refine((given) => URL.canParse(given) && new URL(given).origin === given, 'not an origin')),
+      z.array(url.refine((value) => URL.canParse(value) && new URL(value).origin === value, 'not an origin')),
     ),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -84,8 +84,8 @@ export function parseEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   values: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new EnvironmentError(`The environment is incomplete. ${problems.join('; ')}`);

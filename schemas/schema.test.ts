@@ -70,10 +70,10 @@ describe('every block', () => {
       icon: unknown;
     };
     expect(icon).toBeTruthy();
-    const shown = preview.prepare({});
-    expect(shown.title).toBeTruthy();
-    expect(shown.subtitle).toBeTruthy();
-    expect(shown.media).toBeTruthy();
+    const summary = preview.prepare({});
+    expect(summary.title).toBeTruthy();
+    expect(summary.subtitle).toBeTruthy();
+    expect(summary.media).toBeTruthy();
   });
 
   test.each(blockNames)('%s has a thumbnail of its own, 600 by 400', (name) => {

@@ -71,8 +71,8 @@ describe('what the studio says', () => {
     ]);
     expect(await complaints({ ...page, path: path('/cars-we-love/kestrel') }, [kestrel])).toEqual([]);
     const slugs = async (others: readonly Stored[]) =>
-      (await complaints({ ...kestrel, _id: 'drafts.model-kestrel' }, others)).filter((said) =>
-        said.startsWith('error slug'),
+      (await complaints({ ...kestrel, _id: 'drafts.model-kestrel' }, others)).filter((problem) =>
+        problem.startsWith('error slug'),
       );
     expect(await slugs([launch])).toEqual([
       "error slug: The page 'About us' already has the address '/kestrel'. Choose another name.",
@@ -90,16 +90,19 @@ describe('what the studio says', () => {
   });
 
   test('an empty page says what it lacks', async () => {
-    const said = await complaints({ _id: 'drafts.page', _type: 'page' });
-    expect(said).toContain('error path: Press Generate, or enter the address of the page.');
-    expect(said).toContain('error title: Enter a title of up to 100 characters.');
-    expect(said).toContain('error site: Choose the site this belongs to.');
+    const problems = await complaints({ _id: 'drafts.page', _type: 'page' });
+    expect(problems).toContain('error path: Press Generate, or enter the address of the page.');
+    expect(problems).toContain('error title: Enter a title of up to 100 characters.');
+    expect(problems).toContain('error site: Choose the site this belongs to.');
   });
 
   test('HOME-09 value propositions are three', async () => {
     const items = [{ _type: 'valueProposition', _key: 'a', icon: 'star', title: 'One', text: 'Only one.' }];
-    const said = await complaints({ ...page, blocks: [{ _type: 'valuePropositions', _key: 'v', items }] });
-    expect(said).toEqual(['error blocks.[].items: Exactly three: that is what fits and what is read.']);
+    const problems = await complaints({
+      ...page,
+      blocks: [{ _type: 'valuePropositions', _key: 'v', items }],
+    });
+    expect(problems).toEqual(['error blocks.[].items: Exactly three: that is what fits and what is read.']);
   });
 
   test('a link without its target says which is missing', async () => {
@@ -150,17 +153,19 @@ describe('what the studio says', () => {
     ['financeLinkOverride', 'http://a b.com', 'Leave out the spaces: no address has any.'],
     ['financeLinkOverride', 'finance', 'Enter a path that starts with a slash, or a full address.'],
   ])('a site whose %s is %s', async (name, value, words) => {
-    const said = await complaints({
+    const problems = await complaints({
       _id: 'drafts.site',
       _type: 'site',
       settings: { _type: 'siteSettings', [name]: value },
     });
-    expect(said).toContain(`error settings.${name}: ${words}`);
+    expect(problems).toContain(`error settings.${name}: ${words}`);
   });
 
   test('a site says what is wrong with its address once', async () => {
     const about = async (url: string) =>
-      (await complaints({ _id: 'drafts.site', _type: 'site', url })).filter((said) => said.includes('url'));
+      (await complaints({ _id: 'drafts.site', _type: 'site', url })).filter((problem) =>
+        problem.includes('url'),
+      );
     expect(await about('http://a b.com')).toEqual(['error url: Leave out the spaces: no address has any.']);
     expect(await about('https://a.example/')).toEqual(['error url: Leave out the slash at the end.']);
     expect(await about('https://a.example')).toEqual([]);
@@ -178,7 +183,7 @@ describe('what the studio says', () => {
 
   test('HOURS-01 a weekday listed twice and an evening that comes before its morning', async () => {
     const day = { _type: 'openingHour', weekday: 1, status: 'Open', open: '17:30', close: '08:30' };
-    const said = await complaints({
+    const problems = await complaints({
       _id: 'drafts.location',
       _type: 'location',
       name: 'Albion',
@@ -192,19 +197,21 @@ describe('what the studio says', () => {
         ],
       },
     });
-    expect(said).toContain('error contact_detail.opening_hours: Monday is listed twice. Keep one row a day.');
-    expect(said).toContain(
+    expect(problems).toContain(
+      'error contact_detail.opening_hours: Monday is listed twice. Keep one row a day.',
+    );
+    expect(problems).toContain(
       'error contact_detail.opening_hours.[]: Closing time must be later than opening time.',
     );
   });
 
   test('OPEN-131 a setting out of range is said in the words of its own rule', async () => {
-    const said = await complaints({
+    const problems = await complaints({
       _id: 'drafts.site',
       _type: 'site',
       settings: { _type: 'siteSettings', hitsPerPage: 500 },
     });
-    expect(said).toContain('error settings.hitsPerPage: Enter 100 or less.');
+    expect(problems).toContain('error settings.hitsPerPage: Enter 100 or less.');
   });
 
   test('a budget finder where it is switched off says who can switch it on', async () => {
@@ -217,18 +224,18 @@ describe('what the studio says', () => {
   test('featured cars with the prices the wrong way round, and without a heading', async () => {
     const filter = { _type: 'stockFilter', priceFrom: 30_000, priceTo: 20_000 };
     const block = { _type: 'featuredCars', _key: 'f', filter, sort: 'year:desc', count: 40, layout: 'grid' };
-    const said = await complaints({ ...page, blocks: [block] });
-    expect(said).toContain('error blocks.[].heading: Enter a heading of up to 60 characters.');
-    expect(said).toContain('error blocks.[].count: Enter a whole number from 3 to 12.');
-    expect(said).toContain('error blocks.[].filter.priceFrom: The lower price is above the upper one.');
+    const problems = await complaints({ ...page, blocks: [block] });
+    expect(problems).toContain('error blocks.[].heading: Enter a heading of up to 60 characters.');
+    expect(problems).toContain('error blocks.[].count: Enter a whole number from 3 to 12.');
+    expect(problems).toContain('error blocks.[].filter.priceFrom: The lower price is above the upper one.');
   });
 
   test('MODEL-09 a model has at most three bodies', async () => {
-    const said = await complaints({
+    const problems = await complaints({
       _id: 'drafts.model',
       _type: 'model',
       manufacturer_body: ['a', 'b', 'c', 'd'],
     });
-    expect(said).toContain('error manufacturer_body: At most three bodies, each once.');
+    expect(problems).toContain('error manufacturer_body: At most three bodies, each once.');
   });
 });

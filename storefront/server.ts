@@ -1,8 +1,7 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
 // pages compressed once instead of once per request (see server/compression.ts) and scripts that come after
 // what one sees first (server/late-scripts.ts), the framework's data without what the page says already
-// (server/page-data.ts), and with an answer to requests on which the framework fails
-// (server/refusals.ts) and pages that say their own status (server/status.ts). `next start` works as well,
+// (server/page-data.ts), and with an answer to requests on which the framework fails (server/refusals.ts) and pages that say their own status (site/status.ts). `next start` works as well,
 // without these.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,7 +13,7 @@ import { compressResponse } from './server/compression.ts';
 import { withLateScripts } from './server/late-scripts.ts';
 import { withLeanData } from './server/page-data.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
-import { whileAnswering } from './server/status.ts';
+import { whileAnswering } from './site/status.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { toldError } from '../logging/told-error.ts';
+import { loggableError } from '../logging/loggable-error.ts';
 
 // The moving parts of a worker: work that repeats, and the database's word that there is some.
 
@@ -108,6 +108,6 @@ export const reportOnStderr =
   (worker: string): ReportStage<string> =>
   ({ stage, error }) => {
     // Where in our code it happened says little of a vendor that does not answer.
-    const { stack: _, ...problem } = toldError(error);
+    const { stack: _, ...problem } = loggableError(error);
     process.stderr.write(`${JSON.stringify({ level: 'warn', worker, stage, ...problem })}\n`);
   };

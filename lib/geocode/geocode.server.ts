@@ -54,7 +54,7 @@ export async function geocode(text: string, { host = VENDOR, key }: GeocodingCon
     const { status, results } = parsed.data;
     if (status === 'ZERO_RESULTS') return { ok: false, reason: 'unknown' };
     if (status !== 'OK') return { ok: false, reason: 'down' };
-    const place = results.map((result) => placeOf(result, text)).find((found) => found !== null);
+    const place = results.map((result) => placeOf(result, text)).find((candidate) => candidate !== null);
     return place ? { ok: true, place } : { ok: false, reason: 'unknown' };
   } catch {
     return { ok: false, reason: 'down' };

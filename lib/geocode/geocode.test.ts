@@ -51,10 +51,10 @@ describe('postcodes', () => {
 describe('geocoding', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answering = (body: unknown, status = 200) =>
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     });
   const result = (lat: number, lng: number, components: [string, string][]) => ({
@@ -81,7 +81,7 @@ describe('geocoding', () => {
       ok: true,
       place: { lat: -27.08, lng: 152.95, postcode: '4510', name: 'Caboolture 4510' },
     });
-    const url = new URL(asked.at(-1) ?? '');
+    const url = new URL(requests.at(-1) ?? '');
     expect(url.origin + url.pathname).toBe('http://partner.test/maps/api/geocode/json');
     expect(url.searchParams.get('components')).toBe('country:AU|postal_code:4510');
   });
@@ -92,7 +92,7 @@ describe('geocoding', () => {
       ok: true,
       place: { name: 'Caboolture', postcode: null },
     });
-    expect(new URL(asked.at(-1) ?? '').searchParams.get('address')).toBe('Caboolture');
+    expect(new URL(requests.at(-1) ?? '').searchParams.get('address')).toBe('Caboolture');
   });
 
   test.each([

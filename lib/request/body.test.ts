@@ -3,13 +3,13 @@ import { parseJson, readBody } from './body.ts';
 
 /** A request whose body comes in pieces without saying how many; tells how many were taken. */
 function inPieces(pieces: readonly Uint8Array[]) {
-  const taken = { pieces: 0 };
+  const readCount = { pieces: 0 };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        const piece = pieces[taken.pieces];
+        const piece = pieces[readCount.pieces];
         if (!piece) return controller.close();
-        taken.pieces += 1;
+        readCount.pieces += 1;
         controller.enqueue(piece);
       },
     },
@@ -17,7 +17,7 @@ function inPieces(pieces: readonly Uint8Array[]) {
   );
   // Node wants `duplex` for a body that is a stream; the types of browsers do not know it.
   const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-  return { request: new Request('http://localhost/', init), taken };
+  return { request: new Request('http://localhost/', init), taken: readCount };
 }
 
 describe('a body', () => {
@@ -29,16 +29,16 @@ describe('a body', () => {
   });
 
   test('that says it is too long is not begun', async () => {
-    const { request, taken } = inPieces([new Uint8Array(5)]);
+    const { request, taken: readCount } = inPieces([new Uint8Array(5)]);
     request.headers.set('content-length', '11');
     expect(await readBody(request, 10)).toBeNull();
-    expect(taken.pieces).toBe(0);
+    expect(readCount.pieces).toBe(0);
   });
 
   test('that is longer than it may be is left as soon as it is', async () => {
-    const { request, taken } = inPieces(Array.from({ length: 100 }, () => new Uint8Array(4)));
+    const { request, taken: readCount } = inPieces(Array.from({ length: 100 }, () => new Uint8Array(4)));
     expect(await readBody(request, 10)).toBeNull();
-    expect(taken.pieces).toBe(3);
+    expect(readCount.pieces).toBe(3);
   });
 
   test('that is no JSON is nothing, however deep it goes', () => {

@@ -1,7 +1,7 @@
 /**
- * The text of a request's body, read no further than it may be long: what its head says counts first, and what
- * really comes counts while it comes.
- * @param mostBytes as many bytes are still taken
+ * The text of a request's body, never reading more than is allowed: `content-length` is checked first, then the
+ * bytes as they arrive.
+ * @param mostBytes the most bytes a body may have
  * @returns null for a body that is longer (413); the rest of it is not read
  */
 export async function readBody(request: Request, mostBytes: number): Promise<string | null> {
@@ -9,12 +9,12 @@ export async function readBody(request: Request, mostBytes: number): Promise<str
   if (!request.body) return '';
   const decoder = new TextDecoder();
   const reader = request.body.getReader();
-  let [read, text] = [0, ''];
+  let [bytesRead, text] = [0, ''];
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    read += value.byteLength;
-    if (read > mostBytes) {
+    bytesRead += value.byteLength;
+    if (bytesRead > mostBytes) {
       await reader.cancel().catch(() => {});
       return null;
     }

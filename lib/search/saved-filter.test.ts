@@ -4,7 +4,7 @@ import { savedSearch, savedSearchParameters } from './saved-filter.ts';
 
 describe('a saved filter', () => {
   test('becomes lists and ranges by the keys of addresses', () => {
-    const stored = {
+    const filter = {
       _type: 'stockFilter',
       carTypes: ['used'],
       makes: ['Toyota', 'Toyota', ' Kia '],
@@ -13,7 +13,7 @@ describe('a saved filter', () => {
       yearFrom: 2018,
       kmTo: null,
     };
-    const search = savedSearch(stored);
+    const search = savedSearch(filter);
     expect(search).toEqual({
       lists: { car_type: ['used'], make: ['Toyota', 'Kia'] },
       ranges: { price: { min: null, max: 20_000 }, year: { min: 2018, max: null } },

@@ -37,11 +37,11 @@ export const SAVED_FILTER_FACETS = {
 } as const satisfies Partial<Record<keyof SavedFilter, string>>;
 
 /** What a saved filter asks of the stock: empty for one that asks nothing. */
-export function savedSearch(stored: unknown): SavedSearch {
-  const filter = savedFilter.safeParse(stored ?? {}).data ?? {};
+export function savedSearch(storedFilter: unknown): SavedSearch {
+  const filter = savedFilter.safeParse(storedFilter ?? {}).data ?? {};
   const lists = Object.entries(SAVED_FILTER_FACETS).flatMap(([field, key]) => {
-    const chosen = [...new Set(filter[field as keyof typeof SAVED_FILTER_FACETS] ?? [])];
-    return chosen.length ? [[key, chosen] as const] : [];
+    const values = [...new Set(filter[field as keyof typeof SAVED_FILTER_FACETS] ?? [])];
+    return values.length ? [[key, values] as const] : [];
   });
   const ranges = (
     [

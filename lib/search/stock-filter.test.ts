@@ -25,7 +25,7 @@ const scope = (changes: {
   features: { caravansEnabled: changes.caravansEnabled ?? true },
 });
 
-/** What the filter language means, said a second time and as simply as can be. */
+/** The filter language once more, written as simply as possible, to check the filters against. */
 function matches(filters: string, record: object): boolean {
   const facts = record as Record<string, unknown>;
   return filters.split(' AND ').every((clause) =>
@@ -105,7 +105,7 @@ describe('siteStockFilter', () => {
       sold_date_timestamp: fc.option(fc.integer({ min: moment - 15 * DAY, max: moment })),
     });
     fc.assert(
-      fc.property(sites, fc.array(cars, { minLength: 1, maxLength: 8 }), (site, given) => {
+      fc.property(sites, fc.array(cars, { minLength: 1, maxLength: 8 }), (site, cars) => {
         const filters = siteStockFilter(
           scope({
             dealerships: site.dealerships,
@@ -115,16 +115,16 @@ describe('siteStockFilter', () => {
           moment,
         );
         expect(isFilter(filters)).toBe(true);
-        for (const facts of given) {
+        for (const facts of cars) {
           const car = sampleCar(facts);
           const dealership = site.dealerships.find(({ id }) => id === car.dealership_id);
-          const listed =
+          const shouldBeFound =
             dealership !== undefined &&
             isListed(car, moment, dealership.soldVisibleDays ?? site.soldVisibleDays) &&
             site.carTypes.includes(car.car_type) &&
             (site.caravansEnabled || car.item_type === 'car');
           const record = toStockRecord(car);
-          expect(record !== null && matches(filters, record)).toBe(listed);
+          expect(record !== null && matches(filters, record)).toBe(shouldBeFound);
         }
       }),
       { numRuns: 500 },

@@ -39,11 +39,11 @@ test('however it is written', () => {
       fc.array(fc.tuple(fc.boolean(), hidden)),
       fc.constantFrom('', ' ', '\u0001', '\n '),
       (scheme, marks, before) => {
-        const written = [...scheme].map((letter, index) => {
+        const mixedCase = [...scheme].map((letter, index) => {
           const [capital, mark] = marks[index] ?? [false, ''];
           return (capital ? letter.toUpperCase() : letter) + mark;
         });
-        expect(isSafeAddress(`${before}${written.join('')}:alert(1)`)).toBe(false);
+        expect(isSafeAddress(`${before}${mixedCase.join('')}:alert(1)`)).toBe(false);
       },
     ),
   );

@@ -6,15 +6,15 @@ import { DEFAULT_THEME, themeTokensSchema } from './theme.ts';
 
 const text = z.string();
 /** Words by kind of car; an empty one counts as none. */
-const byCarType = z.record(text, z.unknown()).transform((given) =>
+const byCarType = z.record(text, z.unknown()).transform((texts) =>
   Object.fromEntries(
     (['new', 'demo', 'used'] as const).flatMap((kind) => {
-      const words = given[kind];
+      const words = texts[kind];
       return typeof words === 'string' && words.trim() ? [[kind, words.trim()]] : [];
     }),
   ),
 );
-const named = z.object({ id: text, slug: text, name: text });
+const namedDocument = z.object({ id: text, slug: text, name: text });
 
 /** What a dealership may set for itself; nothing is as the site's settings say. */
 const dealershipDefinitions = {
@@ -23,7 +23,7 @@ const dealershipDefinitions = {
   phoneByCarType: { type: byCarType, fallback: {} },
   warrantyTextByCarType: { type: byCarType, fallback: {} },
 };
-const locationSchema = named.extend({
+const locationSchema = namedDocument.extend({
   city: text.nullable(),
   primary: z.boolean(),
   visible: z.boolean().default(true),
@@ -46,10 +46,10 @@ const rawSiteSchema = z.object({
     .nullable(),
   template: text,
   theme: z.unknown(),
-  dealerships: z.array(named.loose()),
+  dealerships: z.array(namedDocument.loose()),
   /** Written by editors: a bad one is left out, the site stays. */
   locations: z.array(z.unknown()),
-  manufacturer: named.nullable(),
+  manufacturer: namedDocument.nullable(),
   settings: z.record(text, z.unknown()).nullish(),
   features: z.record(text, z.unknown()).nullish(),
 });
@@ -65,8 +65,8 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
   const bad: BadSetting[] = [];
   const tokens = themeTokensSchema.safeParse(theme);
   if (!tokens.success) bad.push({ name: 'theme', reason: z.prettifyError(tokens.error) });
-  const known = TEMPLATES.find((name) => name === template);
-  if (!known) bad.push({ name: 'template', reason: `no template is called '${template}'` });
+  const knownTemplate = TEMPLATES.find((name) => name === template);
+  if (!knownTemplate) bad.push({ name: 'template', reason: `no template is called '${template}'` });
   const parsedSettings = parseSettings(settings);
   const parsedFeatures = parseFeatures(features);
   bad.push(...parsedSettings.bad, ...parsedFeatures.bad);
@@ -76,7 +76,7 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
       logo: logo?.url
         ? { url: logo.url, alt: logo.alt || identity.name, width: logo.width ?? 0, height: logo.height ?? 0 }
         : null,
-      template: known ?? 'group',
+      template: knownTemplate ?? 'group',
       theme: tokens.success ? tokens.data : DEFAULT_THEME,
       dealerships: dealerships.map((dealership) => parseDealership(dealership, bad)),
       locations: locations.flatMap((location, index) => parseLocation(location, index, bad)),
@@ -87,7 +87,7 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
   };
 }
 
-function parseDealership(raw: z.output<typeof named>, bad: BadSetting[]): SiteDealership {
+function parseDealership(raw: z.output<typeof namedDocument>, bad: BadSetting[]): SiteDealership {
   const { id, slug, name } = raw;
   const own = parseDefinitions(dealershipDefinitions, raw);
   bad.push(...own.bad.map(({ name: key, reason }) => ({ name: `${id}.${key}`, reason })));

@@ -73,7 +73,7 @@ describe('per-site settings', () => {
 
   test('no setting or switch is a stranger to the list', () => {
     // timeZone: OPEN-115; the rest: OPEN-025.
-    const known = new Set([
+    const knownKeys = new Set([
       ...PROMISED,
       'timeZone',
       'reserveMinutesToPay',
@@ -81,7 +81,7 @@ describe('per-site settings', () => {
       'reservePaymentPage',
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];
-    expect(all.filter((name) => !known.has(name))).toEqual([]);
+    expect(all.filter((name) => !knownKeys.has(name))).toEqual([]);
   });
 
   test('OPEN-131 with nothing set, every setting has its default and nothing is bad', () => {

@@ -28,8 +28,8 @@ function mailProblem(rest: string): string | null {
 }
 
 function startsWith(schemes: readonly Scheme[]): string {
-  const shown = schemes.filter((scheme) => scheme !== 'http');
-  const words = shown.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)).join(' or ');
+  const shownSchemes = schemes.filter((scheme) => scheme !== 'http');
+  const words = shownSchemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)).join(' or ');
   return `Enter a full address that starts with ${words}, for example https://www.example.com.au.`;
 }
 

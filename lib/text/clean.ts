@@ -4,11 +4,11 @@ const NOT_TEXT = /[^\P{Cc}\n\t]/gu;
  * What somebody typed or a browser sent, as it may be kept: no control characters but line breaks and tabs, no
  * half of a surrogate pair, composed (NFC), one kind of line break, nothing blank around it.
  */
-export const cleanText = (given: string): string =>
-  given.replace(/\r\n?/g, '\n').replace(NOT_TEXT, '').toWellFormed().normalize('NFC').trim();
+export const cleanText = (raw: string): string =>
+  raw.replace(/\r\n?/g, '\n').replace(NOT_TEXT, '').toWellFormed().normalize('NFC').trim();
 
 /** The same for what has no lines: a name, an address, the subject of a mail. */
-export const cleanLine = (given: string): string => cleanText(given).replace(/\s+/gu, ' ');
+export const cleanLine = (raw: string): string => cleanText(raw).replace(/\s+/gu, ' ');
 
 /** The beginning of a text, cut between two characters, never within one. */
 export const cutText = (text: string, most: number): string =>

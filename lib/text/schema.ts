@@ -16,5 +16,5 @@ export const line = (most: number) => z.string().overwrite(cleanLine).max(most);
 export const cutLine = (most: number) =>
   z
     .string()
-    .overwrite((given) => cutText(cleanLine(given), most))
+    .overwrite((raw) => cutText(cleanLine(raw), most))
     .catch('');

@@ -24,21 +24,21 @@ describe('text from outside', () => {
 
   test('is clean whatever it was, and stays as it is when cleaned again', () => {
     fc.assert(
-      fc.property(hostile, (given) => {
-        const clean = cleanText(given);
+      fc.property(hostile, (raw) => {
+        const clean = cleanText(raw);
         expect(clean).not.toMatch(/[^\P{Cc}\n\t]/u);
         expect(clean.isWellFormed()).toBe(true);
         expect(clean.normalize('NFC')).toBe(clean);
         expect(cleanText(clean)).toBe(clean);
-        expect(cleanLine(given)).not.toMatch(/[\n\r\t]/);
+        expect(cleanLine(raw)).not.toMatch(/[\n\r\t]/);
       }),
     );
   });
 
   test('is never cut within a character, nor left longer than it may be', () => {
     fc.assert(
-      fc.property(hostile, fc.nat(20), (given, most) => {
-        const short = cutText(cleanText(given), most);
+      fc.property(hostile, fc.nat(20), (raw, most) => {
+        const short = cutText(cleanText(raw), most);
         expect(short.length).toBeLessThanOrEqual(most);
         expect(short.isWellFormed()).toBe(true);
       }),

@@ -132,8 +132,8 @@ describe('reserving', () => {
     ['the car takes no payment', { ...RESERVES, car: { payment_processors: [] } }],
     ['the car is reserved', { ...RESERVES, car: { ...RESERVES.car, reserved: true } }],
     ['the car is for test drives only', { ...RESERVES, car: { ...RESERVES.car, tag: 'Test Drive Only' } }],
-  ])('CHECKOUT-01 CHECKOUT-02 is hidden when %s', (_, given) =>
-    expect(labels(['reserve'], given)).toEqual([]),
+  ])('CHECKOUT-01 CHECKOUT-02 is hidden when %s', (_, facts) =>
+    expect(labels(['reserve'], facts)).toEqual([]),
   );
 
   test('CHECKOUT-02 shows on test-drive-only cars where the site says so', () =>

@@ -59,8 +59,8 @@ export function actionRules(
     reserve: features.reserveEnabled && features.checkoutEnabled,
   };
   const asksFirst = [...beside, ...names].find((name) => ENQUIRIES.has(name));
-  const named = names.map((name) => (ENQUIRIES.has(name) && asksFirst ? asksFirst : name));
-  const buttons = [...new Set(named)].filter((name) => offered[name]);
+  const actionNames = names.map((name) => (ENQUIRIES.has(name) && asksFirst ? asksFirst : name));
+  const buttons = [...new Set(actionNames)].filter((name) => offered[name]);
   const { financeLinkOverride: override, reserveButtonLabel } = settings;
   const asks = asksFirst !== undefined && offered[asksFirst];
   return {

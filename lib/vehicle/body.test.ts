@@ -10,9 +10,9 @@ import {
 } from './body.ts';
 
 test('FACET-39..58 the specification’s bodies are known, and no other', () => {
-  const given =
+  const bodyInput =
     '4x4 bus cabChassis convertible coupe ev hardtop hatch hatchback motorhome lightTruck peopleMover prestige sedan softtop suv ute van wagon stationWagon';
-  expect(KNOWN_BODIES).toEqual(given.split(' '));
+  expect(KNOWN_BODIES).toEqual(bodyInput.split(' '));
   expect(['toString', 'SUV', ''].some(isKnownBody)).toBe(false);
 });
 

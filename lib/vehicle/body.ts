@@ -74,10 +74,10 @@ export function countedBodies(counts: Readonly<Record<string, number>>): Counted
   const byStock = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
   for (const [value, count] of byStock) {
     const label = bodyLabel(value);
-    const known = folded.get(label);
-    if (known) {
-      known.values.push(value);
-      known.count += count;
+    const entry = folded.get(label);
+    if (entry) {
+      entry.values.push(value);
+      entry.count += count;
     } else folded.set(label, { body: value, values: [value], count });
   }
   return [...folded.values()].toSorted((one, other) => other.count - one.count);

@@ -99,6 +99,6 @@ const plain = (text: string): string =>
 /** The make that a shopper's words name, the longest where one stands in another; null when they name none. */
 export function makeInWords(words: string): string | null {
   const text = plain(words);
-  const named = KNOWN_MAKES.filter((make) => text.includes(plain(make)));
-  return named.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const matches = KNOWN_MAKES.filter((make) => text.includes(plain(make)));
+  return matches.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }

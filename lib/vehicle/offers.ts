@@ -14,7 +14,7 @@ export function historyReport(
   { features }: Pick<Site, 'features'>,
   car: Pick<Car, 'status' | 'file'>,
 ): string | null {
-  const shown =
+  const isShown =
     features.historyReportEnabled && isInStock(car.status) && car.file && /^https?:\/\//.test(car.file);
-  return shown ? car.file : null;
+  return isShown ? car.file : null;
 }

@@ -59,25 +59,25 @@ describe('displayPrice', () => {
   });
 
   test('PRICE-08 PRICE-09 the was price shows only above what is asked now', () => {
-    const shown = (before_price: number | null) =>
+    const priceShown = (before_price: number | null) =>
       displayPrice(sampleCar({ offer_price: 50_000, before_price }), rules).was;
-    expect(shown(50_001)).toBe(50_001);
-    expect(shown(50_000)).toBeNull();
-    expect(shown(null)).toBeNull();
+    expect(priceShown(50_001)).toBe(50_001);
+    expect(priceShown(50_000)).toBeNull();
+    expect(priceShown(null)).toBeNull();
   });
 
   test('PRICE-01..09 hold for any combination of prices', () => {
     fc.assert(
-      fc.property(prices, fc.boolean(), (given, subscriptionEnabled) => {
-        const shown = displayPrice(given, { ...rules, subscriptionEnabled });
-        if (shown.was !== null) expect(shown.was).toBeGreaterThan(shown.amount ?? Number.NaN);
-        if (shown.kind === 'offer' || shown.kind === 'price') {
-          expect(shown.amount).toBe(sellingPrice(given));
-          expect(shown.amount).toBeGreaterThan(10);
+      fc.property(prices, fc.boolean(), (facts, subscriptionEnabled) => {
+        const priceShown = displayPrice(facts, { ...rules, subscriptionEnabled });
+        if (priceShown.was !== null) expect(priceShown.was).toBeGreaterThan(priceShown.amount ?? Number.NaN);
+        if (priceShown.kind === 'offer' || priceShown.kind === 'price') {
+          expect(priceShown.amount).toBe(sellingPrice(facts));
+          expect(priceShown.amount).toBeGreaterThan(10);
         }
-        const subscribed = subscriptionEnabled && (given.subscription_price ?? 0) > 0;
-        expect(shown.kind === 'subscription').toBe(subscribed);
-        if (shown.kind === 'none') expect(given.preorder).toBe(false);
+        const subscribed = subscriptionEnabled && (facts.subscription_price ?? 0) > 0;
+        expect(priceShown.kind === 'subscription').toBe(subscribed);
+        if (priceShown.kind === 'none') expect(facts.preorder).toBe(false);
       }),
     );
   });

@@ -21,20 +21,20 @@ const unit =
 export function specifications(car: Pick<Car, 'variant' | 'gearnum' | 'bodyconfiguration'>): Specification[] {
   const { variant } = car;
   const rows: [label: string, value: string | null][] = [
-    ['Fuel consumption, combined', told(variant?.fuelconsumptioncombined, unit('L/100 km'))],
-    ['Fuel capacity', told(variant?.fuelcapacity, unit('L'))],
-    ['Torque', told(variant?.torque, unit('Nm'))],
-    ['Gears', told(car.gearnum, String)],
+    ['Fuel consumption, combined', valueText(variant?.fuelconsumptioncombined, unit('L/100 km'))],
+    ['Fuel capacity', valueText(variant?.fuelcapacity, unit('L'))],
+    ['Torque', valueText(variant?.torque, unit('Nm'))],
+    ['Gears', valueText(car.gearnum, String)],
     ['Gear type', variant?.geartype ?? null],
     ['Body configuration', car.bodyconfiguration ?? variant?.bodyconfiguration ?? null],
-    ['Length', told(variant?.vehiclelength, unit('mm'))],
-    ['Width', told(variant?.vehiclewidth, unit('mm'))],
-    ['Height', told(variant?.vehicleheight, unit('mm'))],
-    ['Gross vehicle mass', told(variant?.grossvehiclemass, unit('kg'))],
+    ['Length', valueText(variant?.vehiclelength, unit('mm'))],
+    ['Width', valueText(variant?.vehiclewidth, unit('mm'))],
+    ['Height', valueText(variant?.vehicleheight, unit('mm'))],
+    ['Gross vehicle mass', valueText(variant?.grossvehiclemass, unit('kg'))],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** A number in its words; a feed writes 0 for what it does not know. */
-const told = (value: number | null | undefined, words: (value: number) => string): string | null =>
+const valueText = (value: number | null | undefined, words: (value: number) => string): string | null =>
   value ? words(value) : null;

@@ -84,8 +84,8 @@ test('TAG-01..10 a search hit gets the tag its car gets', () => {
     created_at: fc.integer({ min: 0, max: 20 }).map(daysAgo),
   });
   fc.assert(
-    fc.property(facts, (given) => {
-      const { created_at, ...car } = sampleCar(given);
+    fc.property(facts, (facts) => {
+      const { created_at, ...car } = sampleCar(facts);
       const hit = { ...car, created_at_timestamp: Date.parse(created_at) / 1000 };
       expect(vehicleTag(hit, rules, now)).toEqual(vehicleTag({ ...car, created_at }, rules, now));
     }),

@@ -64,8 +64,8 @@ export function electricKind(simpleFuel: string | null): 'electric' | 'hybrid' |
   return /electric/i.test(simpleFuel) ? 'electric' : null;
 }
 
-const isMake = (make: string, wanted: string | null): boolean =>
-  wanted !== null && make.toLowerCase() === wanted.toLowerCase();
+const isMake = (make: string, wantedMake: string | null): boolean =>
+  wantedMake !== null && make.toLowerCase() === wantedMake.toLowerCase();
 
 const createdSeconds = (car: Taggable): number =>
   'created_at_timestamp' in car ? car.created_at_timestamp : Date.parse(car.created_at) / 1000;

@@ -43,11 +43,11 @@ export function spanProblem(status: string | undefined, open?: string, close?: s
 
 /** @returns what is wrong with the week as a whole, or null */
 export function weekProblem(rows: readonly OpeningHourValue[] | undefined): string | null {
-  const seen = new Set<number>();
+  const seenWeekdays = new Set<number>();
   for (const { weekday } of rows ?? []) {
     if (weekday === undefined) continue;
-    if (seen.has(weekday)) return `${WEEKDAYS[weekday]} is listed twice. Keep one row a day.`;
-    seen.add(weekday);
+    if (seenWeekdays.has(weekday)) return `${WEEKDAYS[weekday]} is listed twice. Keep one row a day.`;
+    seenWeekdays.add(weekday);
   }
   return null;
 }
@@ -55,17 +55,17 @@ export function weekProblem(rows: readonly OpeningHourValue[] | undefined): stri
 /** @returns the weekdays a non-empty week leaves out, in display order (Monday first) */
 export function missingDays(rows: readonly OpeningHourValue[] | undefined): string[] {
   if (!rows?.length) return [];
-  const listed = new Set(rows.map((row) => row.weekday));
-  return [1, 2, 3, 4, 5, 6, 0].filter((day) => !listed.has(day)).map((day) => WEEKDAYS[day] ?? '');
+  const listedWeekdays = new Set(rows.map((row) => row.weekday));
+  return [1, 2, 3, 4, 5, 6, 0].filter((day) => !listedWeekdays.has(day)).map((day) => WEEKDAYS[day] ?? '');
 }
 
 /** @returns what is wrong with the dated exceptions as a whole, or null */
 export function specialDaysProblem(rows: readonly SpecialHourValue[] | undefined): string | null {
-  const seen = new Set<string>();
+  const seenDates = new Set<string>();
   for (const { date } of rows ?? []) {
     if (!date) continue;
-    if (seen.has(date)) return `${date} is listed twice. Keep one row a date.`;
-    seen.add(date);
+    if (seenDates.has(date)) return `${date} is listed twice. Keep one row a date.`;
+    seenDates.add(date);
   }
   return null;
 }

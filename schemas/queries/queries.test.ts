@@ -109,8 +109,8 @@ describe('offers', () => {
 
 describe('locations', () => {
   test("LOC-13 hidden ones are left out, the order is the site's", () => {
-    const found = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' });
-    expect(found?.map(({ id }) => id)).toEqual(['location-b', 'location-a']);
+    const locations = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' });
+    expect(locations?.map(({ id }) => id)).toEqual(['location-b', 'location-a']);
   });
 
   test('HOURS-01 to HOURS-09 hours keep the names of their fields', () => {
@@ -141,19 +141,19 @@ describe('navigation', () => {
 });
 
 describe('what a change touches', () => {
-  const touched = (id: string) =>
+  const touchedBy = (id: string) =>
     ask<{ sites: string[]; pages: { site: string; path: string }[] }>(touchedQuery, { id });
 
   test('a slide touches the pages it is on, and no other site', () => {
-    expect(touched('slide-1')).toEqual({ sites: [], pages: [{ site: 'harbour', path: '/' }] });
+    expect(touchedBy('slide-1')).toEqual({ sites: [], pages: [{ site: 'harbour', path: '/' }] });
   });
 
   test('a model touches pages through offers and sites through menus', () => {
-    expect(touched('model-kestrel').pages).toEqual([{ site: 'harbour', path: '/' }]);
-    expect(touched('dealership-1').sites).toEqual(['harbour']);
+    expect(touchedBy('model-kestrel').pages).toEqual([{ site: 'harbour', path: '/' }]);
+    expect(touchedBy('dealership-1').sites).toEqual(['harbour']);
   });
 
   test('a model touches the sites whose offers name it', () => {
-    expect(touched('model-kestrel').sites).toEqual(['harbour', 'northside']);
+    expect(touchedBy('model-kestrel').sites).toEqual(['harbour', 'northside']);
   });
 });

@@ -1,8 +1,8 @@
 // The dependency rule: `schemas` and `lib` know nothing of the rest; `storefront`, `studio` and `scripts`
 // stand on them and never on each other. Inside `lib`, a plain file touches no I/O: that is for `*.server.ts`,
 // which may also ask the content lake the queries of `schemas`.
-import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
+import { importsOf, relativeTarget } from './imports.ts';
 
 const ALLOWED: Record<string, string[]> = {
   lib: ['lib'],
@@ -14,16 +14,13 @@ const ALLOWED: Record<string, string[]> = {
 const IO_MODULES =
   /^(node:(fs|net|http|https|child_process|dgram|tls|sqlite)|pg|drizzle-orm\/node-postgres|stripe|algoliasearch|@sanity\/client|next(\/|$))/;
 const CONTENT_QUERIES = /^@forecourt\/schemas\/(queries\/|sanity\.types$)/;
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const problems: string[] = [];
 for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
   const [owner = ''] = file.split('/');
   const allowed = ALLOWED[owner];
   if (!allowed) continue;
-  for (const [, typeOnly, from, dynamic] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    const target = from ?? dynamic ?? '';
+  for (const { target, typeOnly } of importsOf(file)) {
     const plain = owner === 'lib' && !/\.(server|test)\.ts$/.test(file);
     const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? climbsTo(file, target);
     const asksContent = owner === 'lib' && !plain && CONTENT_QUERIES.test(target);
@@ -38,13 +35,8 @@ for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
 
 /** The top-level folder that a relative import climbs into, when it leaves its own. */
 function climbsTo(file: string, target: string): string | undefined {
-  if (!target.startsWith('.')) return undefined;
-  const parts = file.split('/').slice(0, -1);
-  for (const part of target.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts[0] === file.split('/')[0] ? undefined : parts[0];
+  const folder = relativeTarget(file, target)?.split('/')[0];
+  return folder === file.split('/')[0] ? undefined : folder;
 }
 
 if (problems.length) {

@@ -1,10 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 
+/** The data of each block as `pageQuery` gives it. */
 type Blocks = { [Name in BlockName]: Extract<PageBlock, { _type: Name }> };
-
-/** The data of one block as `pageQuery` gives it. */
-export type BlockOf<Name extends BlockName> = Blocks[Name];
 
 /** What the renderer of a block gets. */
 export interface BlockProps<Name extends BlockName> {

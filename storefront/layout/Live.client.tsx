@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { LIVE_ATTRIBUTE, LIVE_EVENT } from '@/server/early-clicks.ts';
+import { LIVE_ATTRIBUTE, LIVE_EVENT } from '@/ui/early-clicks.ts';
 
 /** Says that the page is alive, to whoever waits for it: the keeper of early clicks, and tests. */
 export function Live() {

@@ -1,4 +1,4 @@
-import { toldError } from '@forecourt/lib/logging/told-error';
+import { loggableError } from '@forecourt/lib/logging/loggable-error';
 import pino from 'pino';
 
 /** The process's log: one JSON line per event, never a secret in it. */
@@ -6,7 +6,7 @@ export const log = pino({
   name: 'storefront',
   base: undefined,
   level: process.env.LOG_LEVEL ?? 'info',
-  serializers: { err: toldError },
+  serializers: { err: loggableError },
 });
 
 const said = new Set<string>();

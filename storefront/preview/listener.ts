@@ -1,4 +1,4 @@
-import { LIVE_ATTRIBUTE, LIVE_EVENT } from '@/server/early-clicks.ts';
+import { LIVE_ATTRIBUTE, LIVE_EVENT } from '@/ui/early-clicks.ts';
 
 /** Where preview pages get the script that listens, and hear that something changed. */
 export const PREVIEW_SCRIPT = '/api/draft/script';

@@ -6,11 +6,11 @@ import { type Brand, loadBrands, loadModels } from '@/content/directory.server.t
 import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
 import { stockCounts } from '@/features/directory/stock.server.ts';
-import { countText } from '@/features/search/count.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { countText } from '@/stock/count.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 

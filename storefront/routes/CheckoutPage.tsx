@@ -9,16 +9,10 @@ import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
-import { addressLine } from '@/features/location/address.ts';
-import { placeOf } from '@/features/location/find.ts';
-import { secondsUntil } from '@/features/payments/time.ts';
-import { phoneFor } from '@/features/vehicle/phone.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
-import { checkoutPath, reservationPath, stepPath } from '../features/checkout/address.ts';
-import { CarSummary, FeeRows } from '../features/checkout/CarSummary.tsx';
-import { type Checkout, payable } from '../features/checkout/checkout.server.ts';
-import { HoldClock } from '../features/checkout/HoldClock.client.tsx';
+import { checkoutPath, reservationPath, stepPath } from '@/features/checkout/address.ts';
+import { CarSummary, FeeRows } from '@/features/checkout/CarSummary.tsx';
+import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
+import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
 import {
   openStep,
   STEP_ANCHOR,
@@ -27,17 +21,23 @@ import {
   stepBefore,
   stepsOf,
   stepToShow,
-} from '../features/checkout/journey.ts';
-import { Obstacle } from '../features/checkout/Obstacle.tsx';
-import { Progress } from '../features/checkout/Progress.tsx';
-import { PayForm } from '../features/checkout/payment/PayForm.client.tsx';
-import { Review } from '../features/checkout/payment/Review.tsx';
-import { answersOf } from '../features/checkout/progress.ts';
-import { DetailsStep } from '../features/checkout/steps/DetailsStep.client.tsx';
-import { HandoverStep } from '../features/checkout/steps/HandoverStep.client.tsx';
-import { TradeInStep } from '../features/checkout/steps/TradeInStep.client.tsx';
-import { Terms } from '../features/checkout/Terms.tsx';
-import { promiseText } from '../features/checkout/words.ts';
+} from '@/features/checkout/journey.ts';
+import { Obstacle } from '@/features/checkout/Obstacle.tsx';
+import { Progress } from '@/features/checkout/Progress.tsx';
+import { PayForm } from '@/features/checkout/payment/PayForm.client.tsx';
+import { Review } from '@/features/checkout/payment/Review.tsx';
+import { answersOf } from '@/features/checkout/progress.ts';
+import { DetailsStep } from '@/features/checkout/steps/DetailsStep.client.tsx';
+import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx';
+import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
+import { Terms } from '@/features/checkout/Terms.tsx';
+import { promiseText } from '@/features/checkout/words.ts';
+import { addressLine } from '@/features/location/address.ts';
+import { placeOf } from '@/features/location/find.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { secondsUntil } from '@/features/payments/time.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 

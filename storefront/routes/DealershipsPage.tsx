@@ -10,13 +10,13 @@ import { dealersOf } from '@/features/dealerships/dealership.ts';
 import { dealersResults, dealersScope } from '@/features/dealerships/results.server.ts';
 import { isAsking, parseDealers, serialiseDealers } from '@/features/dealerships/state.ts';
 import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
-import { stockCatalogue } from '@/features/search/catalogue.server.ts';
-import { browserConnection } from '@/features/search/setup.server.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { browserConnection } from '@/stock/connection.server.ts';
 import { EditorPage } from './EditorPage.tsx';
 
 const TITLE = 'Our dealerships';

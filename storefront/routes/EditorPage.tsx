@@ -2,8 +2,8 @@ import type { Site } from '@forecourt/lib/site/site';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
+import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { autoDealer } from '@/seo/auto-dealer.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 

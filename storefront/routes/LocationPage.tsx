@@ -10,15 +10,15 @@ import {
   stockHref,
   telHref,
 } from '@/features/location/address.ts';
+import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { phoneOf } from '@/features/location/merge.ts';
 import { Rating } from '@/features/location/Rating.tsx';
 import { SpecialHours } from '@/features/location/SpecialHours.tsx';
-import { stockByPlace } from '@/features/search/catalogue.server.ts';
-import { autoDealer } from '@/seo/auto-dealer.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { setStatus } from '@/server/status.ts';
+import { setStatus } from '@/site/status.ts';
 import { SearchAgain } from './SearchAgain.tsx';
 
 /** Head of an address that is nobody's. */

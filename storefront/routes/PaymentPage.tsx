@@ -3,14 +3,14 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { ReactNode } from 'react';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine, telHref } from '@/features/location/address.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { PaymentForm } from '@/features/online-payment/PaymentForm.client.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
-import { PaymentForm } from '../features/online-payment/PaymentForm.client.tsx';
 
 export const PAYMENT_TITLE = 'Online payment';
 

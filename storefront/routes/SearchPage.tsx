@@ -5,20 +5,20 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
+import { initialResults } from '@/features/search/initial.server.ts';
+import { placeNear } from '@/features/search/near/near.server.ts';
+import { findNearMisses } from '@/features/search/relax.server.ts';
+import { searchSetup } from '@/features/search/setup.server.ts';
+import { understoodSearch } from '@/features/search/suggest/understood.server.ts';
+import { pageWords } from '@/features/search/words.ts';
 import { log } from '@/logging/log.server.ts';
+import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
+import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
+import { crumbsOf } from '@/stock/crumbs.ts';
+import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
+import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { parseAddress, rewrittenSearch, serialiseState } from '../features/search/address.ts';
-import { knownCatalogue, stockCatalogue } from '../features/search/catalogue.server.ts';
-import { StockSearch } from '../features/search/client/StockSearch.client.tsx';
-import { crumbsOf } from '../features/search/crumbs.ts';
-import { initialResults } from '../features/search/initial.server.ts';
-import { type Landing, resolveLanding, type StockCatalogue } from '../features/search/landing.ts';
-import { placeNear } from '../features/search/near/near.server.ts';
-import { findNearMisses } from '../features/search/relax.server.ts';
-import { searchSetup } from '../features/search/setup.server.ts';
-import { SENTENCE_FIELD } from '../features/search/suggest/field.ts';
-import { understoodSearch } from '../features/search/suggest/understood.server.ts';
-import { pageWords } from '../features/search/words.ts';
 
 /** What both routes of the results page get. */
 export interface SearchRouteProps {

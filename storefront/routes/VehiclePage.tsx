@@ -1,18 +1,18 @@
 import type { Template } from '@forecourt/lib/site/site';
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { carPath } from '@forecourt/lib/vehicle/path';
+import { Bars } from '@/features/vehicle/page/Bars.tsx';
+import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
+import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
+import { Sold } from '@/features/vehicle/page/Sold.tsx';
+import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
+import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
+import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
+import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { SIMILAR_ANCHOR } from '../features/vehicle/anchors.ts';
-import { CARD_GRID } from '../features/vehicle/card/grid.ts';
-import { Bars } from '../features/vehicle/page/Bars.tsx';
-import { vehicleData } from '../features/vehicle/page/json-ld.ts';
-import { FranchiseLayout, GroupLayout, YardLayout } from '../features/vehicle/page/layouts.tsx';
-import { Sold } from '../features/vehicle/page/Sold.tsx';
-import type { VehicleView } from '../features/vehicle/page/view.server.ts';
-import { SimilarCars } from '../features/vehicle/similar/SimilarCars.client.tsx';
-import { RecentlyViewed } from '../features/vehicle/viewed/RecentlyViewed.tsx';
-import { RecordView } from '../features/vehicle/viewed/RecordView.client.tsx';
 
 const LAYOUTS = {
   group: GroupLayout,

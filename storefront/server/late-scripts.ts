@@ -1,4 +1,4 @@
-import { EARLY_CLICKS } from './early-clicks.ts';
+import { EARLY_CLICKS } from '../ui/early-clicks.ts';
 
 /** How the framework writes the scripts of a page, and its hint to fetch one of them ahead. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;

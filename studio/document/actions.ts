@@ -13,8 +13,10 @@ const ON_SITE = ['site', 'page'];
 /** The Studio's own actions, less what singletons must not offer and what would be refused, plus the way to the public page. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
   const withheld = WITHHELD[schemaType] ?? [];
-  const kept = actions.filter(({ action }) => !action || !withheld.includes(action)).map(unlessInUse);
-  if (!ON_SITE.includes(schemaType)) return kept;
-  const [first, ...rest] = kept; // the first is the button, the rest its menu
+  const offeredActions = actions
+    .filter(({ action }) => !action || !withheld.includes(action))
+    .map(unlessInUse);
+  if (!ON_SITE.includes(schemaType)) return offeredActions;
+  const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
   return [...(first ? [first] : []), previewDraft, openOnSite, ...rest];
 };

@@ -23,15 +23,15 @@ function refersTo(value: unknown, id: string): boolean {
 
 /** Each document once, whether it refers by its draft, as published or by both. */
 export function referrersIn(documents: readonly SanityDocument[], id: string): Referrer[] {
-  const found = new Map<string, Referrer>();
+  const referrers = new Map<string, Referrer>();
   for (const document of documents) {
     if (!refersTo(document, id)) continue;
     const { _id, _type } = document;
     const title = [document.title, document.name].find((text) => typeof text === 'string');
     const own = publishedId(_id);
-    found.set(own, { id: own, type: _type, title: title ?? 'Without a name' });
+    referrers.set(own, { id: own, type: _type, title: title ?? 'Without a name' });
   }
-  return [...found.values()];
+  return [...referrers.values()];
 }
 
 /** The documents because of which the content lake would refuse to delete or unpublish one. */

@@ -13,8 +13,8 @@ const ADDRESS = '*[_id == $id][0]{ "slug": slug.current, url }';
 
 /** The public address of a site, as published; null while it has none. */
 export async function siteAddress(client: SanityClient, siteId: string): Promise<SiteAddress | null> {
-  const found = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedId(siteId) });
-  return found?.slug && found.url ? { slug: found.slug, url: found.url.replace(/\/$/, '') } : null;
+  const address = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedId(siteId) });
+  return address?.slug && address.url ? { slug: address.slug, url: address.url.replace(/\/$/, '') } : null;
 }
 
 /** The site a document belongs to: itself, its `site`, or the first of its `sites`. */

@@ -38,10 +38,10 @@ function useGuarded(
   const ask = async () => {
     setAsking(true);
     // Who cannot be asked does not stand in the way: the content lake has the last word.
-    const found = await findReferrers(client, id).catch(() => []);
+    const referring = await findReferrers(client, id).catch(() => []);
     setAsking(false);
-    setReferrers(found);
-    if (found.length === 0) original.onHandle?.();
+    setReferrers(referring);
+    if (referring.length === 0) original.onHandle?.();
   };
   const close = () => setReferrers([]);
   return {

@@ -17,7 +17,7 @@ export function MatrixTable({
   readOnly: boolean;
   onChange: (site: SiteColumn, name: FeatureName, title: string, on: boolean) => void;
 }) {
-  const shown = groups.flatMap(({ rows }) => rows);
+  const rowsShown = groups.flatMap(({ rows }) => rows);
   return (
     <section className={styles.scroll} aria-label="Features by site">
       <table className={styles.table} style={{ '--sites': sites.length } as CSSProperties}>
@@ -26,7 +26,7 @@ export function MatrixTable({
             <th scope="col" className={styles.corner}>
               <Stack gap={3}>
                 <Text size={1} muted>
-                  {shown.length === 1 ? '1 feature' : `${shown.length} features`}
+                  {rowsShown.length === 1 ? '1 feature' : `${rowsShown.length} features`}
                 </Text>
                 <Flex align="center" gap={2}>
                   <span className={styles.dot} />
@@ -47,7 +47,7 @@ export function MatrixTable({
                     {site.name}
                   </Text>
                   <Text size={0} muted align="center">
-                    {shown.filter(({ name }) => isOn(site, name)).length} on
+                    {rowsShown.filter(({ name }) => isOn(site, name)).length} on
                   </Text>
                 </Flex>
               </th>

@@ -22,8 +22,8 @@ test('a site without a stored position has the default', () => {
 });
 
 test('words narrow the rows by name, description and group', () => {
-  const found = featureGroups('reserve test').flatMap(({ rows }) => rows.map(({ name }) => name));
-  expect(found).toEqual(['reserveHiddenForTestDriveOnly']);
+  const names = featureGroups('reserve test').flatMap(({ rows }) => rows.map(({ name }) => name));
+  expect(names).toEqual(['reserveHiddenForTestDriveOnly']);
   expect(featureGroups('no such words')).toEqual([]);
 });
 

@@ -38,11 +38,11 @@ const allRows = (Object.keys(featureDefinitions) as FeatureName[]).map((name) =>
  * @param differing only features that are not the same at every one of these sites
  */
 export function featureGroups(words: string, differing?: readonly SiteColumn[]): FeatureGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, FeatureRow[]>();
   for (const { group, row } of allRows) {
     const text = `${row.name} ${row.title} ${row.description} ${group}`.toLowerCase();
-    if (!wanted.every((word) => text.includes(word))) continue;
+    if (!searchWords.every((word) => text.includes(word))) continue;
     if (differing && new Set(differing.map((site) => isOn(site, row.name))).size < 2) continue;
     groups.set(group, [...(groups.get(group) ?? []), row]);
   }

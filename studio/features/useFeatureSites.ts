@@ -51,7 +51,7 @@ export function useFeatureSites() {
     return () => subscription.unsubscribe();
   }, [client, load]);
 
-  const set = useCallback(
+  const setFeature = useCallback(
     async (site: SiteColumn, name: FeatureName, on: boolean) => {
       const key = keyOf(site.id, name);
       const id = siteFeaturesId(site.slug);
@@ -70,14 +70,14 @@ export function useFeatureSites() {
     [client, load],
   );
 
-  const shown = useMemo(
+  const sitesShown = useMemo(
     () =>
       sites?.map((site) => {
-        const changed = [...pending].filter(([key]) => key.startsWith(`${site.id}/`));
-        const overlay = Object.fromEntries(changed.map(([key, on]) => [key.slice(site.id.length + 1), on]));
+        const changes = [...pending].filter(([key]) => key.startsWith(`${site.id}/`));
+        const overlay = Object.fromEntries(changes.map(([key, on]) => [key.slice(site.id.length + 1), on]));
         return { ...site, stored: { ...site.stored, ...overlay } };
       }) ?? null,
     [sites, pending],
   );
-  return { sites: shown, error, set, retry: load };
+  return { sites: sitesShown, error, set: setFeature, retry: load };
 }

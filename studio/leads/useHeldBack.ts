@@ -15,7 +15,7 @@ export function useHeldBack(office: BackOffice) {
   const [paged, setPaged] = useState(false);
   const under = useRef<AbortController | null>(null);
   /** Sent from here: an answer that was asked for before must not bring them back. */
-  const sent = useRef(new Set<string>());
+  const sentIds = useRef(new Set<string>());
 
   const ask = useCallback(
     async (after: string | null) => {
@@ -26,7 +26,7 @@ export function useHeldBack(office: BackOffice) {
       try {
         const page = await office.heldBack(after, signal);
         if (signal.aborted) return;
-        const leads = page.leads.filter(({ id }) => !sent.current.has(id));
+        const leads = page.leads.filter(({ id }) => !sentIds.current.has(id));
         setShown((before) => ({
           leads: after ? [...(before?.leads ?? []), ...leads] : leads,
           next: page.next,
@@ -57,7 +57,7 @@ export function useHeldBack(office: BackOffice) {
     async ({ id }: HeldBackLead) => {
       try {
         const { outcome } = await office.sendHeldBack(id);
-        sent.current.add(id);
+        sentIds.current.add(id);
         setShown((before) => before && { ...before, leads: before.leads.filter((lead) => lead.id !== id) });
         return outcome;
       } catch (error) {

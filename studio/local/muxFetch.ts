@@ -64,8 +64,8 @@ const tunnels = new Map<string, Tunnel>();
 function tunnelFor(url: URL): Tunnel {
   const mount = STREAM.exec(url.pathname)?.[1] ?? '';
   const address = `${url.origin.replace(/^http/, 'ws')}${mount}/tunnel`;
-  const known = tunnels.get(address);
-  if (known) return known;
+  const openTunnel = tunnels.get(address);
+  if (openTunnel) return openTunnel;
   const tunnel = new Tunnel(address, () => tunnels.delete(address));
   tunnels.set(address, tunnel);
   return tunnel;

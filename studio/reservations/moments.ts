@@ -30,10 +30,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is left of a time: `3 days left`, `4 h 12 min left`, `28 min left`. */
-export function leftText(left: number): string {
-  if (left <= 0) return 'time is over';
-  if (left < MINUTE) return 'less than a minute left';
-  if (left < HOUR) return `${Math.floor(left / MINUTE)} min left`;
-  if (left < 2 * DAY) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min left`;
-  return `${Math.floor(left / DAY)} days left`;
+export function leftText(milliseconds: number): string {
+  if (milliseconds <= 0) return 'time is over';
+  if (milliseconds < MINUTE) return 'less than a minute left';
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min left`;
+  if (milliseconds < 2 * DAY)
+    return `${Math.floor(milliseconds / HOUR)} h ${Math.floor((milliseconds % HOUR) / MINUTE)} min left`;
+  return `${Math.floor(milliseconds / DAY)} days left`;
 }

@@ -65,6 +65,6 @@ export function useReservations(office: BackOffice, filter: Filter) {
 
 /** Two pages, each reservation once: one may have come between. */
 function joined<Row extends { reference: string }>(before: readonly Row[], next: readonly Row[]): Row[] {
-  const known = new Set(before.map(({ reference }) => reference));
-  return [...before, ...next.filter(({ reference }) => !known.has(reference))];
+  const knownReferences = new Set(before.map(({ reference }) => reference));
+  return [...before, ...next.filter(({ reference }) => !knownReferences.has(reference))];
 }

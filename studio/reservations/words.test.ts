@@ -88,8 +88,8 @@ describe('states', () => {
   });
 
   test('each stands in one sentence, with the time left and the reason', () => {
-    const says = (given: Partial<Parameters<typeof standing>[0]>) =>
-      standing({ ...RESERVATION, ...given } as Parameters<typeof standing>[0], 'Australia/Brisbane', NOW);
+    const says = (facts: Partial<Parameters<typeof standing>[0]>) =>
+      standing({ ...RESERVATION, ...facts } as Parameters<typeof standing>[0], 'Australia/Brisbane', NOW);
     expect(says({})).toBe(
       'Kept for Kim Nguyen until 7 Mar 2026, 4:05 pm (2 days left). Then the fee goes back and the car on sale, unless you say that the sale goes ahead.',
     );

@@ -52,9 +52,9 @@ export function underStatus(
   { status, reason, heldUntil }: Pick<ListedReservation, 'status' | 'reason' | 'heldUntil'>,
   now: number,
 ): string | null {
-  const left = leftText(Date.parse(heldUntil) - now);
-  if (status === 'held') return `${left} to pay`;
-  if (status === 'paid') return left;
+  const timeLeft = leftText(Date.parse(heldUntil) - now);
+  if (status === 'held') return `${timeLeft} to pay`;
+  if (status === 'paid') return timeLeft;
   return status === 'refund_pending' || status === 'refunded' ? reasonText(reason) : null;
 }
 
@@ -62,13 +62,13 @@ export function underStatus(
 export function standing(reservation: WholeReservation, timeZone: string, now: number): string {
   const { status, reason, heldUntil, name, feeCents, returnedAt } = reservation;
   const until = momentText(heldUntil, timeZone);
-  const left = leftText(Date.parse(heldUntil) - now);
+  const timeLeft = leftText(Date.parse(heldUntil) - now);
   const why = reasonText(reason);
   switch (status) {
     case 'held':
-      return `${name} has the car in the checkout and may pay until ${until} (${left}).`;
+      return `${name} has the car in the checkout and may pay until ${until} (${timeLeft}).`;
     case 'paid':
-      return `Kept for ${name} until ${until} (${left}). Then the fee goes back and the car on sale, unless you say that the sale goes ahead.`;
+      return `Kept for ${name} until ${until} (${timeLeft}). Then the fee goes back and the car on sale, unless you say that the sale goes ahead.`;
     case 'agreed':
       return `The sale goes ahead. The car stays reserved for ${name} until you say that it is sold, or refund.`;
     case 'completed':

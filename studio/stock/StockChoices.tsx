@@ -15,11 +15,13 @@ export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPr
   const { answer } = use(StockContext);
   const [words, setWords] = useState('');
   if (!answer) return props.renderDefault(props);
-  const chosen = (props.value ?? []) as string[];
+  const chosenValues = (props.value ?? []) as string[];
   const offered = answer.values[facet] ?? [];
-  const choices = choicesOf(chosen, offered, words);
+  const choices = choicesOf(chosenValues, offered, words);
   const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    const next = chosenValues.includes(value)
+      ? chosenValues.filter((other) => other !== value)
+      : [...chosenValues, value];
     props.onChange(next.length ? set(next) : unset());
   };
   if (choices.length === 0 && !words)

@@ -9,16 +9,19 @@ export interface Choice extends StockValue {
  * @param words narrows the rest to values that contain them
  */
 export function choicesOf(
-  chosen: readonly string[],
+  chosenValues: readonly string[],
   offered: readonly StockValue[],
   words: string,
 ): Choice[] {
-  const wanted = words.trim().toLowerCase();
-  const known = new Map(offered.map((entry) => [entry.value, entry]));
+  const searchText = words.trim().toLowerCase();
+  const offeredByValue = new Map(offered.map((entry) => [entry.value, entry]));
   return [
-    ...chosen.map((value) => ({ ...(known.get(value) ?? { value, label: value, count: 0 }), chosen: true })),
+    ...chosenValues.map((value) => ({
+      ...(offeredByValue.get(value) ?? { value, label: value, count: 0 }),
+      chosen: true,
+    })),
     ...offered
-      .filter(({ value, label }) => !chosen.includes(value) && label.toLowerCase().includes(wanted))
+      .filter(({ value, label }) => !chosenValues.includes(value) && label.toLowerCase().includes(searchText))
       .map((entry) => ({ ...entry, chosen: false })),
   ];
 }

@@ -3,5 +3,5 @@ import { z } from 'zod';
 /** Where the storefront hears that the index of models changed. */
 export const MODELS_CHANGED_PATH = '/api/models/changed';
 
-/** The body of the signed message: whose models are other ones now, by id of manufacturer. */
+/** The body of the signed message: ids of the manufacturers whose models changed. */
 export const modelsChangedSchema = z.object({ manufacturers: z.array(z.string().min(1)).max(1_000) });

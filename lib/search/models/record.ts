@@ -39,4 +39,4 @@ export type ModelStatus = (typeof STATUSES)[number];
 
 /** A status as content has it; anything unknown is on sale, as the studio's form starts. */
 export const modelStatus = (status: string): ModelStatus =>
-  STATUSES.find((known) => known === status) ?? 'current';
+  STATUSES.find((knownStatus) => knownStatus === status) ?? 'current';

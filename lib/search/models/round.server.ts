@@ -8,7 +8,7 @@ import type { ModelTargets } from './targets.server.ts';
 import { toModelRecord } from './to-record.ts';
 
 /**
- * Reads every published model, brings the index to it, then tells the storefront whose models are other ones.
+ * Reads every published model, brings the index up to date, then tells the storefront which manufacturers' models changed.
  * @param tellAll tells of every manufacturer, changed or not: after a round whose message may have been lost
  * @throws when the content lake or the search does not answer, or the storefront not with success
  */

@@ -9,7 +9,7 @@ const WATCHED = '*[_type in ["model", "manufacturer"]]';
 const SETTLE_MS = 100;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
-/** What a watch tells: a round that changed something, or a trouble, once until it is over. */
+/** What a watch reports: each round that changed something, and a problem once until it is over. */
 export interface WatchNews {
   onSync?: (report: SyncReport) => void;
   onProblem?: (error: unknown) => void;
@@ -18,10 +18,10 @@ export interface WatchNews {
 /**
  * Keeps the index of models in step with the content lake until stopped.
  *
- * It hears the lake's own stream of changes rather than the storefront's webhook: the storefront holds no key
- * that may write the index, and a webhook's message that is lost is lost, while each round here compares whole
- * states, and there is one after every change and every (re)connection. The storefront is told after the index
- * knows, so that it never makes a page from the old answer and keeps it.
+ * It listens to the lake's own stream of changes rather than to the storefront's webhook: the storefront holds no key
+ * that may write the index, and a lost webhook is lost for good, while each round here compares whole states and
+ * runs after every change and every (re)connection. The storefront is told only once the index is up to date, so that
+ * it never caches a page made from the old answer.
  * @returns once it listens
  */
 export async function watchModels(
@@ -30,10 +30,10 @@ export async function watchModels(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let wanted = false;
+  let roundPending = false;
   let wake = () => {};
   const want = () => {
-    wanted = true;
+    roundPending = true;
     wake();
   };
 
@@ -53,26 +53,26 @@ export async function watchModels(
 
   const run = async () => {
     let retry = RETRY_MS.first;
-    let told = '';
-    // What the round before this process, or one that failed, may not have told.
+    let reportedProblem = '';
+    // The storefront may have missed the message of a round that failed, or of a process that ended.
     let tellAll = true;
     const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
     while (!signal.aborted) {
-      if (!wanted) await new Promise<void>((resolve) => (wake = resolve));
+      if (!roundPending) await new Promise<void>((resolve) => (wake = resolve));
       await pause(SETTLE_MS);
       if (signal.aborted) break;
-      wanted = false;
+      roundPending = false;
       try {
         const report = await modelsRound(targets, { tellAll });
         tellAll = false;
         if (report.manufacturers.length) onSync(report);
         retry = RETRY_MS.first;
-        told = '';
+        reportedProblem = '';
       } catch (error) {
-        if (told !== String(error)) onProblem(error);
-        told = String(error);
+        if (reportedProblem !== String(error)) onProblem(error);
+        reportedProblem = String(error);
         tellAll = true;
-        wanted = true;
+        roundPending = true;
         await pause(retry);
         retry = Math.min(retry * 2, RETRY_MS.longest);
       }

@@ -1,6 +1,6 @@
 import { WEEKLY_BANDS } from '../price-bands.ts';
 import type { Ends, Reading } from './meaning.ts';
-import { listed } from './meaning.ts';
+import { listMeaning } from './meaning.ts';
 import type { Word } from './words.ts';
 
 /** What a number counts, as far as the number itself or the words beside it say. */
@@ -57,25 +57,25 @@ export function readAmount(
   from: number,
   { weekly, ranges }: { weekly: readonly string[]; ranges: ReadonlySet<string> },
 ): Reading | null {
-  const found = readPair(words, from) ?? readSingle(words, from);
-  if (!found) return null;
-  const { unit, ends, length } = found;
+  const reading = readPair(words, from) ?? readSingle(words, from);
+  if (!reading) return null;
+  const { unit, ends, length } = reading;
   if (unit === 'week') {
     const values = bandsWithin(weekly, ends);
-    return values.length > 0 ? { length, meaning: listed('weekly_price_range', values) } : null;
+    return values.length > 0 ? { length, meaning: listMeaning('weekly_price_range', values) } : null;
   }
   if (!ranges.has(unit)) return null;
   return { length, meaning: { kind: 'range', key: unit, ends } };
 }
 
-interface Found {
+interface AmountReading {
   unit: Unit;
   ends: Ends;
   length: number;
 }
 
 /** `between A and B`, `from A to B`, `A - B`, `A-B`. */
-function readPair(words: readonly Word[], from: number): Found | null {
+function readPair(words: readonly Word[], from: number): AmountReading | null {
   const opening = ['between', 'from'].includes(words[from]?.plain ?? '') ? 1 : 0;
   const whole = PAIR.exec(words[from + opening]?.plain ?? '');
   if (whole) {
@@ -92,7 +92,7 @@ function readPair(words: readonly Word[], from: number): Found | null {
   return paired(first, second, opening + first.length + 1 + (second?.length ?? 0));
 }
 
-function paired(first: Amount | null, second: Amount | null, length: number): Found | null {
+function paired(first: Amount | null, second: Amount | null, length: number): AmountReading | null {
   if (!first || !second) return null;
   // `$20-30k`: the thousands of the second are the first's too.
   const short = second.thousands && !first.thousands && first.value < 1_000;
@@ -105,7 +105,7 @@ function paired(first: Amount | null, second: Amount | null, length: number): Fo
 }
 
 /** An amount, with or without a comparison before it. */
-function readSingle(words: readonly Word[], from: number): Found | null {
+function readSingle(words: readonly Word[], from: number): AmountReading | null {
   const comparison = comparisonAt(words, from);
   const amount = amountAt(words, from + (comparison?.length ?? 0));
   if (!amount) return null;
@@ -185,14 +185,14 @@ function amountOf(text: string, after: readonly Word[]): Amount | null {
   const match = NUMBER.exec(text);
   if (!match) return null;
   const [, dollars, digits = '', decimals = '', thousand, km, week, plus] = match;
-  const written = Number(digits.replaceAll(',', '') + decimals);
+  const amount = Number(digits.replaceAll(',', '') + decimals);
   const [next, second] = after;
   let [thousands, unit, length] = [Boolean(thousand), null as Unit | null, 1];
   if (dollars || thousand) unit = 'price';
   if (km) {
     unit = 'km';
     // `80ks` is eighty thousand.
-    thousands ||= written < 1_000 && /^k.?s$/.test(km) && !/^kms?$/.test(km);
+    thousands ||= amount < 1_000 && /^k.?s$/.test(km) && !/^kms?$/.test(km);
   }
   if (week) unit = 'week';
   let rest = after;
@@ -204,7 +204,7 @@ function amountOf(text: string, after: readonly Word[]): Amount | null {
   }
   const [beside, then] = length > 1 ? rest : [next, second];
   if (unit !== 'km' && !dollars && KM.test(beside?.plain ?? '')) {
-    thousands ||= written < 1_000 && /^k.?s$/.test(beside?.plain ?? '') && beside?.plain !== 'kms';
+    thousands ||= amount < 1_000 && /^k.?s$/.test(beside?.plain ?? '') && beside?.plain !== 'kms';
     unit = 'km';
     length += 1;
   } else if (unit !== 'km') {
@@ -218,7 +218,7 @@ function amountOf(text: string, after: readonly Word[]): Amount | null {
   }
   if (unit === null && digits.includes(',')) unit = 'price';
   return {
-    value: thousands ? Math.round(written * 1_000) : written,
+    value: thousands ? Math.round(amount * 1_000) : amount,
     unit,
     thousands,
     open: Boolean(plus),

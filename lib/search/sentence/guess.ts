@@ -1,5 +1,5 @@
 import type { Lexicon, LexiconMake } from './lexicon.ts';
-import { listed, type Reading } from './meaning.ts';
+import { listMeaning, type Reading } from './meaning.ts';
 import { nearest } from './nearest.ts';
 import { JOINTS, NEGATIONS } from './wordings.ts';
 import { isSpoken, type Word } from './words.ts';
@@ -43,14 +43,14 @@ function readBegun(
   if (begun.some((word, index) => !isSpoken(word) || (word.stop && index < begun.length - 1))) return null;
   const key = begun.map((word) => word.key).join('');
   if (key.length < LEAST_BEGUN) return null;
-  const named = lexicon.makes.filter(({ name }) => makes.has(name));
-  const models = modelsBegunBy(named, key);
+  const makesStated = lexicon.makes.filter(({ name }) => makes.has(name));
+  const models = modelsBegunBy(makesStated, key);
   const { length } = begun;
-  if (models.length > 0) return { length, meaning: listed('model', models) };
-  const badges = named.flatMap((make) =>
+  if (models.length > 0) return { length, meaning: listMeaning('model', models) };
+  const badges = makesStated.flatMap((make) =>
     make.badges.filter((badge) => badge.key.startsWith(key)).map(({ name }) => name),
   );
-  return badges.length > 0 ? { length, meaning: listed('badge', [...new Set(badges)]) } : null;
+  return badges.length > 0 ? { length, meaning: listMeaning('badge', [...new Set(badges)]) } : null;
 }
 
 /** `toy hil`: the beginning of a make and of a model of it. */

@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.ts';
-import { listed } from './meaning.ts';
+import { listMeaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { JOINTS, LOW_KM, LOW_KM_WORDINGS, NICKNAMES, SORT_WORDINGS, WORDINGS } from './wordings.ts';
 import { keyOf } from './words.ts';
@@ -34,36 +34,36 @@ const LONGEST = 6;
 
 export const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-const known = new WeakMap<Vocabulary, Lexicon>();
+const cachedLexicons = new WeakMap<Vocabulary, Lexicon>();
 
 /** The lexicon of a vocabulary, made once. */
 export function lexiconOf(vocabulary: Vocabulary): Lexicon {
-  const made = known.get(vocabulary) ?? build(vocabulary);
-  known.set(vocabulary, made);
-  return made;
+  const lexicon = cachedLexicons.get(vocabulary) ?? build(vocabulary);
+  cachedLexicons.set(vocabulary, lexicon);
+  return lexicon;
 }
 
 function build(vocabulary: Vocabulary): Lexicon {
   const { values, places, ranges } = vocabulary;
   const phrases = new Map<string, Meaning>();
   // Whoever comes first keeps a phrase: names before kinds, kinds before places.
-  const put = (words: string, meaning: Meaning) => {
+  const addPhrase = (words: string, meaning: Meaning) => {
     const key = keyOf(words);
     if (key !== '' && !phrases.has(key)) phrases.set(key, meaning);
   };
-  putNames(vocabulary, put);
+  addNames(vocabulary, addPhrase);
   for (const { facet, values: groups, says } of WORDINGS) {
     const present = groups.map((group) => group.filter((value) => values[facet]?.includes(value)));
-    const found = present.find((group) => group.length > 0);
-    if (found) for (const words of says) put(words, listed(facet, found));
+    const group = present.find((candidates) => candidates.length > 0);
+    if (group) for (const words of says) addPhrase(words, listMeaning(facet, group));
   }
-  putSeats(values.seats ?? [], put);
+  addSeats(values.seats ?? [], addPhrase);
   if (ranges.includes('km'))
     for (const words of LOW_KM_WORDINGS)
-      put(words, { kind: 'range', key: 'km', ends: { min: null, max: LOW_KM } });
+      addPhrase(words, { kind: 'range', key: 'km', ends: { min: null, max: LOW_KM } });
   for (const [sort, ...says] of SORT_WORDINGS)
     for (const words of says)
-      put(words, sort === 'distance' ? { kind: 'near', place: null } : { kind: 'sort', sort });
+      addPhrase(words, sort === 'distance' ? { kind: 'near', place: null } : { kind: 'sort', sort });
   for (const facet of [
     'simple_body',
     'simple_fuel',
@@ -73,9 +73,10 @@ function build(vocabulary: Vocabulary): Lexicon {
     'filtered_features',
     'tag',
   ])
-    for (const value of values[facet] ?? []) if (keyOf(value).length > 2) put(value, listed(facet, [value]));
+    for (const value of values[facet] ?? [])
+      if (keyOf(value).length > 2) addPhrase(value, listMeaning(facet, [value]));
   for (const facet of ['city', 'location_name', 'dealership_name'])
-    putPlaces(facet, values[facet] ?? [], put);
+    addPlaces(facet, values[facet] ?? [], addPhrase);
 
   return {
     phrases,
@@ -115,33 +116,33 @@ function makesOf({ makes }: Vocabulary): Map<string, string[]> {
   return owners;
 }
 
-type Put = (words: string, meaning: Meaning) => void;
+type AddPhrase = (words: string, meaning: Meaning) => void;
 
 /** `Mazda`, `CX-5` and, since a bare `3` or `86` is a number, such models with their make only. */
-function putNames({ makes, values }: Vocabulary, put: Put): void {
+function addNames({ makes, values }: Vocabulary, addPhrase: AddPhrase): void {
   const hasModels = values.model !== undefined;
   const models = new Map<string, Meaning>();
   const all = makes.flatMap(({ name: make, models: names }) => names.map(({ name }) => ({ make, name })));
-  for (const { name } of makes) put(name, listed('make', [name]));
+  for (const { name } of makes) addPhrase(name, listMeaning('make', [name]));
   if (hasModels) {
     for (const { make, name } of all) {
-      const meaning = listed('model', [name]);
+      const meaning = listMeaning('model', [name]);
       models.set(keyOf(name), meaning);
-      if (isTelling(name)) put(name, meaning);
-      else put(`${make}${name}`, { kind: 'list', lists: { make: [make], model: [name] } });
+      if (isTelling(name)) addPhrase(name, meaning);
+      else addPhrase(`${make}${name}`, { kind: 'list', lists: { make: [make], model: [name] } });
     }
     // `Jolion` for Haval Jolion, where that names one model only.
     for (const { name } of all) {
       const last = name.split(' ').at(-1) ?? '';
       const others = all.filter((other) => other.name !== name && keyOf(other.name).includes(keyOf(last)));
       if (last !== name && /^\p{L}{5,}$/u.test(last) && others.length === 0)
-        put(last, listed('model', [name]));
+        addPhrase(last, listMeaning('model', [name]));
     }
   }
   for (const [name, ...says] of NICKNAMES) {
     const make = makes.find((entry) => keyOf(entry.name) === keyOf(name));
-    const meaning = make ? listed('make', [make.name]) : models.get(keyOf(name));
-    if (meaning) for (const words of says) put(words, meaning);
+    const meaning = make ? listMeaning('make', [make.name]) : models.get(keyOf(name));
+    if (meaning) for (const words of says) addPhrase(words, meaning);
   }
 }
 
@@ -151,22 +152,22 @@ const isTelling = (model: string): boolean => {
 };
 
 /** `7 seater`, `seven seats`. */
-function putSeats(seats: readonly string[], put: Put): void {
+function addSeats(seats: readonly string[], addPhrase: AddPhrase): void {
   for (const value of seats)
     for (const count of [value, NUMBER_WORDS[Number(value)] ?? value])
       for (const word of ['seater', 'seaters', 'seats', 'seat'])
-        put(`${count}${word}`, listed('seats', [value]));
+        addPhrase(`${count}${word}`, listMeaning('seats', [value]));
 }
 
 /** Names of places, and what tells them apart: `Harbour Southport` among other Harbours is `Southport`. */
-function putPlaces(facet: string, names: readonly string[], put: Put): void {
+function addPlaces(facet: string, names: readonly string[], addPhrase: AddPhrase): void {
   const counts = new Map<string, number>();
   for (const name of names)
     for (const word of new Set(name.split(/\s+/))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const name of names) put(name, listed(facet, [name]));
+  for (const name of names) addPhrase(name, listMeaning(facet, [name]));
   if (names.length < 2) return;
   for (const name of names) {
     const own = name.split(/\s+/).filter((word) => (counts.get(word) ?? 0) <= names.length / 2);
-    if (keyOf(own.join('')).length > 3) put(own.join(' '), listed(facet, [name]));
+    if (keyOf(own.join('')).length > 3) addPhrase(own.join(' '), listMeaning(facet, [name]));
   }
 }

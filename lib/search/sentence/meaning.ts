@@ -33,7 +33,7 @@ export interface Reading {
   meaning: Meaning;
 }
 
-export const listed = (key: string, values: readonly string[]): Meaning => ({
+export const listMeaning = (key: string, values: readonly string[]): Meaning => ({
   kind: 'list',
   lists: { [key]: values },
 });

@@ -41,9 +41,9 @@ export function readMeasure(
   from: number,
   ranges: ReadonlySet<string>,
 ): MeasureReading | null {
-  const found = readPeople(words, from) ?? readMass(words, from);
-  if (!found) return readTowed(words, from);
-  const { key, ends, length } = found;
+  const reading = readPeople(words, from) ?? readMass(words, from);
+  if (!reading) return readTowed(words, from);
+  const { key, ends, length } = reading;
   return { length, meaning: ranges.has(key) ? { kind: 'range', key, ends } : null };
 }
 
@@ -55,14 +55,14 @@ function readTowed(words: readonly Word[], from: number): MeasureReading | null 
   return TOWED.has(words[at]?.key ?? '') ? { length: at - from + 1, meaning: null } : null;
 }
 
-interface Found {
+interface MassOrPeople {
   key: Subject;
   ends: Ends;
   length: number;
 }
 
 /** `sleeps 4`, `sleeps at least four`, `4 berth`: that many or more. */
-function readPeople(words: readonly Word[], from: number): Found | null {
+function readPeople(words: readonly Word[], from: number): MassOrPeople | null {
   const berths = /^(\d{1,2}|\p{L}+)berths?$/u.exec(words[from]?.key ?? '');
   const joined = berths && peopleOf(berths[1] ?? '');
   if (joined) return { key: 'sleeps', ends: { min: joined, max: null }, length: 1 };
@@ -94,7 +94,7 @@ function peopleOf(text: string): number | null {
 }
 
 /** A mass, with what it is said of before or after it. */
-function readMass(words: readonly Word[], from: number): Found | null {
+function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   const before = subjectAt(words, from);
   if (before?.key === 'sleeps') return null;
   let at = from + (before?.length ?? 0);

@@ -22,8 +22,8 @@ export function readPlace(words: readonly Word[], at: number, lexicon: Lexicon):
   if (opening === 0 || words[at + opening - 1]?.stop) return null;
   const first = words[at + opening];
   if (!first) return null;
-  const known = knownPlace(words, at + opening, lexicon);
-  const name = known ?? unknownPlace(words, at + opening, lexicon);
+  const knownName = knownPlace(words, at + opening, lexicon);
+  const name = knownName ?? unknownPlace(words, at + opening, lexicon);
   if (!name) return null;
   // `near Caboolture 4510` says the same twice.
   const code = words[at + opening + name.length];
@@ -47,8 +47,8 @@ function openingAt(words: readonly Word[], at: number): number {
 /** `in Southport`, where that is a value of the stock. */
 function readInside(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
   if (!IN.has(words[at]?.key ?? '') || words[at]?.stop) return null;
-  const found = longest(words, at + 1, (key) => lexicon.phrases.get(key), lexicon.longest);
-  return found && isPlace(found.value) ? { length: 1 + found.length, meaning: found.value } : null;
+  const match = longest(words, at + 1, (key) => lexicon.phrases.get(key), lexicon.longest);
+  return match && isPlace(match.value) ? { length: 1 + match.length, meaning: match.value } : null;
 }
 
 const PLACE_FACETS = ['city', 'location_name', 'dealership_name', 'state'];
@@ -63,8 +63,8 @@ interface Place {
 function knownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Place | null {
   const code = words[at];
   if (code && POSTCODE.test(code.key)) return { place: code.key, length: 1 };
-  const found = longest(words, at, (key) => lexicon.postcodes.get(key), lexicon.longest);
-  return found ? { place: found.value, length: found.length } : null;
+  const match = longest(words, at, (key) => lexicon.postcodes.get(key), lexicon.longest);
+  return match ? { place: match.value, length: match.length } : null;
 }
 
 /** Up to three words that mean nothing else. A place of the stock whose postcode is not known is looked up too. */

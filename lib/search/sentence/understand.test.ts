@@ -392,7 +392,7 @@ describe('laws', () => {
       fc.property(sentence, (text) => {
         const { lists, without, ranges } = understand(text, SAMPLE_VOCABULARY).state;
         const { makes, values } = SAMPLE_VOCABULARY;
-        const known: Record<string, readonly string[]> = {
+        const vocabularyValues: Record<string, readonly string[]> = {
           ...values,
           make: makes.map(({ name }) => name),
           model: makes.flatMap(({ models }) => models.map(({ name }) => name)),
@@ -401,7 +401,7 @@ describe('laws', () => {
           certified: ['true'],
         };
         for (const [key, asked] of [...Object.entries(lists), ...Object.entries(without)])
-          for (const value of asked) expect(known[key]).toContain(value);
+          for (const value of asked) expect(vocabularyValues[key]).toContain(value);
         for (const [key, values] of Object.entries(without))
           for (const value of values) expect(lists[key] ?? []).not.toContain(value);
         for (const key of Object.keys(ranges)) expect(SAMPLE_VOCABULARY.ranges).toContain(key);

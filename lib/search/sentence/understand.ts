@@ -1,10 +1,10 @@
 import { readAmount } from './amounts.ts';
-import { Asked, eitherName, type SentenceState } from './asked.ts';
 import { readGuess } from './guess.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
-import { listed, type Meaning, type Part, type Reading } from './meaning.ts';
+import { listMeaning, type Meaning, type Part, type Reading } from './meaning.ts';
 import { readMeasure } from './measures.ts';
 import { readPlace } from './near.ts';
+import { eitherName, RequestBuilder, type SentenceState } from './request-builder.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { ALL_BUT, JOINTS, NEGATIONS } from './wordings.ts';
 import { isSpoken, type Word, wordsOf } from './words.ts';
@@ -34,43 +34,43 @@ export function understand(text: string, vocabulary: Vocabulary): Understanding 
   const lexicon = lexiconOf(vocabulary);
   const sentence = text.slice(0, MAX_LENGTH);
   const words = wordsOf(sentence);
-  const read = readWords(words, lexicon);
-  // What lay apart must not become a phrase by what was taken out between.
-  const joined = read.left.map((run) => run.map((word) => word.text).join(' '));
+  const reading = readWords(words, lexicon);
+  // Words that stood apart must not form a phrase once the words between them are taken out.
+  const joined = reading.leftover.map((run) => run.map((word) => word.text).join(' '));
   const together = joined.join(' ');
-  const more = joined.length > 1 && readWords(wordsOf(together), lexicon).taken.length > 0;
+  const more = joined.length > 1 && readWords(wordsOf(together), lexicon).understood.length > 0;
   return {
     state: words.some(({ key }) => key === 'or')
-      ? { ...read.state, lists: eitherName(read.state.lists, lexicon.makesOf) }
-      : read.state,
+      ? { ...reading.state, lists: eitherName(reading.state.lists, lexicon.makesOf) }
+      : reading.state,
     rest: more ? joined.join(', ') : together,
-    parts: read.taken.map(({ start, end, meaning }) => {
+    parts: reading.understood.map(({ start, end, meaning }) => {
       const span = [words[start]?.start ?? 0, words[end - 1]?.end ?? 0] as const;
       return { text: sentence.slice(...span), span, meaning };
     }),
   };
 }
 
-interface Taken {
+interface UnderstoodSpan {
   start: number;
   end: number;
   meaning: Meaning;
 }
 
-interface Read {
+interface SentenceReading {
   state: Understanding['state'];
-  taken: Taken[];
+  understood: UnderstoodSpan[];
   /** Runs of words that are left. */
-  left: Word[][];
+  leftover: Word[][];
 }
 
-/** The makes a sentence is about: none before it was read once. */
+/** The makes a sentence is about; empty on the first of the two readings. */
 type Makes = ReadonlySet<string>;
 
-function readWords(words: readonly Word[], lexicon: Lexicon): Read {
+function readWords(words: readonly Word[], lexicon: Lexicon): SentenceReading {
   const first = take(words, lexicon, new Set());
   // A trim, or a model that is only begun, is one beside its make.
-  const makes = new Set(first.taken.flatMap(({ meaning }) => makesOf(meaning, lexicon)));
+  const makes = new Set(first.understood.flatMap(({ meaning }) => makesOf(meaning, lexicon)));
   return makes.size > 0 ? take(words, lexicon, makes) : first;
 }
 
@@ -79,35 +79,35 @@ const makesOf = (meaning: Meaning, lexicon: Lexicon): readonly string[] =>
     ? (meaning.lists.make ?? meaning.lists.model?.flatMap((model) => lexicon.makesOf.get(model) ?? []) ?? [])
     : [];
 
-function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): Read {
-  const asked = new Asked();
-  const taken: Taken[] = [];
+function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceReading {
+  const request = new RequestBuilder();
+  const understood: UnderstoodSpan[] = [];
   for (let at = 0; at < words.length; ) {
     const { length, meaning } = readNegation(words, at, lexicon, makes) ??
       readAt(words, at, lexicon, makes) ?? { length: 1, meaning: null };
     if (meaning) {
-      asked.add(meaning);
-      taken.push({ start: at, end: at + length, meaning });
+      request.add(meaning);
+      understood.push({ start: at, end: at + length, meaning });
     }
     at += length;
   }
-  const all = taken.length > 0 ? withJoints(words, taken) : taken;
+  const all = understood.length > 0 ? withJoints(words, understood) : understood;
   const inside = new Set(
     all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
-  const left: Word[][] = [];
+  const leftover: Word[][] = [];
   words.forEach((word, at) => {
     if (inside.has(at) || !isSpoken(word)) return;
-    const run = left.at(-1);
+    const run = leftover.at(-1);
     const last = words[at - 1];
     const before = inside.has(at - 1) || !last || last.stop || !isSpoken(last);
     if (run && !before) run.push(word);
-    else left.push([word]);
+    else leftover.push([word]);
   });
-  return { state: asked.state(), taken: all, left };
+  return { state: request.state(), understood: all, leftover };
 }
 
-/** What was read, or how many words are left as they are. */
+/** What was read, or how many words to skip as not understood. */
 type Step = Reading | { length: number; meaning: null };
 
 /** `not white`, `without a towbar`, `no diesel or hybrid`; what cannot be left out of a list stays words. */
@@ -173,19 +173,19 @@ function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefin
   const badges = lexicon.makes
     .filter(({ name }) => makes.has(name))
     .flatMap((make) => make.badges.filter((badge) => badge.key === key).map(({ name }) => name));
-  return badges.length > 0 ? listed('badge', [...new Set(badges)]) : undefined;
+  return badges.length > 0 ? listMeaning('badge', [...new Set(badges)]) : undefined;
 }
 
-/** Words that only join the sentence go with what was understood. */
-function withJoints(words: readonly Word[], taken: readonly Taken[]): Taken[] {
+/** Words that only join the sentence count as understood. */
+function withJoints(words: readonly Word[], understood: readonly UnderstoodSpan[]): UnderstoodSpan[] {
   const inside = new Set(
-    taken.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
+    understood.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   const negation = words.findIndex((word, at) => !inside.has(at) && NEGATIONS.has(word.key));
-  const joints = words.flatMap((word, at): Taken[] =>
+  const joints = words.flatMap((word, at): UnderstoodSpan[] =>
     !inside.has(at) && JOINTS.has(word.key) && (negation < 0 || at < negation)
       ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
       : [],
   );
-  return [...taken, ...joints].toSorted((a, b) => a.start - b.start);
+  return [...understood, ...joints].toSorted((a, b) => a.start - b.start);
 }

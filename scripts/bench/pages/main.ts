@@ -56,6 +56,7 @@ await runTask(async () => {
     });
     const bytes = new Map<string, PageBytes>();
     const scores = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
+    const applied = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
     const load = new Map<string, Throughput[]>(pages.map(({ name }) => [name, []]));
     for (const page of pages) {
       // The first visit fills the caches, the second is counted.
@@ -67,6 +68,9 @@ await runTask(async () => {
         await step(`Run ${run} of ${runs}: ${page.name}`, async () => {
           load.get(page.name)?.push(await measureThroughput(page.target, page.host, seconds));
           scores.get(page.name)?.push(await measureLighthouse(browser, DEBUGGING_PORT, page.url));
+          applied
+            .get(page.name)
+            ?.push(await measureLighthouse(browser, DEBUGGING_PORT, page.url, 'devtools'));
         });
       }
     }
@@ -78,6 +82,7 @@ await runTask(async () => {
         name,
         ...(bytes.get(name) as PageBytes),
         scores: medianScores(scores.get(name) ?? []),
+        applied: medianScores(applied.get(name) ?? []),
         requestsPerSecond: median(throughput.map((run) => run.requestsPerSecond)),
         p99: median(throughput.map((run) => run.p99)),
       };
@@ -108,6 +113,8 @@ function report(measured: Measured[]): void {
           seo: page.scores.seo,
           'LCP ms': Math.round(page.scores.lcp),
           'TBT ms': Math.round(page.scores.tbt),
+          'LCP applied': Math.round(page.applied.lcp),
+          'TTI applied': Math.round(page.applied.tti),
           CLS: page.scores.cls.toFixed(3),
           'req/s': Math.round(page.requestsPerSecond),
           'p99 ms': Math.round(page.p99),

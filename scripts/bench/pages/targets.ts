@@ -3,7 +3,10 @@ import type { Scores } from './lighthouse.ts';
 
 export interface Measured extends PageBytes {
   name: string;
+  /** On Lighthouse's simulated slow phone. */
   scores: Scores;
+  /** In a browser that is slowed itself. */
+  applied: Scores;
   requestsPerSecond: number;
   p99: number;
 }
@@ -26,7 +29,7 @@ interface Target {
 const TARGETS: Record<string, Target> = {
   home: { script: 1.2, throughput: 0.25, performance: 3, lcp: 1.3 },
   vehicle: { script: 1.2, throughput: 0.25, performance: 3, lcp: 1.3 },
-  search: { script: 1.8, throughput: 0.1, performance: 8, lcp: 1.3 },
+  search: { script: 1.4, throughput: 0.1, performance: 8, lcp: 1.3 },
 };
 
 export interface Verdict {
@@ -48,6 +51,7 @@ export function verdicts(measured: Measured[]): Verdict[] {
     const script = ratio(page.bytes.script, reference.bytes.script);
     const throughput = ratio(page.requestsPerSecond, reference.requestsPerSecond);
     const lcp = ratio(page.scores.lcp, reference.scores.lcp);
+    const appliedLcp = ratio(page.applied.lcp, reference.applied.lcp);
     const points = reference.scores.performance - page.scores.performance;
     const row = (figure: string, got: number, digits: number, bound: string, met: boolean): Verdict => ({
       page: page.name,
@@ -61,7 +65,8 @@ export function verdicts(measured: Measured[]): Verdict[] {
       row('JavaScript ratio', script, 2, `<= ${target.script}`, script <= target.script),
       row('requests/s ratio', throughput, 2, `>= ${target.throughput}`, throughput >= target.throughput),
       row('performance points below', points, 0, `<= ${target.performance}`, points <= target.performance),
-      row('LCP ratio', lcp, 2, `<= ${target.lcp}`, lcp <= target.lcp),
+      row('LCP ratio, simulated', lcp, 2, `<= ${target.lcp}`, lcp <= target.lcp),
+      row('LCP ratio, applied', appliedLcp, 2, `<= ${target.lcp}`, appliedLcp <= target.lcp),
       row('CLS', page.scores.cls, 3, '0', page.scores.cls === 0),
       full('accessibility', page.scores.accessibility),
       full('best practices', page.scores.bestPractices),

@@ -1,6 +1,6 @@
 import { pictureSource } from '@/content/picture.ts';
-import { bodyCounts } from '@/content/stock.server.ts';
-import { countText } from '@/features/search/count.ts';
+import { bodyCounts } from '@/stock/bodies.server.ts';
+import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
-import type { BodyCount } from '@/content/stock.server.ts';
-import { searchHref } from '@/features/search/address.ts';
+import { searchHref } from '@/stock/address.ts';
+import type { BodyCount } from '@/stock/bodies.server.ts';
 
 /** A tile an editor made. */
 export interface OwnTile<Image> {

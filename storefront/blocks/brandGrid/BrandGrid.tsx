@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { findBrand } from '@/content/directory.server.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
-import { stockLink } from '@/features/search/links.server.ts';
+import { stockLink } from '@/stock/links.server.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

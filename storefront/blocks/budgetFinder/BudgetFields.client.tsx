@@ -8,7 +8,7 @@ import {
 } from '@forecourt/lib/search/budget';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { useId, useState } from 'react';
-import type { Noun } from '@/features/search/landing.ts';
+import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { type BudgetStock, findByBudget } from './finder.ts';

@@ -1,4 +1,4 @@
-import { stockNoun } from '@/features/search/catalogue.server.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { BudgetForm } from './BudgetForm.client.tsx';

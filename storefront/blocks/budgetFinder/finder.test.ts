@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAddress } from '@/features/search/address.ts';
+import { parseAddress } from '@/stock/address.ts';
 import { type BudgetStock, findByBudget } from './finder.ts';
 
 const suv = { values: ['suv'], label: 'SUV', counted: 'SUV', count: 40, lowest: 18_990 };

@@ -1,5 +1,5 @@
 import { type BudgetInputs, budgetRange, budgetReaches, estimatedBudget } from '@forecourt/lib/search/budget';
-import { searchHref } from '@/features/search/address.ts';
+import { searchHref } from '@/stock/address.ts';
 
 /** A body of the stock with what the finder says of it. */
 export interface BudgetBody {

@@ -4,8 +4,8 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import type { Site } from '@forecourt/lib/site/site';
 import { bodyCountedLabel, bodyLabel, countedBodies } from '@forecourt/lib/vehicle/body';
 import { cached } from '@/cache/cached.server.ts';
-import { orElse, visibleStock } from '@/content/stock-query.server.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import { orElse, visibleStock } from '@/stock/query.server.ts';
 import type { BudgetStock } from './finder.ts';
 
 const PRICE = 'sort_price';

@@ -1,9 +1,9 @@
 import { cached } from '@/cache/cached.server.ts';
-import { findCards, orElse } from '@/content/stock-query.server.ts';
-import { CarCards } from '@/features/vehicle/card/CarCards.client.tsx';
-import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
-import { cardRules } from '@/features/vehicle/card/rules.ts';
-import { CARD_STRIP } from '@/features/vehicle/card/strip.ts';
+import { CarCards } from '@/features/vehicle-card/CarCards.client.tsx';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
+import { findCards, orElse } from '@/stock/query.server.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';

@@ -1,9 +1,9 @@
 import { savedSearch } from '@forecourt/lib/search/saved-filter';
 import { isSortKey, type SortKey, sortOf } from '@forecourt/lib/search/sorts';
 import type { Site } from '@forecourt/lib/site/site';
-import { searchHref } from '@/features/search/address.ts';
-import { siteFacets } from '@/features/search/facets.ts';
-import { stateFilter } from '@/features/search/state-filter.ts';
+import { searchHref } from '@/stock/address.ts';
+import { siteFacets } from '@/stock/facets.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 
 /** Cars one can buy: a list that an editor features shows none that are gone. */
 const FOR_SALE = '(status:in_stock OR status:coming_soon)';

@@ -1,8 +1,8 @@
 import { actionOf } from '@/content/links.ts';
-import { featuredUsedCars } from '@/content/stock.server.ts';
-import { CarCards } from '@/features/vehicle/card/CarCards.client.tsx';
-import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
-import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { CarCards } from '@/features/vehicle-card/CarCards.client.tsx';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { featuredUsedCars } from '@/stock/featured.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';

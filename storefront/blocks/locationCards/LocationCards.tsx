@@ -4,7 +4,7 @@ import { stockHref } from '@/features/location/address.ts';
 import { DEPARTMENT_LABELS, departmentOf, departmentsOf } from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
-import { stockByPlace } from '@/features/search/catalogue.server.ts';
+import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';

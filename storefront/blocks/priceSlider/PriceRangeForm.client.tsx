@@ -3,8 +3,8 @@ import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
-import { countText } from '@/features/search/count.ts';
-import type { Noun } from '@/features/search/landing.ts';
+import { countText } from '@/stock/count.ts';
+import type { Noun } from '@/stock/landing.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 

@@ -1,6 +1,6 @@
 import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { stockNoun } from '@/features/search/catalogue.server.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

@@ -1,8 +1,8 @@
 import { type PriceSliderBounds, priceSliderBounds } from '@forecourt/lib/search/price-slider';
 import type { Site } from '@forecourt/lib/site/site';
 import { cached } from '@/cache/cached.server.ts';
-import { countStock, orElse } from '@/content/stock-query.server.ts';
-import { stateFilter } from '@/features/search/state-filter.ts';
+import { countStock, orElse } from '@/stock/query.server.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 import { sliderRange } from './range.ts';
 
 export interface StockPrices {

@@ -1,6 +1,6 @@
 import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
-import { searchHref } from '@/features/search/address.ts';
-import type { Range } from '@/features/search/state.ts';
+import { searchHref } from '@/stock/address.ts';
+import type { Range } from '@/stock/state.ts';
 
 /**
  * What two ends of the slider ask for: what they say, but that the upper end at its bound means "and over"

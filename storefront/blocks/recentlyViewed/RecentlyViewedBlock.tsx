@@ -1,5 +1,5 @@
-import { cardRules } from '@/features/vehicle/card/rules.ts';
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
 import type { BlockProps } from '../block.ts';
 
 /** The cars this visitor looked at (OPEN-114). */

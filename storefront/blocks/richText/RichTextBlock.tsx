@@ -1,4 +1,4 @@
-import { RichText } from '@/content/RichText.tsx';
+import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import type { BlockProps } from '../block.ts';
 

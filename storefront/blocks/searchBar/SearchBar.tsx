@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { orElse } from '@/content/stock-query.server.ts';
-import { stockCatalogue } from '@/features/search/catalogue.server.ts';
 import { SearchField } from '@/layout/header/SearchField.tsx';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
+import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { orElse } from '@/stock/query.server.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

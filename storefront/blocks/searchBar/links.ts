@@ -1,5 +1,5 @@
-import { makeHref } from '@/features/search/landing.ts';
 import { popularMakes } from '@/features/search/makes.ts';
+import { makeHref } from '@/stock/landing.ts';
 
 export interface QuickLink {
   label: string;

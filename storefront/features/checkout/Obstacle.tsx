@@ -1,9 +1,9 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { telHref } from '@/features/location/address.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { SIMILAR_ANCHOR } from '@/features/vehicle/anchors.ts';
 import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { checkoutPath } from './address.ts';

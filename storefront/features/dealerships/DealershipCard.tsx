@@ -1,6 +1,6 @@
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { countText } from '@/features/search/count.ts';
-import type { Noun } from '@/features/search/landing.ts';
+import { countText } from '@/stock/count.ts';
+import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { cached } from '@/cache/cached.server.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
 import {
   type DealersAnswer,
   type DealersResult,

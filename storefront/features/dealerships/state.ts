@@ -1,5 +1,5 @@
-import { parseAddress, serialiseState } from '@/features/search/address.ts';
-import { EMPTY_STATE, type Range, type SearchState } from '@/features/search/state.ts';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 
 /**
  * Dealership search (SEARCH-48 to SEARCH-52), as we read it: the dealers of a group that have what is asked,

@@ -2,7 +2,7 @@ import type { Template } from '@forecourt/lib/site/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { pictureSource } from '@/content/picture.ts';
-import { countText } from '@/features/search/count.ts';
+import { countText } from '@/stock/count.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';

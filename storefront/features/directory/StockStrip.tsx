@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { countText } from '@/features/search/count.ts';
-import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
-import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
-import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';

@@ -4,8 +4,8 @@ import { securedModelsKey } from '@forecourt/lib/search/secured-key';
 import type { Site } from '@forecourt/lib/site/site';
 import { cached } from '@/cache/cached.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
-import type { BrowserConnection } from '@/features/search/setup.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
 import { type DirectoryAnswer, directoryAnswer, directoryQueries, type ModelHit } from './search.ts';
 import { type DirectoryState, serialiseDirectory } from './state.ts';
 

@@ -4,11 +4,11 @@ import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { cached } from '@/cache/cached.server.ts';
-import { stockCatalogue } from '@/features/search/catalogue.server.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
-import { resolveLanding } from '@/features/search/landing.ts';
-import { type CardCar, cardAttributes } from '@/features/vehicle/card/car.ts';
 import { log } from '@/logging/log.server.ts';
+import { type CardCar, cardAttributes } from '@/stock/card-car.ts';
+import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import { resolveLanding } from '@/stock/landing.ts';
 
 /** The stock of a brand or a model, for a page about it. */
 export interface StockOf {

@@ -12,7 +12,7 @@ import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
-import { phoneFor } from '@/features/vehicle/phone.ts';
+import { phoneFor } from '@/features/location/phone.ts';
 import type { FormCar, FormSetup } from './setup.ts';
 
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { EnquiryForm } from '../enquiry/EnquiryForm.client.tsx';
-import { type FormSetup, SUCCESS_PATH } from '../enquiry/setup.ts';
+import { EnquiryForm } from '@/features/enquiry/EnquiryForm.client.tsx';
+import { type FormSetup, SUCCESS_PATH } from '@/features/enquiry/setup.ts';
 
 /** The finance enquiry as a part of its page. */
 export function FinanceForm({ setup }: { setup: FormSetup }) {

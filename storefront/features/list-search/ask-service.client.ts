@@ -1,5 +1,5 @@
 'use client';
-import type { BrowserConnection } from '@/features/search/setup.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
 
 /** One query as the search service takes it. */
 export interface Query {

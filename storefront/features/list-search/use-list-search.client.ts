@@ -1,6 +1,6 @@
 'use client';
+import type { Recent } from '@forecourt/lib/search/recent';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Recent } from '@/features/search/recent.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';
 import type { ListSearch, Served } from './list-search.ts';
 

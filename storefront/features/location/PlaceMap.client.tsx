@@ -4,6 +4,7 @@ import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import '@/features/map/map.css';
 import './place-map.css';
 
 /** A place as its map shows it. */
@@ -46,7 +47,7 @@ export function PlaceMap({ place }: { place: Place }) {
         </Alert>
       ) : (
         <div>
-          <div className="place-map" aria-busy={map === 'loading'}>
+          <div className="quiet-map place-map" aria-busy={map === 'loading'}>
             {map !== 'loading' && <Drawing map={map} place={place} />}
           </div>
           <p className="mt-1 text-xs text-ink-muted">Coastline: Natural Earth. Suburbs: Matthew Proctor</p>
@@ -77,13 +78,13 @@ function Drawing({ map, place }: { map: DrawnMap; place: Place }) {
       className="h-full w-full"
       fontSize={letters}
     >
-      <path d={land} className="place-map-land" />
+      <path d={land} className="quiet-map-land" />
       {suburbs.map((suburb) => (
         <text key={suburb.name} x={suburb.x} y={suburb.y} className="place-map-suburb">
           {suburb.name}
         </text>
       ))}
-      <g className="place-map-scale" transform={`translate(${width - scale.width - 24} ${height - 24})`}>
+      <g className="quiet-map-scale" transform={`translate(${width - scale.width - 24} ${height - 24})`}>
         <path d={`M0 -8V0H${scale.width}V-8`} />
         <text x={scale.width / 2} y={-14}>{`${scale.kilometres} km`}</text>
       </g>

@@ -1,6 +1,6 @@
-import { ALL_FACETS, type Facet, facetValueLabel, type RangeFacet, rangeValueLabel } from './facets.ts';
-import { isNarrowed, MAKE, MAKE_MODEL, withoutPair } from './make-models.ts';
-import type { Range, SearchState } from './state.ts';
+import { ALL_FACETS, type Facet, facetValueLabel, type RangeFacet, rangeValueLabel } from '@/stock/facets.ts';
+import { isNarrowed, MAKE, MAKE_MODEL, withoutPair } from '@/stock/make-models.ts';
+import type { Range, SearchState } from '@/stock/state.ts';
 
 /** One thing that narrows the list. */
 export interface Chip {

@@ -1,5 +1,5 @@
 import { PRICE_BANDS } from '@forecourt/lib/search/price-bands';
-import type { Range } from './state.ts';
+import type { Range } from '@/stock/state.ts';
 
 /** One line of a menu that asks for a range. */
 export interface RangeChoice {

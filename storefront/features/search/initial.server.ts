@@ -1,26 +1,16 @@
-import { environment } from '@forecourt/lib/env';
-import { searchClient } from '@forecourt/lib/search/client.server';
 import { allOf } from '@forecourt/lib/search/filter';
 import { sortOf } from '@forecourt/lib/search/sorts';
 import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
-import { ALL_FACETS, type Facet } from './facets.ts';
-import { aroundOf, type NearPlace } from './near/near.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import { ALL_FACETS, type Facet } from '@/stock/facets.ts';
+import { aroundOf, type NearPlace } from '@/stock/near.ts';
+import type { SearchState } from '@/stock/state.ts';
+import { exclusionFilter } from '@/stock/state-filter.ts';
 import { commonParameters, requestRules } from './parameters.ts';
 import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
-import type { SearchState } from './state.ts';
-import { exclusionFilter } from './state-filter.ts';
-
-let client: Algoliasearch | undefined;
-
-/** The search service as the server asks it, read only. */
-export function stockSearch(): Algoliasearch {
-  const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
-  client ??= searchClient({ appId: ALGOLIA_APP_ID, apiKey: ALGOLIA_SEARCH_KEY, host: ALGOLIA_HOST });
-  return client;
-}
 
 /** The search of a state as InstantSearch's own widgets would ask it: same facets, same refinements. */
 function searchParameters(setup: SearchSetup, state: SearchState): algoliasearchHelper.PlainSearchParameters {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAddress, serialiseState } from './address.ts';
-import { chipsOf } from './chips.ts';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
 import {
   makeOfPair,
   modelOfPair,
@@ -10,8 +9,9 @@ import {
   toggleMake,
   togglePair,
   withoutPair,
-} from './make-models.ts';
-import { EMPTY_STATE } from './state.ts';
+} from '@/stock/make-models.ts';
+import { EMPTY_STATE } from '@/stock/state.ts';
+import { chipsOf } from './chips.ts';
 
 const HILUX = 'Toyota > HiLux';
 const YARIS = 'Toyota > Yaris';

@@ -1,4 +1,4 @@
-import { shownAttributes } from './facets.ts';
+import { shownAttributes } from '@/stock/facets.ts';
 import type { RequestRules } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 

@@ -1,5 +1,5 @@
-import type { RangeUnit } from './facets.ts';
-import type { Range } from './state.ts';
+import type { RangeUnit } from '@/stock/facets.ts';
+import type { Range } from '@/stock/state.ts';
 
 /** What a slider can reach. */
 export interface Bounds {

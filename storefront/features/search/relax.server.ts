@@ -1,10 +1,10 @@
 import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { log } from '@/logging/log.server.ts';
-import { stockSearch } from './initial.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import type { SearchState } from '@/stock/state.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 import { type NearMiss, nearMisses, relaxations } from './relax.ts';
-import type { SearchState } from './state.ts';
-import { stateFilter } from './state-filter.ts';
 
 /**
  * How many each of some searches finds, in one multi-query.

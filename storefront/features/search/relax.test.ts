@@ -2,8 +2,8 @@ import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabul
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_STATE, isRefined, type SearchState } from '@/stock/state.ts';
 import { nearMisses, relaxations, withoutMore } from './relax.ts';
-import { EMPTY_STATE, isRefined, type SearchState } from './state.ts';
 import { withUnderstood } from './suggest/apply.ts';
 import { settled } from './suggest/settle.ts';
 

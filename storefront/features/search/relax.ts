@@ -1,5 +1,5 @@
+import type { SearchState } from '@/stock/state.ts';
 import { type Chip, chipsOf } from './chips.ts';
-import type { SearchState } from './state.ts';
 
 /** A search that asks less than another. */
 export interface Relaxed {

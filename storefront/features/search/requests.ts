@@ -1,5 +1,5 @@
 import { sortOf } from '@forecourt/lib/search/sorts';
-import { MAKE, MAKE_MODEL, makeOfPair } from './make-models.ts';
+import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 
 /** What of a page decides how its searches are put. */
 export interface RequestRules {

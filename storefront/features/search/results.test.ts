@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countText, displayedCount, showingText } from './count.ts';
-import { siteFacets } from './facets.ts';
+import { countText, displayedCount, showingText } from '@/stock/count.ts';
+import { siteFacets } from '@/stock/facets.ts';
 import { popularMakes } from './makes.ts';
 import { collapseSoldRuns } from './sold-runs.ts';
 

@@ -1,4 +1,4 @@
-import { isSearchParameter } from './address.ts';
+import { isSearchParameter } from '@/stock/address.ts';
 
 /** Route folders of the results page: one is cached whole, the other renders per request. */
 const SEARCH_ROUTES = { cached: 'search', perRequest: 'search-per-request' } as const;

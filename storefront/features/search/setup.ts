@@ -1,19 +1,11 @@
 import type { SortKey } from '@forecourt/lib/search/sorts';
 import type { SiteSettings } from '@forecourt/lib/site/settings';
 import type { CarType } from '@forecourt/lib/vehicle/car';
-import type { CardRules } from '@/features/vehicle/card/rules.ts';
-import type { Facet } from './facets.ts';
-import type { Noun } from './landing.ts';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
+import type { Facet } from '@/stock/facets.ts';
+import type { Noun } from '@/stock/landing.ts';
 import type { PromoView } from './promo/PromoCard.tsx';
-
-/** How a browser reaches the search service, and with whose eyes. */
-export interface BrowserConnection {
-  appId: string;
-  /** A secured key of the site: it sees no other site's stock. */
-  apiKey: string;
-  /** `http://localhost:4001`; null for Algolia's own hosts. */
-  host: string | null;
-}
 
 /** Everything the results page needs to know of its site and its place, made on the server. */
 export interface SearchSetup {

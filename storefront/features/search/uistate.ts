@@ -1,8 +1,8 @@
 import { type SortKey, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
 import type { IndexUiState } from 'instantsearch.js';
-import { rangeText } from './address.ts';
-import { ALL_FACETS } from './facets.ts';
-import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
+import { rangeText } from '@/stock/address.ts';
+import { ALL_FACETS } from '@/stock/facets.ts';
+import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 
 /**
  * What InstantSearch knows nothing of: the place to tell distances from (`near/widget.client.ts`), and what is not

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { serialiseState } from './address.ts';
-import type { Landing } from './landing.ts';
-import { EMPTY_STATE, type SearchState } from './state.ts';
+import { serialiseState } from '@/stock/address.ts';
+import type { Landing } from '@/stock/landing.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 
 /** What the search engines of the world read of a results page. */
 export interface PageWords {

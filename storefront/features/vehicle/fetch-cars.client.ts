@@ -1,5 +1,5 @@
 'use client';
-import type { CardCar } from './card/car.ts';
+import type { CardCar } from '@/stock/card-car.ts';
 
 /**
  * The cars of an address that answers `{ cars }`.

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { actionOf } from '@/content/links.ts';
 import type { Footer } from '@/content/navigation.server.ts';
-import { RichText } from '@/content/RichText.tsx';
+import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';

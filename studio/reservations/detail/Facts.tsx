@@ -19,7 +19,7 @@ export function Facts({
 }) {
   const { name, mobile, email, choices, feeCents, paidCents, returnedCents, stripe } = reservation;
   const at = (moment: string | null) => (moment ? ` on ${momentText(moment, timeZone)}` : '');
-  const kept = paidCents - returnedCents;
+  const keptCents = paidCents - returnedCents;
   return (
     <>
       <Section title="Shopper">
@@ -44,7 +44,7 @@ export function Facts({
         <Fact name="Returned">
           {returnedCents ? formatCents(returnedCents) + at(reservation.returnedAt) : 'Nothing'}
         </Fact>
-        <Fact name="With you">{formatCents(kept)}</Fact>
+        <Fact name="With you">{formatCents(keptCents)}</Fact>
         {reservation.status === 'held' || reservation.status === 'paid' ? (
           <Fact name={reservation.status === 'held' ? 'To be paid by' : 'Kept until'}>
             {momentText(reservation.heldUntil, timeZone)}

@@ -35,25 +35,25 @@ export function ReservationPane({
   const { reservation, skew, problem, reload, take } = useReservation(office, reference);
   const now = useNow(skew, TICK_MS);
   // The dialog speaks of the reservation as it was when it opened: that is what somebody says yes to.
-  const [asked, setAsked] = useState<{ action: StaffAction; of: WholeReservation } | null>(null);
-  const [changed, setChanged] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<{ action: StaffAction; of: WholeReservation } | null>(null);
+  const [changeText, setChangeText] = useState<string | null>(null);
   const toast = useToast();
   const pane = useRef<HTMLElement>(null);
   useEffect(() => pane.current?.focus(), []);
 
   async function confirm(note: string) {
-    if (!asked) return;
-    const { action, of } = asked;
-    setChanged(null);
+    if (!confirming) return;
+    const { action, of } = confirming;
+    setChangeText(null);
     try {
       await take(action, of.status, note);
       toast.push({ status: 'success', title: stepWords(action, of).done, duration: 4000 });
     } catch (error) {
       const failed = problemOf(error);
       if (failed.code !== 'changed') throw failed;
-      setChanged(failed.message);
+      setChangeText(failed.message);
     }
-    setAsked(null);
+    setConfirming(null);
     pane.current?.focus();
   }
 
@@ -83,27 +83,27 @@ export function ReservationPane({
         <div className={styles.content}>
           <Stack gap={5} paddingX={4} paddingY={5}>
             {problem && <ProblemBar problem={problem} retry={reload} />}
-            {changed && (
+            {changeText && (
               <Card tone="caution" padding={3} border radius={3} role="alert">
-                <Text size={1}>{changed}</Text>
+                <Text size={1}>{changeText}</Text>
               </Card>
             )}
             <CarHead reservation={reservation} timeZone={timeZone} now={now} />
             <Steps
               reservation={reservation}
               readOnly={!site?.mayAct}
-              onAsk={(action) => setAsked({ action, of: reservation })}
+              onAsk={(action) => setConfirming({ action, of: reservation })}
             />
             <Facts reservation={reservation} site={site?.name ?? reservation.site} timeZone={timeZone} />
             <Trail trail={reservation.trail} timeZone={timeZone} />
           </Stack>
         </div>
       )}
-      {asked && (
+      {confirming && (
         <StepDialog
-          words={stepWords(asked.action, asked.of)}
+          words={stepWords(confirming.action, confirming.of)}
           onConfirm={confirm}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </aside>

@@ -2,13 +2,13 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { Success } from '@/features/enquiry/Success.client.tsx';
 import { SUCCESS_PATH } from '@/features/enquiry/setup.ts';
 import { addressLine, telHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { phoneOf } from '@/features/location/merge.ts';
-import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
-import { cardRules } from '@/features/vehicle/card/rules.ts';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { Success } from '@/routes/Success.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
 // The same for everybody: what was asked is read in the browser that asked it.

@@ -4,7 +4,7 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { contentClient } from '@/content/client.server.ts';
 import { siteOf } from '@/content/hosts.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
 
 export const dynamic = 'force-dynamic';
 

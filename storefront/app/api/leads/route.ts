@@ -1,11 +1,11 @@
 import { environment } from '@forecourt/lib/env';
 import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { refuse } from '@/features/enquiry/answers.ts';
 import { takeLead } from '@/features/enquiry/take-lead.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { clientAddress } from '@/site/client-address.ts';
-import { siteOfRequest } from '@/site/of-request.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { locateNear } from '@/features/search/near/near.server.ts';
-import { parseNear } from '@/features/search/near/near.ts';
+import { parseNear } from '@/stock/near.ts';
 
 export const dynamic = 'force-dynamic';
 

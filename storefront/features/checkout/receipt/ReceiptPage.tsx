@@ -5,7 +5,7 @@ import { carPath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine, directionsHref, telHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
-import { phoneFor } from '@/features/vehicle/phone.ts';
+import { phoneFor } from '@/features/location/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Ending } from './Ending.tsx';

@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { telHref } from '@/features/location/address.ts';
+import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { phoneFor } from '@/features/vehicle/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
 /** For everybody whose browser may not see a reservation: a wrong link says no more than an unknown one. */

@@ -1,4 +1,5 @@
 'use client';
+import { Recent } from '@forecourt/lib/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
 import { askService } from '@/features/list-search/ask-service.client.ts';
@@ -6,9 +7,8 @@ import type { ListSearch } from '@/features/list-search/list-search.ts';
 import { Trouble } from '@/features/list-search/Trouble.client.tsx';
 import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { WordsField } from '@/features/list-search/WordsField.client.tsx';
-import type { Noun } from '@/features/search/landing.ts';
-import { Recent } from '@/features/search/recent.ts';
-import type { BrowserConnection } from '@/features/search/setup.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
+import type { Noun } from '@/stock/landing.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
 import { DealerCard } from '../DealershipCard.tsx';

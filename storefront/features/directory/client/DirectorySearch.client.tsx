@@ -1,4 +1,5 @@
 'use client';
+import { Recent } from '@forecourt/lib/search/recent';
 import type { Template } from '@forecourt/lib/site/site';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
@@ -7,8 +8,7 @@ import type { ListSearch } from '@/features/list-search/list-search.ts';
 import { Trouble } from '@/features/list-search/Trouble.client.tsx';
 import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { WordsField } from '@/features/list-search/WordsField.client.tsx';
-import { Recent } from '@/features/search/recent.ts';
-import type { BrowserConnection } from '@/features/search/setup.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
 import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { useRange, useRefinementList } from 'react-instantsearch';
+import type { BandsFacet, RangeFacet } from '@/stock/facets.ts';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';
-import type { BandsFacet, RangeFacet } from '../facets.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { EMPTY_STATE, type SearchState } from '../state.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { fromUiState, toUiState } from '../uistate.ts';
 import { AnswerContext, StateContext } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

@@ -1,8 +1,8 @@
 'use client';
+import { countText } from '@/stock/count.ts';
+import { isRefined } from '@/stock/state.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { countText } from '../count.ts';
-import { isRefined } from '../state.ts';
 import { StateLink } from './StateLink.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { memo, useRef } from 'react';
+import { countText } from '@/stock/count.ts';
+import type { Facet } from '@/stock/facets.ts';
+import { MAKE, MAKE_MODEL } from '@/stock/make-models.ts';
+import { isRefined } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { countText } from '../count.ts';
-import type { Facet } from '../facets.ts';
-import { MAKE, MAKE_MODEL } from '../make-models.ts';
-import { isRefined } from '../state.ts';
 import { AddedFilter, BandsFilter } from './ChoiceFilter.client.tsx';
 import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useRange, useRefinementList } from 'react-instantsearch';
-import { ALL_FACETS, shownAttributes } from '../facets.ts';
+import { ALL_FACETS, shownAttributes } from '@/stock/facets.ts';
 import { useSetup } from './setup-context.client.ts';
 
 /**

@@ -1,8 +1,8 @@
 'use client';
 import { memo, type ReactElement } from 'react';
-import { CarCard } from '@/features/vehicle/card/CarCard.tsx';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
-import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import type { CardCar } from '@/stock/card-car.ts';
 import { Strip } from '@/ui/Strip.client.tsx';
 import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/places.client.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { bodyIcon } from '@/features/vehicle/body-icon.ts';
-import { FACET_VALUES_SHOWN, type ListFacet } from '../facets.ts';
+import { bodyIcon } from '@/features/search/body-icon.ts';
+import { FACET_VALUES_SHOWN, type ListFacet } from '@/stock/facets.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FindValue } from './FindValue.client.tsx';
 import { useSetup } from './setup-context.client.ts';

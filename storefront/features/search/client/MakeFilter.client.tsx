@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { ListFacet } from '../facets.ts';
+import type { ListFacet } from '@/stock/facets.ts';
 import { popularMakes } from '../makes.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FindValue } from './FindValue.client.tsx';

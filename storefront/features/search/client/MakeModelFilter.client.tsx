@@ -1,7 +1,7 @@
 'use client';
 import { useRefinementList } from 'react-instantsearch';
-import { facetOfKey, type ListFacet } from '../facets.ts';
-import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '../make-models.ts';
+import { facetOfKey, type ListFacet } from '@/stock/facets.ts';
+import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '@/stock/make-models.ts';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 import { Tick } from './Tick.client.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { useRange } from 'react-instantsearch';
-import type { RangeFacet } from '../facets.ts';
+import type { RangeFacet } from '@/stock/facets.ts';
+import type { Range } from '@/stock/state.ts';
 import { askedRange, sliderBounds } from '../ranges.ts';
-import type { Range } from '../state.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { PricePicks } from './PricePicks.client.tsx';
 import { RangeSlider } from './RangeSlider.client.tsx';

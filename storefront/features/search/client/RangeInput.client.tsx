@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RangeUnit } from '../facets.ts';
+import type { RangeUnit } from '@/stock/facets.ts';
 import { typedNumber } from '../ranges.ts';
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { type RangeUnit, rangeValueLabel } from '@/stock/facets.ts';
+import type { Range } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
-import { type RangeUnit, rangeValueLabel } from '../facets.ts';
 import { askedRange, type Bounds, isInBounds, settleEnd } from '../ranges.ts';
-import type { Range } from '../state.ts';
 import { RangeInput } from './RangeInput.client.tsx';
 
 const DRAG_DELAY_MS = 400; // SLIDER-13

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { CardSkeleton } from '@/features/vehicle/card/CardSkeleton.tsx';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
-import { CARD_GRID } from '@/features/vehicle/card/grid.ts';
+import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import type { CardCar } from '@/stock/card-car.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { MapSlot } from '../map/MapSlot.client.tsx';

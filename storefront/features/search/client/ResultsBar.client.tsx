@@ -1,10 +1,10 @@
 'use client';
 import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
 import { useSortBy } from 'react-instantsearch';
+import { showingText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
-import { showingText } from '../count.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';
 import { isArtificial } from './answer.client.ts';
 import { useAnswer, useSearchState } from './search-context.client.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
+import { serialiseState } from '@/stock/address.ts';
+import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { serialiseState } from '../address.ts';
-import { SENTENCE_FIELD } from '../suggest/field.ts';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

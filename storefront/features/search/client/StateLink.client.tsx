@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
+import { serialiseState } from '@/stock/address.ts';
+import type { SearchState } from '@/stock/state.ts';
 import { writtenHref } from '@/ui/href.ts';
-import { serialiseState } from '../address.ts';
-import type { SearchState } from '../state.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 

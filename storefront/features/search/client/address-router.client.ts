@@ -1,8 +1,8 @@
 'use client';
 import type { Router } from 'instantsearch.js/es/types';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import type { SearchState } from '@/stock/state.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';
-import { parseAddress, serialiseState } from '../address.ts';
-import type { SearchState } from '../state.ts';
 
 /**
  * Keeps InstantSearch and the address bar saying the same. InstantSearch's own history router listens to

@@ -1,9 +1,9 @@
 'use client';
 import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import type { BrowserConnection } from '../setup.ts';
-import type { SearchState } from '../state.ts';
-import { stateFilter } from '../state-filter.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
+import type { SearchState } from '@/stock/state.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 import { pageSearchClient } from './search-client.client.ts';
 
 /**

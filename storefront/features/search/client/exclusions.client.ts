@@ -2,8 +2,8 @@
 import { allOf } from '@forecourt/lib/search/filter';
 import type { Connector, WidgetRenderState } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
-import type { SearchState } from '../state.ts';
-import { exclusionFilter } from '../state-filter.ts';
+import type { SearchState } from '@/stock/state.ts';
+import { exclusionFilter } from '@/stock/state-filter.ts';
 import type { PlacedUiState } from '../uistate.ts';
 import { useSetup } from './setup-context.client.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from 'instantsearch.js';
+import type { BrowserConnection } from '@/stock/connection.ts';
 import { checkedAnswer, type RequestRules, stockRequests } from '../requests.ts';
-import type { BrowserConnection } from '../setup.ts';
 
 /** The vendor's client remembers answers for ever; stock changes, so it forgets them after this long. */
 const FRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { useInstantSearch } from 'react-instantsearch';
-import type { SearchState } from '../state.ts';
+import type { SearchState } from '@/stock/state.ts';
 
 /** What is asked now, and a way to ask something else: one search for any number of changes. */
 export interface Current {

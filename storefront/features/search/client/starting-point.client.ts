@@ -1,8 +1,8 @@
 'use client';
+import { Recent } from '@forecourt/lib/search/recent';
 import type { InitialResults } from 'instantsearch.js';
-import { parseAddress, serialiseState } from '../address.ts';
-import { Recent } from '../recent.ts';
-import type { SearchState } from '../state.ts';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import type { SearchState } from '@/stock/state.ts';
 
 /** Answers of the last pages of results, by address: going back shows them at once, at the old scroll position. */
 const remembered = new Recent<InitialResults>(10); // SEARCH-39

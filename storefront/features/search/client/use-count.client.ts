@@ -1,5 +1,5 @@
 'use client';
-import { displayedCount } from '../count.ts';
+import { displayedCount } from '@/stock/count.ts';
 import { useAnswer } from './search-context.client.ts';
 
 interface FacetValues {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { serialiseState } from '../address.ts';
+import { serialiseState } from '@/stock/address.ts';
 import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
 import { countStates } from './count-states.client.ts';
 import { useSearchState } from './search-context.client.ts';

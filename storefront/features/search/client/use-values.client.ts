@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import { compareFacetValues, facetValueLabel, type ListFacet } from '../facets.ts';
+import { compareFacetValues, facetValueLabel, type ListFacet } from '@/stock/facets.ts';
 import { useSearchState } from './search-context.client.ts';
 
 /** Chosen ones first, so that none of them is cut off; then in the order of the stock. */

@@ -4,6 +4,7 @@ import { useRefinementList } from 'react-instantsearch';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
 import { classes } from '@/ui/classes.ts';
 import { useSetup } from '../client/setup-context.client.ts';
+import '@/features/map/map.css';
 import './map.css';
 
 const MOST_LOCATIONS = 100;
@@ -39,11 +40,11 @@ export function ResultsMap() {
   }
   const found = (name: string) => items.find((item) => item.value === name);
   return (
-    <section aria-label="Map of locations" className="results-map mt-4">
+    <section aria-label="Map of locations" className="quiet-map results-map mt-4">
       {map && (
         <>
           <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" className="h-full w-full">
-            <path d={map.land} className="results-map-land" />
+            <path d={map.land} className="quiet-map-land" />
             {map.places.map(({ name, x, y, markerX, markerY }) => (
               <g key={name} className="results-map-spot">
                 <path d={`M${x} ${y}L${markerX} ${markerY}`} />
@@ -51,7 +52,7 @@ export function ResultsMap() {
               </g>
             ))}
             <g
-              className="results-map-scale"
+              className="quiet-map-scale results-map-scale"
               transform={`translate(${map.width - map.scale.width - 24} ${map.height - 24})`}
             >
               <path d={`M0 -6V0H${map.scale.width}V-6`} />

@@ -1,8 +1,8 @@
 import { environment } from '@forecourt/lib/env';
 import { type Geocoded, geocode } from '@forecourt/lib/geocode/geocode.server';
+import { Recent } from '@forecourt/lib/search/recent';
 import { log } from '@/logging/log.server.ts';
-import { Recent } from '../recent.ts';
-import type { NearPlace } from './near.ts';
+import type { NearPlace } from '@/stock/near.ts';
 
 /** Places do not move; as many as a country has in use. */
 const found = new Recent<Promise<Geocoded>>(5_000);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseAddress, serialiseState } from '../address.ts';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import { parseNear } from '@/stock/near.ts';
+import { EMPTY_STATE } from '@/stock/state.ts';
 import { chipsOf } from '../chips.ts';
-import { EMPTY_STATE } from '../state.ts';
 import { fromUiState, toUiState } from '../uistate.ts';
-import { parseNear } from './near.ts';
 
 test.each([
   ['4510', '4510'],

@@ -1,6 +1,6 @@
 'use client';
-import { Recent } from '../recent.ts';
-import type { NearPlace } from './near.ts';
+import { Recent } from '@forecourt/lib/search/recent';
+import type { NearPlace } from '@/stock/near.ts';
 
 /** The server renders with this too: bounded, since it never forgets by itself. */
 const known = new Recent<NearPlace>(200);

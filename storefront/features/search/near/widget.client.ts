@@ -1,7 +1,7 @@
 'use client';
 import type { Connector, WidgetRenderState } from 'instantsearch.js';
+import { aroundOf } from '@/stock/near.ts';
 import type { PlacedUiState } from '../uistate.ts';
-import { aroundOf } from './near.ts';
 import { placeOf } from './places.client.ts';
 
 type Description = {

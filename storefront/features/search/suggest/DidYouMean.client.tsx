@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { serialiseState } from '../address.ts';
+import { serialiseState } from '@/stock/address.ts';
+import { countText } from '@/stock/count.ts';
 import { isArtificial } from '../client/answer.client.ts';
 import { StateLink } from '../client/StateLink.client.tsx';
 import { useAnswer, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
-import { countText } from '../count.ts';
 import type { BetterSearch } from './better.client.ts';
 
 /** So few results may be a misunderstanding. */

@@ -1,11 +1,11 @@
 'use client';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
-import type { RowCar } from '@/features/vehicle/card/car.ts';
+import type { RowCar } from '@/stock/card-car.ts';
+import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { countText } from '../count.ts';
 import type { SuggestKit } from './kit.ts';
 import type { Option } from './options.ts';
 

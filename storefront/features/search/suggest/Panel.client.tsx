@@ -3,9 +3,9 @@ import { type Understanding, understand } from '@forecourt/lib/search/sentence/u
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useState } from 'react';
-import { parseAddress, searchHref } from '../address.ts';
+import { parseAddress, searchHref } from '@/stock/address.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { countStates } from '../client/count-states.client.ts';
-import { EMPTY_STATE, type SearchState } from '../state.ts';
 import { withUnderstood } from './apply.ts';
 import { forgetSearches, useHistory } from './history.client.ts';
 import { pastSearchHref } from './history.ts';

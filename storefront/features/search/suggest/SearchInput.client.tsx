@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
+import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { classes } from '@/ui/classes.ts';
-import { SENTENCE_FIELD } from './field.ts';
 import type { PageSearch, Panel } from './Panel.client.tsx';
 
 type PanelPart = typeof Panel;

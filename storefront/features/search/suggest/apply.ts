@@ -1,6 +1,6 @@
 import type { Understanding } from '@forecourt/lib/search/sentence/understand';
-import { parseNear } from '../near/near.ts';
-import type { SearchState } from '../state.ts';
+import { parseNear } from '@/stock/near.ts';
+import type { SearchState } from '@/stock/state.ts';
 
 /** As much of a sentence as an address takes. */
 const MAX_QUERY = 200;

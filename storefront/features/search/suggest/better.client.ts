@@ -1,8 +1,8 @@
 'use client';
 import { corrected } from '@forecourt/lib/search/sentence/correct';
 import { understand } from '@forecourt/lib/search/sentence/understand';
+import type { SearchState } from '@/stock/state.ts';
 import { countStates } from '../client/count-states.client.ts';
-import type { SearchState } from '../state.ts';
 import { withUnderstood } from './apply.ts';
 import { loadKit } from './kit.ts';
 import { understoodChips } from './options.ts';

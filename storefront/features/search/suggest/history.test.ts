@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAddress } from '../address.ts';
-import { EMPTY_STATE, type SearchState } from '../state.ts';
+import { parseAddress } from '@/stock/address.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import {
   historyKey,
   type PastSearch,

@@ -1,6 +1,6 @@
-import { serialiseState } from '../address.ts';
+import { serialiseState } from '@/stock/address.ts';
+import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 import { chipsOf } from '../chips.ts';
-import { EMPTY_STATE, type Range, type SearchState } from '../state.ts';
 
 /** A search of this browser as it is kept (VIEWED-04): where, and what narrowed it. */
 export interface PastSearch {

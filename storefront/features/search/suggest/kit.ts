@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
-import type { Noun } from '../landing.ts';
-import type { BrowserConnection } from '../setup.ts';
+import type { BrowserConnection } from '@/stock/connection.ts';
+import type { Noun } from '@/stock/landing.ts';
 
 /** What a search field needs once somebody uses it: `GET /search/kit`. */
 export interface SuggestKit {

@@ -1,8 +1,8 @@
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { describe, expect, test } from 'vitest';
-import type { RowCar } from '@/features/vehicle/card/car.ts';
-import { EMPTY_STATE } from '../state.ts';
+import type { RowCar } from '@/stock/card-car.ts';
+import { EMPTY_STATE } from '@/stock/state.ts';
 import { withUnderstood } from './apply.ts';
 import { pastSearch } from './history.ts';
 import { type Option, optionsFor, understoodChips } from './options.ts';

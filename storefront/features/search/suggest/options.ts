@@ -3,9 +3,9 @@ import { understand } from '@forecourt/lib/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
 import { keyOf, type Word, wordsOf } from '@forecourt/lib/search/sentence/words';
 import { sortOf } from '@forecourt/lib/search/sorts';
-import type { RowCar } from '@/features/vehicle/card/car.ts';
+import type { RowCar } from '@/stock/card-car.ts';
+import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
 import { rangeWords, unwantedLabel } from '../chips.ts';
-import { ALL_FACETS, facetValueLabel } from '../facets.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
 /** One thing the panel of a search field offers. */

@@ -1,8 +1,8 @@
 import { corrected } from '@forecourt/lib/search/sentence/correct';
 import { type Understanding, understand } from '@forecourt/lib/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
+import type { SearchState } from '@/stock/state.ts';
 import { withoutEachWord, withoutMore } from '../relax.ts';
-import type { SearchState } from '../state.ts';
 import { withUnderstood } from './apply.ts';
 
 /** As much of what was let go as is told. */

@@ -4,7 +4,7 @@ import { EMPTY_VOCABULARY } from '@forecourt/lib/search/sentence/vocabulary';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { log } from '@/logging/log.server.ts';
-import { parseAddress, serialiseState } from '../address.ts';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { countStates } from '../relax.server.ts';
 import { withUnderstood } from './apply.ts';
 import { settled } from './settle.ts';

@@ -3,9 +3,9 @@ import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { useEffect, useState } from 'react';
-import { ROW_ATTRIBUTES, type RowCar } from '@/features/vehicle/card/car.ts';
+import { ROW_ATTRIBUTES, type RowCar } from '@/stock/card-car.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 import { pageSearchClient } from '../client/search-client.client.ts';
-import { stateFilter } from '../state-filter.ts';
 import type { SuggestKit } from './kit.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31

@@ -6,8 +6,8 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { loadLocations } from '@/content/locations.server.ts';
-import { stockSearch } from '../initial.server.ts';
-import { makeOfPair, modelOfPair } from '../make-models.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import { makeOfPair, modelOfPair } from '@/stock/make-models.ts';
 
 /** The list facets whose values a sentence may name. */
 const LISTS = [

@@ -2,11 +2,11 @@ import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { telHref } from '@/features/location/address.ts';
+import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { ActionLink } from '../ActionLink.tsx';
-import { warrantyFor } from '../phone.ts';
 import type { VehicleView } from './view.server.ts';
+import { warrantyFor } from './warranty.ts';
 
 /** What a reserved car's enquiry is called (OPEN-026). */
 export const WAITING_LABEL = 'Enquire in case it becomes available';

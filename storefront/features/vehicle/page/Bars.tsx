@@ -1,7 +1,7 @@
 import { telHref } from '@/features/location/address.ts';
+import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
+import { PriceLine, PriceNotes, PriceText } from '@/features/vehicle-card/PriceLine.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { ActionLink } from '../ActionLink.tsx';
-import { PriceLine, PriceNotes, PriceText } from '../PriceLine.tsx';
 import { pageActions } from './Actions.tsx';
 import { PastScroll } from './PastScroll.client.tsx';
 import type { VehicleView } from './view.server.ts';

@@ -1,10 +1,10 @@
 import { ENQUIRE_ANCHOR } from '@forecourt/lib/vehicle/actions';
+import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { addressLine, directionsHref, locationHref, telHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
+import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { ActionLink } from '../ActionLink.tsx';
-import { MAP_ANCHOR } from '../anchors.ts';
 import { pageActions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 

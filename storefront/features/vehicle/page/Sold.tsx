@@ -1,13 +1,13 @@
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { soldMessage } from '@forecourt/lib/vehicle/item-type';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { breadcrumbPath } from '@/features/search/crumbs.ts';
-import { makeHref } from '@/features/search/landing.ts';
+import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
+import { saveable } from '@/features/favourites/favourites.ts';
+import { breadcrumbPath } from '@/stock/crumbs.ts';
+import { makeHref } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { SIMILAR_ANCHOR } from '../anchors.ts';
-import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
-import { saveable } from '../favourites/favourites.ts';
 import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 

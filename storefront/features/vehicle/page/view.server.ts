@@ -8,11 +8,11 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
-import { breadcrumbPath } from '@/features/search/crumbs.ts';
-import { makeHref } from '@/features/search/landing.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
+import { breadcrumbPath } from '@/stock/crumbs.ts';
+import { makeHref } from '@/stock/landing.ts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
-import { type CardRules, cardRules } from '../card/rules.ts';
-import { phoneFor } from '../phone.ts';
 
 /** Everything the parts of a vehicle page need, made once. */
 export interface VehicleView {

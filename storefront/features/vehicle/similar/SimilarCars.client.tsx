@@ -1,10 +1,10 @@
 'use client';
 import { useCallback, useRef, useState } from 'react';
+import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
+import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import type { CardCar } from '@/stock/card-car.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import { CarCard } from '../card/CarCard.tsx';
-import { CardSkeleton } from '../card/CardSkeleton.tsx';
-import type { CardCar } from '../card/car.ts';
-import type { CardRules } from '../card/rules.ts';
 import { fetchCars } from '../fetch-cars.client.ts';
 
 const PLACEHOLDERS = 6; // SIMILAR-08

@@ -4,8 +4,8 @@ import type { Car } from '@forecourt/lib/vehicle/car';
 import { mergeSimilar, similarQueries } from '@forecourt/lib/vehicle/similar';
 import { tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
-import { type CardCar, cardAttributes } from '../card/car.ts';
+import { type CardCar, cardAttributes } from '@/stock/card-car.ts';
+import { stockSearch } from '@/stock/client.server.ts';
 
 /**
  * Cars like this one, at most six (SIMILAR rows): one multi-query, merged in the queries' order.

@@ -1,4 +1,4 @@
-import type { CardRules } from '../card/rules.ts';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { RecentlyViewedCars } from './RecentlyViewedCars.client.tsx';
 import { viewedKey } from './viewed.ts';
 

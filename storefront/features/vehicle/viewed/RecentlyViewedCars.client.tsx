@@ -1,13 +1,13 @@
 'use client';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CarCard } from '@/features/vehicle-card/CarCard.tsx';
+import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
+import type { CardCar } from '@/stock/card-car.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Strip } from '@/ui/Strip.client.tsx';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import type { CarCard } from '../card/CarCard.tsx';
-import { CardSkeleton } from '../card/CardSkeleton.tsx';
-import type { CardCar } from '../card/car.ts';
-import type { CardRules } from '../card/rules.ts';
-import { CARD_STRIP } from '../card/strip.ts';
 import { fetchCars } from '../fetch-cars.client.ts';
 import { readViewed, viewedIds, viewedKey } from './viewed.ts';
 
@@ -60,7 +60,7 @@ export function RecentlyViewedCars({
               // The card comes with the cars: most visitors of a page have none to show.
               const [cars, { CarCard: Card }] = await Promise.all([
                 fetchCars(`/api/stock/cars?ids=${ids}`, signal),
-                import('../card/CarCard.tsx'),
+                import('@/features/vehicle-card/CarCard.tsx'),
               ]);
               setState(cars.length ? { kind: 'loaded', cars, Card } : { kind: 'none' });
             } catch (error) {

@@ -1,10 +1,10 @@
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import { findSite } from '@/content/site.server.ts';
-import { stockNoun } from '@/features/search/catalogue.server.ts';
-import { browserConnection } from '@/features/search/setup.server.ts';
 import type { SuggestKit } from '@/features/search/suggest/kit.ts';
 import { siteVocabulary } from '@/features/search/suggest/vocabulary.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
+import { browserConnection } from '@/stock/connection.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

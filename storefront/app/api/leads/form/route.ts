@@ -1,8 +1,8 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, refuse } from '@/features/enquiry/answers.ts';
 import { findLeadCar, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { siteOfRequest } from '@/site/of-request.server.ts';
 
 export const dynamic = 'force-dynamic';
 

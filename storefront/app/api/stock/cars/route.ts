@@ -1,8 +1,8 @@
 import { anyOf, literal } from '@forecourt/lib/search/filter';
-import { findCards } from '@/content/stock-query.server.ts';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
 import { log } from '@/logging/log.server.ts';
-import { siteOfRequest } from '@/site/of-request.server.ts';
+import { findCards } from '@/stock/query.server.ts';
 
 export const dynamic = 'force-dynamic';
 

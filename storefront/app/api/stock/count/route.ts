@@ -1,10 +1,10 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { countStock } from '@/content/stock-query.server.ts';
-import { parseAddress } from '@/features/search/address.ts';
-import { facetOfKey, facetValueLabel } from '@/features/search/facets.ts';
-import { stateFilter } from '@/features/search/state-filter.ts';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { siteOfRequest } from '@/site/of-request.server.ts';
+import { parseAddress } from '@/stock/address.ts';
+import { facetOfKey, facetValueLabel } from '@/stock/facets.ts';
+import { countStock } from '@/stock/query.server.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 
 export const dynamic = 'force-dynamic';
 

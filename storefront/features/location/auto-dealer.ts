@@ -4,7 +4,7 @@ import type { Location } from '@/content/locations.server.ts';
 import { locationHref } from '@/features/location/address.ts';
 import type { OpeningHour } from '@/features/location/hours.ts';
 import { phoneOf } from '@/features/location/merge.ts';
-import { absolute } from './absolute.ts';
+import { absolute } from '@/seo/absolute.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

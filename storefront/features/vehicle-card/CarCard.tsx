@@ -1,14 +1,14 @@
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
+import type { CardCar } from '@/stock/card-car.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { FavouriteButton } from '../favourites/FavouriteButton.client.tsx';
-import { MarketIndicator, PriceLine, PriceNotes } from '../PriceLine.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardPhoto } from './CardPhoto.tsx';
-import type { CardCar } from './car.ts';
+import { MarketIndicator, PriceLine, PriceNotes } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
 import { SimilarOffer } from './SimilarOffer.tsx';
 

@@ -1,9 +1,9 @@
 import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react';
 import type { ReactNode } from 'react';
+import { type ContentLink, targetOf } from '@/content/links.ts';
+import { type ContentPicture, pictureSource } from '@/content/picture.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { type ContentLink, targetOf } from './links.ts';
-import { type ContentPicture, pictureSource } from './picture.ts';
 
 const components: PortableTextComponents = {
   marks: {

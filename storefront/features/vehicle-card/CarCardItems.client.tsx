@@ -1,6 +1,6 @@
 'use client';
+import type { CardCar } from '@/stock/card-car.ts';
 import { CarCard } from './CarCard.tsx';
-import type { CardCar } from './car.ts';
 import type { CardRules } from './rules.ts';
 
 /** Cards as list items, made of the cars alone: a page carries each car once, not also its card's markup. */

@@ -3,28 +3,8 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import type { Site } from '@forecourt/lib/site/site';
 import { type CountedBody, countedBodies } from '@forecourt/lib/vehicle/body';
 import { cached } from '@/cache/cached.server.ts';
-import { stockSearch } from '@/features/search/initial.server.ts';
-import type { CardCar } from '@/features/vehicle/card/car.ts';
-import { countStock, findCards, orElse, visibleStock } from './stock-query.server.ts';
-
-/** How many cars a featured list has. */
-const FEATURED = 6;
-
-/** Used cars to show first: in stock, with more than one photo, in the site's own ranking. */
-export function featuredUsedCars(site: Site): Promise<CardCar[]> {
-  return orElse([], site, 'featured used cars', () =>
-    cached(
-      'stock',
-      { site: site.slug },
-      () =>
-        findCards(site, {
-          hitsPerPage: FEATURED,
-          filters: allOf([literal('car_type', 'used'), literal('status', 'in_stock'), 'photos_count > 1']),
-        }),
-      { key: 'featured-used' },
-    ),
-  );
-}
+import { stockSearch } from './client.server.ts';
+import { countStock, orElse, visibleStock } from './query.server.ts';
 
 export interface BodyCount extends CountedBody {
   /** A photo of a car of this body, the first in the site's ranking. */

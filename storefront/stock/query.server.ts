@@ -2,9 +2,9 @@ import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
-import { stockSearch } from '@/features/search/initial.server.ts';
-import { type CardCar, cardAttributes } from '@/features/vehicle/card/car.ts';
 import { log } from '@/logging/log.server.ts';
+import { type CardCar, cardAttributes } from '@/stock/card-car.ts';
+import { stockSearch } from '@/stock/client.server.ts';
 
 /** The filter of a site's visible stock at this moment. */
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);

@@ -1,6 +1,6 @@
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import type { CardCar } from '@/stock/card-car.ts';
 import type { IconName } from '@/ui/icons/names.ts';
-import type { CardCar } from './car.ts';
 
 export interface CardFact {
   label: 'Condition' | 'Transmission' | 'Odometer' | 'Fuel Type';

@@ -1,8 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Car } from '@forecourt/lib/vehicle/car';
-import { phoneOf } from '../location/merge.ts';
-
-type Kind = Pick<Car, 'car_type' | 'dealership_id'>;
+import { phoneOf } from './merge.ts';
 
 /**
  * Which number rings: by kind of car, the dealership's own before the site's, then the site's one number,
@@ -11,19 +9,10 @@ type Kind = Pick<Car, 'car_type' | 'dealership_id'>;
  */
 export function phoneFor(
   { settings, dealerships }: Pick<Site, 'settings' | 'dealerships'>,
-  car: Kind | null,
+  car: Pick<Car, 'car_type' | 'dealership_id'> | null,
   location: Parameters<typeof phoneOf>[0] | null,
 ): string | null {
   const own = car && dealerships.find(({ id }) => id === car.dealership_id)?.phoneByCarType[car.car_type];
   const byKind = car && (own || settings.phoneByCarType[car.car_type]);
   return byKind || settings.phoneOverride || (location && phoneOf(location)) || null;
-}
-
-/** What the warranty is, by kind of car, the dealership's own words before the site's (STATUS-23). */
-export function warrantyFor(
-  { settings, dealerships }: Pick<Site, 'settings' | 'dealerships'>,
-  car: Kind,
-): string | null {
-  const own = dealerships.find(({ id }) => id === car.dealership_id)?.warrantyTextByCarType[car.car_type];
-  return own || settings.warrantyTextByCarType[car.car_type] || null;
 }

@@ -1,6 +1,6 @@
 import type { Template } from '@forecourt/lib/site/site';
+import type { CardCar } from '@/stock/card-car.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import type { CardCar } from './car.ts';
 import { cardFacts } from './facts.ts';
 
 /** The details strip: with icons and room in `group`, a quiet line elsewhere. */

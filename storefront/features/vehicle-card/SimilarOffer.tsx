@@ -1,7 +1,7 @@
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { SIMILAR_ANCHOR } from '../anchors.ts';
-import type { CardCar } from './car.ts';
+import type { CardCar } from '@/stock/card-car.ts';
 
 /** What a card says of a car that is gone, in place of its details (CARD-11 to CARD-13). */
 export function SimilarOffer({ car }: { car: Pick<CardCar, 'slug'> }) {

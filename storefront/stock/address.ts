@@ -1,9 +1,9 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/search/sorts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
-import { parseNear } from './near/near.ts';
+import { parseNear } from './near.ts';
+import { SENTENCE_FIELD } from './sentence-field.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
-import { SENTENCE_FIELD } from './suggest/field.ts';
 
 /**
  * Addresses of the results page (ROUTE-32 to ROUTE-38): `query`, `refinementList[make][0]`,

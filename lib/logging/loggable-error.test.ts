@@ -1,12 +1,12 @@
 import pg from 'pg';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { toldError } from './told-error.ts';
+import { loggableError } from './loggable-error.ts';
 
 const PERSON = 'kim@shopper.example';
 
 test('an error of our own keeps its words and its place', () => {
-  expect(toldError(new Error('no such page'))).toMatchObject({
+  expect(loggableError(new Error('no such page'))).toMatchObject({
     type: 'Error',
     message: 'no such page',
     stack: expect.stringMatching(/^at /),
@@ -28,11 +28,11 @@ test('of Stripe and PostgreSQL nothing is told that a person typed', () => {
   });
   const wrapped = new Error('a step could not be taken', { cause: postgres });
   for (const error of [stripe, postgres, wrapped])
-    expect(JSON.stringify(toldError(error))).not.toContain(PERSON);
-  expect(toldError(stripe)).toMatchObject({ code: 'email_invalid', status: 400, requestId: 'req_1' });
-  expect(toldError(wrapped)).toMatchObject({ cause: { code: '23505' } });
+    expect(JSON.stringify(loggableError(error))).not.toContain(PERSON);
+  expect(loggableError(stripe)).toMatchObject({ code: 'email_invalid', status: 400, requestId: 'req_1' });
+  expect(loggableError(wrapped)).toMatchObject({ cause: { code: '23505' } });
 });
 
 test('what is no error is told by its kind alone', () => {
-  expect(toldError({ email: PERSON })).toEqual({ type: 'object' });
+  expect(loggableError({ email: PERSON })).toEqual({ type: 'object' });
 });

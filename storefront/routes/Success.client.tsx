@@ -1,15 +1,15 @@
 'use client';
 import { carPath } from '@forecourt/lib/vehicle/path';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CardRules } from '@/features/vehicle/card/rules.ts';
+import type { FormCar } from '@/features/enquiry/setup.ts';
+import { readStored } from '@/features/enquiry/store.client.ts';
+import { parseStored } from '@/features/enquiry/store.ts';
+import { storedCar, type Thanks, thanksFor } from '@/features/enquiry/success.ts';
 import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { FormCar } from './setup.ts';
-import { readStored } from './store.client.ts';
-import { parseStored } from './store.ts';
-import { storedCar, type Thanks, thanksFor } from './success.ts';
 
 /** What this browser asked last; on the server, and where nothing is stored, nothing. */
 interface Asked {

@@ -15,8 +15,8 @@ export interface SentenceState {
   near: string | null;
 }
 
-/** Puts together what the phrases ask; where they contradict one another, what was said last counts. */
-export class Asked {
+/** Collects what the phrases ask for; where two contradict each other, the later one counts. */
+export class RequestBuilder {
   #lists: Lists = {};
   #without: Lists = {};
   readonly #ranges: Record<string, Ends> = {};
@@ -27,12 +27,12 @@ export class Asked {
   add(meaning: Meaning): void {
     switch (meaning.kind) {
       case 'list':
-        this.#lists = joined(this.#lists, meaning.lists);
-        this.#without = parted(this.#without, meaning.lists);
+        this.#lists = withValues(this.#lists, meaning.lists);
+        this.#without = withoutValues(this.#without, meaning.lists);
         break;
       case 'without':
-        this.#without = joined(this.#without, meaning.lists);
-        this.#lists = parted(this.#lists, meaning.lists);
+        this.#without = withValues(this.#without, meaning.lists);
+        this.#lists = withoutValues(this.#lists, meaning.lists);
         break;
       case 'range': {
         const before = this.#ranges[meaning.key];
@@ -71,22 +71,25 @@ export function eitherName(lists: Lists, makesOf: ReadonlyMap<string, readonly s
   const { make: makes = [], model: models = [], ...rest } = lists;
   const pairs = models.flatMap((model) => {
     const owners = makesOf.get(model) ?? [];
-    const named = owners.filter((owner) => makes.includes(owner));
-    return (named.length > 0 ? named : owners).map((owner) => ({ owner, pair: `${owner} > ${model}` }));
+    const makesStated = owners.filter((owner) => makes.includes(owner));
+    return (makesStated.length > 0 ? makesStated : owners).map((owner) => ({
+      owner,
+      pair: `${owner} > ${model}`,
+    }));
   });
   const narrowed = new Set(pairs.map(({ owner }) => owner));
   if (pairs.length === 0 || makes.every((make) => narrowed.has(make))) return lists;
   return { ...rest, make: [...new Set([...makes, ...narrowed])], make_model: pairs.map(({ pair }) => pair) };
 }
 
-function joined(all: Lists, more: Lists): Lists {
+function withValues(all: Lists, more: Lists): Lists {
   const pairs = Object.entries(more).map(
     ([key, values]) => [key, [...new Set([...(all[key] ?? []), ...values])]] as const,
   );
   return { ...all, ...Object.fromEntries(pairs) };
 }
 
-function parted(all: Lists, less: Lists): Lists {
+function withoutValues(all: Lists, less: Lists): Lists {
   const pairs = Object.entries(all).map(
     ([key, values]) => [key, values.filter((value) => !less[key]?.includes(value))] as const,
   );

@@ -1,8 +1,8 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { vehicleActions } from '@forecourt/lib/vehicle/actions';
+import type { CardCar } from '@/stock/card-car.ts';
 import { buttonClass } from '@/ui/classes.ts';
-import { ActionLink } from '../ActionLink.tsx';
-import type { CardCar } from './car.ts';
+import { ActionLink } from './ActionLink.tsx';
 import type { CardRules } from './rules.ts';
 
 /** How many actions stand as buttons on a template's card; a site's further ones are quiet links below. */

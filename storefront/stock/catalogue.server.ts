@@ -4,8 +4,8 @@ import type { Site } from '@forecourt/lib/site/site';
 import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
 import { exampleSentence } from './example.ts';
-import { stockSearch } from './initial.server.ts';
 import type { Noun, StockCatalogue } from './landing.ts';
 
 const MAX_MODELS = 1_000; // as many values of a facet as an answer may have

@@ -1,12 +1,12 @@
 /** What a log line says of an error. */
-export interface ToldError {
+export interface LoggableError {
   type: string;
   message?: string;
   code?: string | number;
   status?: number;
   requestId?: string;
   stack?: string;
-  cause?: ToldError;
+  cause?: LoggableError;
 }
 
 interface VendorError extends Error {
@@ -16,10 +16,10 @@ interface VendorError extends Error {
 }
 
 /**
- * What may be told of an error. Its other properties stay out, and of Stripe and PostgreSQL the words too: they
- * quote what a person typed, and whole rows and answers hang on them.
+ * What may be logged of an error. Other properties are left out, and for Stripe and PostgreSQL the message too: they quote
+ * what a person typed and carry whole rows and responses.
  */
-export function toldError(error: unknown): ToldError {
+export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, code, statusCode, requestId, stack, cause } = error as VendorError;
   const quotes = 'severity' in error || 'rawType' in error;
@@ -31,6 +31,6 @@ export function toldError(error: unknown): ToldError {
     ...(statusCode !== undefined && { status: statusCode }),
     ...(requestId !== undefined && { requestId }),
     ...(frames?.startsWith('at ') && { stack: frames }),
-    ...(cause !== undefined && { cause: toldError(cause) }),
+    ...(cause !== undefined && { cause: loggableError(cause) }),
   };
 }

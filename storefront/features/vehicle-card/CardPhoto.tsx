@@ -1,10 +1,10 @@
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import type { CardCar } from '@/stock/card-car.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { PriceText } from '../PriceLine.tsx';
-import { TagBadge } from '../TagBadge.tsx';
-import type { CardCar } from './car.ts';
+import { PriceText } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
+import { TagBadge } from './TagBadge.tsx';
 
 /**
  * The photo of a card with the car's tag on it, in a place that has the missing image placeholder (CARD-25).

@@ -1,8 +1,8 @@
 import { parseSettings } from '@forecourt/lib/site/settings';
 import { describe, expect, test } from 'vitest';
-import { phoneFor, warrantyFor } from './phone.ts';
+import { phoneFor } from './phone.ts';
 
-const own = { phoneByCarType: { used: '01' }, warrantyTextByCarType: { used: 'of the dealership' } };
+const own = { phoneByCarType: { used: '01' } };
 const site = (settings: Record<string, unknown> = {}, dealership: Partial<typeof own> = {}) => ({
   settings: parseSettings(settings).settings,
   dealerships: [
@@ -32,11 +32,4 @@ describe('STATUS-22 OPEN-091 the phone', () => {
     expect(phoneFor(site(), car('new'), location)).toBe('04');
     expect(phoneFor(site(), null, null)).toBeNull();
   });
-});
-
-test('STATUS-23 the warranty is told by kind of car, the dealership’s words first', () => {
-  const settings = { warrantyTextByCarType: { used: 'of the site' } };
-  expect(warrantyFor(site(settings, own), car('used'))).toBe('of the dealership');
-  expect(warrantyFor(site(settings), car('used'))).toBe('of the site');
-  expect(warrantyFor(site(settings, own), car('new'))).toBeNull();
 });

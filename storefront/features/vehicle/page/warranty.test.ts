@@ -1,0 +1,26 @@
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { expect, test } from 'vitest';
+import { warrantyFor } from './warranty.ts';
+
+const site = (words: { site: string; dealership?: string }) => ({
+  settings: parseSettings({ warrantyTextByCarType: { used: words.site } }).settings,
+  dealerships: [
+    {
+      id: 'd',
+      slug: 'd',
+      name: 'D',
+      soldVisibleDays: null,
+      breadcrumbSearchBase: null,
+      phoneByCarType: {},
+      warrantyTextByCarType: words.dealership ? { used: words.dealership } : {},
+    },
+  ],
+});
+const car = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
+
+test('STATUS-23 the warranty is told by kind of car, the dealership’s words first', () => {
+  const both = site({ site: 'of the site', dealership: 'of the dealership' });
+  expect(warrantyFor(both, car('used'))).toBe('of the dealership');
+  expect(warrantyFor(site({ site: 'of the site' }), car('used'))).toBe('of the site');
+  expect(warrantyFor(both, car('new'))).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { allOf, literal } from '@forecourt/lib/search/filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { cached } from '@/cache/cached.server.ts';
+import type { CardCar } from './card-car.ts';
+import { findCards, orElse } from './query.server.ts';
+
+/** How many cars a featured list has. */
+const FEATURED = 6;
+
+/** Used cars to show first: in stock, with more than one photo, in the site's own ranking. */
+export function featuredUsedCars(site: Site): Promise<CardCar[]> {
+  return orElse([], site, 'featured used cars', () =>
+    cached(
+      'stock',
+      { site: site.slug },
+      () =>
+        findCards(site, {
+          hitsPerPage: FEATURED,
+          filters: allOf([literal('car_type', 'used'), literal('status', 'in_stock'), 'photos_count > 1']),
+        }),
+      { key: 'featured-used' },
+    ),
+  );
+}
