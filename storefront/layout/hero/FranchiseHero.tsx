@@ -46,7 +46,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   return (
     <div
       className={classes(
-        'dark shade-top relative flex h-full items-end',
+        'dark shade-top relative h-full',
         heightOf(tall ? 'full' : 'standard'),
         !slide.hide_overlay && 'hero-slide shade-corner',
       )}

@@ -62,7 +62,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   return (
     <div
       className={classes(
-        'dark relative flex h-full items-end',
+        'dark relative h-full',
         heightOf(tall ? 'full' : 'standard'),
         !slide.hide_overlay && 'hero-slide shade-side',
       )}
