@@ -1,6 +1,5 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { favouriteOf, type Saveable } from './favourites.ts';
 import { toggleFavourite, useIsFavourite } from './store.client.ts';
@@ -14,12 +13,10 @@ export function FavouriteButton({
   car,
   siteSlug,
   label = false,
-  className,
 }: {
   car: Saveable;
   siteSlug: string;
   label?: boolean;
-  className?: string;
 }) {
   const saved = useIsFavourite(siteSlug, car.objectID);
   if (!saved && !isInStock(car.status)) return null;
@@ -28,7 +25,7 @@ export function FavouriteButton({
       type="button"
       aria-pressed={saved}
       aria-label={label ? undefined : `Save ${car.name}`}
-      className={classes('heart', label ? 'btn btn-ghost btn-sm' : 'heart-round', className)}
+      className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
       onClick={() => toggleFavourite(siteSlug, favouriteOf(car))}
     >
       <Icon name="heart" className={saved ? 'fill-current text-accent-ink' : undefined} />
