@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEWS_WAITING } from '../local/service.ts';
+import { CHANGES_PENDING } from '../local/service.ts';
 import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
@@ -95,7 +95,7 @@ export async function waitForNews({ failed }: Children, { urls }: LocalSettings)
       waitFor(`${urls.console}/status.json`, {
         seconds: 90,
         name: 'The content lake',
-        until: (status) => !status.includes(NEWS_WAITING),
+        until: (status) => !status.includes(CHANGES_PENDING),
       }),
     ]),
   );

@@ -23,9 +23,9 @@ export function cached<Name extends CacheEntry, Result>(
 const CHUNK = 100;
 
 /**
- * Gives tags to the page being made, once it is known which documents it uses.
- * Without the framework's cache components there is no call for that, but a page takes over the tags of every
- * cached read made for it: so this reads nothing, under those tags.
+ * Gives tags to the page being made, once it is known which documents it uses. Without cache components the framework
+ * has no call for that, but a page takes over the tags of every cached read made for it: so this makes an empty
+ * cached read under those tags.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   const all = [...new Set(tags)];
@@ -42,7 +42,7 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
   if (moment === null) return;
   const tag = tagOf('until', { site, moment: String(moment) });
-  // Caches in front know nothing of tags: to them it is said in seconds.
+  // Caches in front of us know no tags: they are given a lifetime in seconds.
   const seconds = Math.max(1, Math.ceil((moment - Date.now()) / 1000));
   const life = Math.min(seconds, CACHE.until.life);
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();

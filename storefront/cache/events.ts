@@ -15,7 +15,7 @@ const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Names of what is there; of a document that is not there before or after the change, none. */
+/** Slugs; none for a document that did not exist before the change or does not exist after it. */
 const slugs = z
   .array(z.string().nullable())
   .nullish()
@@ -37,7 +37,7 @@ export const contentEventSchema = z.object({
 });
 export type ContentEvent = z.output<typeof contentEventSchema>;
 
-/** Who is concerned, as far as the event does not say it itself. */
+/** The sites an event concerns that it does not name itself. */
 export interface Audience {
   /** Slugs of all sites. */
   all: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Everything the storefront caches, in one place: the tag, what it covers, how long it may live unasked.
+ * Everything the storefront caches, in one place: the tag, what it covers, how long it may live without a webhook.
  * The site is part of every tag, so that nothing of one site can be served or dropped with another's.
  *
  * There are two layers. Pages are cached whole (the framework's route cache) and carry the tags of every

@@ -58,10 +58,10 @@ test('the same holds for data', async () => {
     data as Parameters<PageCache['set']>[1],
     context as unknown as Parameters<PageCache['set']>[2],
   );
-  const found = () => request().get('data', context as unknown as Parameters<PageCache['get']>[1]);
-  expect(await found()).not.toBeNull();
+  const lookUp = () => request().get('data', context as unknown as Parameters<PageCache['get']>[1]);
+  expect(await lookUp()).not.toBeNull();
   vi.advanceTimersByTime(1_000);
-  expect(await found()).toBeNull();
+  expect(await lookUp()).toBeNull();
 });
 
 test('a page that was begun before a drop and finished after it is made again', async () => {

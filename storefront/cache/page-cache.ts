@@ -19,13 +19,13 @@ function tagsOf({ value }: Entry, context: Parameters<Get>[1]): string[] {
 }
 
 /**
- * The framework's own cache of pages and data, and two rules it lacks. Both are kept by looking at what is asked
- * for, so any number of copies keep them without speaking to each other.
+ * The framework's own cache of pages and data, and two rules it lacks. Both are checked on each request
+ * from what is stored alone, so any number of copies follow them without talking to each other.
  *
- * - What was good until a moment is gone from that moment on (`until` of the manifest). The framework itself
- *   serves a page past its life once more while it makes the next one.
- * - What was begun before its tags were dropped counts as dropped, though it was finished after: it may have
- *   read what stood there before. The framework takes the time at which it was finished.
+ * - An entry that is good until a moment is gone from that moment on (`until` of the manifest). The framework itself
+ *   serves an expired page once more while it makes the next one.
+ * - An entry begun before its tags were dropped counts as dropped even if it was finished afterwards: it may have read
+ *   the old data. The framework only compares the time at which it was finished.
  */
 export default class PageCache extends NextCache {
   // One is made for each request, before anything is read for it. A drop in the same millisecond counts.

@@ -34,7 +34,7 @@ const PAGES: Record<string, string[]> = Object.fromEntries(
     ],
   ]),
 );
-const dropped = (tags: string[]) =>
+const pagesDropped = (tags: string[]) =>
   Object.keys(PAGES).filter((path) => PAGES[path]?.some((tag) => tags.includes(tag)));
 
 describe('a published change drops only the pages it touches', () => {
@@ -46,17 +46,17 @@ describe('a published change drops only the pages it touches', () => {
       path: '/about-us',
       previousPath: '/about-us',
     } as const;
-    expect(dropped(contentPlan(event(change), audience))).toEqual(['/about-us']);
+    expect(pagesDropped(contentPlan(event(change), audience))).toEqual(['/about-us']);
   });
 
   test('a slide drops the pages that show it', () => {
     const tags = contentPlan(event({ _id: 'slide-1', _type: 'slide', ...on('harbour') }), audience);
-    expect(dropped(tags)).toEqual(['/', '/eofy']);
+    expect(pagesDropped(tags)).toEqual(['/', '/eofy']);
   });
 
   test('an offer drops the pages that show it and the lists of its sites', () => {
     const tags = contentPlan(event({ _id: 'offer-1', _type: 'offer', ...on('harbour') }), audience);
-    expect(dropped(tags)).toEqual(['/']);
+    expect(pagesDropped(tags)).toEqual(['/']);
     expect(tags).toContain('harbour/offers');
     expect(tags).not.toContain('northside/offers');
   });
@@ -73,7 +73,7 @@ describe('a published change drops only the pages it touches', () => {
       }),
       audience,
     );
-    expect(dropped(tags)).toEqual([]);
+    expect(pagesDropped(tags)).toEqual([]);
     expect(tags).toContain('harbour/page/new');
     expect(tags).toContain('harbour/paths');
   });
@@ -115,11 +115,17 @@ describe('a published change drops only the pages it touches', () => {
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
   ] as const)('of a %s the site it left hears as much as the one it came to', (_type, tag) => {
-    const moved = contentPlan(event({ _type, sites: ['northside'], previousSites: ['harbour'] }), audience);
-    expect(moved).toEqual(expect.arrayContaining([`harbour/${tag}`, `northside/${tag}`]));
-    const gone = contentPlan(event({ _type, operation: 'delete', previousSites: ['harbour'] }), audience);
-    expect(gone).toContain(`harbour/${tag}`);
-    expect(gone).not.toContain(`northside/${tag}`);
+    const moveTags = contentPlan(
+      event({ _type, sites: ['northside'], previousSites: ['harbour'] }),
+      audience,
+    );
+    expect(moveTags).toEqual(expect.arrayContaining([`harbour/${tag}`, `northside/${tag}`]));
+    const deletionTags = contentPlan(
+      event({ _type, operation: 'delete', previousSites: ['harbour'] }),
+      audience,
+    );
+    expect(deletionTags).toContain(`harbour/${tag}`);
+    expect(deletionTags).not.toContain(`northside/${tag}`);
   });
 
   test.each([
@@ -151,7 +157,7 @@ describe('a published change drops only the pages it touches', () => {
   test("a site's own change drops its pages and nobody else's", () => {
     for (const _type of ['site', 'siteFeatures', 'navigation'] as const) {
       const tags = contentPlan(event({ _id: 'x', _type, ...on('harbour') }), audience);
-      expect(dropped(tags)).toEqual(Object.keys(PAGES));
+      expect(pagesDropped(tags)).toEqual(Object.keys(PAGES));
       expect(tags.filter((tag) => tag.startsWith('northside/'))).toEqual(['northside/document/x']);
     }
   });
@@ -163,7 +169,7 @@ describe('a published change drops only the pages it touches', () => {
     });
     expect(tags).toContain('northside/locations');
     expect(tags).not.toContain('harbour/locations');
-    expect(dropped(tags)).toEqual([]);
+    expect(pagesDropped(tags)).toEqual([]);
   });
 });
 

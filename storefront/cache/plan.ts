@@ -11,18 +11,18 @@ const everySite =
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
 
-/** A page drops itself; only when it appears, moves or goes does anything else notice. */
+/** A page drops itself; lists of pages change only when it appears, moves or goes. */
 const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites) => {
   const places = (owners: readonly string[], address: string | null | undefined) =>
     address ? owners.map((site) => ({ site, tag: tagOf('page', { site, path: address }) })) : [];
   const before = places(previousSites, previousPath);
   const after = places(now, path);
-  const gone = before.filter(({ tag }) => !after.some((place) => place.tag === tag));
+  const vacated = before.filter(({ tag }) => !after.some((place) => place.tag === tag));
   const come = after.filter(({ tag }) => !before.some((place) => place.tag === tag));
   return [
     ...sites.map((site) => tagOf('paths', { site })),
-    ...[...gone, ...come].map(({ tag }) => tag),
-    ...gone.map(({ site }) => tagOf('links', { site })),
+    ...[...vacated, ...come].map(({ tag }) => tag),
+    ...vacated.map(({ site }) => tagOf('links', { site })),
   ];
 };
 
@@ -67,7 +67,7 @@ export function contentPlan(event: ContentEvent, { all, referring }: Audience): 
   ];
 }
 
-/** What a site must be known by to find whose stock changed. */
+/** What of a site tells whether changed stock is its own. */
 export interface StockOwner {
   slug: string;
   dealershipIds: readonly string[];

@@ -12,8 +12,8 @@ const clients = new Map<ClientPerspective, SanityClient>();
 
 /** The content lake as visitors see it (`published`) or as editors see it in preview (`drafts`). */
 export function contentClient(perspective: 'published' | 'drafts' = 'published'): SanityClient {
-  const known = clients.get(perspective);
-  if (known) return known;
+  const existing = clients.get(perspective);
+  if (existing) return existing;
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = environment();
   const client = createClient({
     projectId: SANITY_PROJECT_ID,

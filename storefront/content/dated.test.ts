@@ -21,7 +21,7 @@ describe('the next change', () => {
     { nil: null },
   );
   const spans = fc.array(fc.record({ start: moment, end: moment }), { maxLength: 8 });
-  const shown = (all: Span[], at: number) => all.map((span) => showsAt(span, new Date(at)));
+  const showing = (all: Span[], at: number) => all.map((span) => showsAt(span, new Date(at)));
 
   test('until then nothing begins or ceases to show', () => {
     fc.assert(
@@ -32,7 +32,7 @@ describe('the next change', () => {
         (all, at, share) => {
           const next = nextChange(all, new Date(at)) ?? at + 100_000;
           expect(next).toBeGreaterThan(at);
-          expect(shown(all, Math.floor(at + (next - at) * share))).toEqual(shown(all, at));
+          expect(showing(all, Math.floor(at + (next - at) * share))).toEqual(showing(all, at));
         },
       ),
     );

@@ -26,8 +26,12 @@ export type ModelDocument = NonNullable<ModelQueryResult>;
  * decide which pages of brands and models a site has.
  */
 export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
-  const found = await cached('directory', { site }, () => ask(siteBrandsQuery, { site }), { key: 'brands' });
-  const brands = found?.own ? [found.own] : (found?.sold ?? []).filter((brand) => brand !== null);
+  const siteBrands = await cached('directory', { site }, () => ask(siteBrandsQuery, { site }), {
+    key: 'brands',
+  });
+  const brands = siteBrands?.own
+    ? [siteBrands.own]
+    : (siteBrands?.sold ?? []).filter((brand) => brand !== null);
   const bySlug = new Map(brands.filter(({ slug, name }) => slug && name).map((brand) => [brand.slug, brand]));
   return [...bySlug.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 });
@@ -50,8 +54,8 @@ export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> 
  * Whatever is made of the answer is dropped when the model or a brand changes.
  */
 export const findModel = cache(async (site: string, slug: string): Promise<ModelDocument | null> => {
-  const known = (await loadModels(site)).some((model) => model.slug === slug);
-  if (!known) return null;
+  const isOfSite = (await loadModels(site)).some((model) => model.slug === slug);
+  if (!isOfSite) return null;
   const model = await ask(modelQuery, { slug });
   await tagPage(documentIds(model).map((id) => tagOf('document', { site, id })));
   return model;

@@ -29,8 +29,8 @@ export async function runningOffers(
 }
 
 /** Those of an editor's choice of offers that run now, in the editor's order. */
-export async function runningOf(site: string, chosen: readonly Offer[]): Promise<Offer[]> {
+export async function runningOf(site: string, offers: readonly Offer[]): Promise<Offer[]> {
   // One that the site was excluded from is not among them: it comes back with the site's offers.
   await tagPage([tagOf('offers', { site })]);
-  return showingNow(site, chosen, spanOf);
+  return showingNow(site, offers, spanOf);
 }

@@ -6,7 +6,7 @@ const ADDRESS_FIELDS = new Set(['href', 'url', 'override_url', 'place_url', 'web
 /**
  * An answer of the content lake without the addresses that no link may lead to: null stands for each, as for a
  * link whose page is gone. What an editor's form refuses may still come by an import or a token.
- * @param onRefused told the field and the scheme of each, nothing else of it
+ * @param onRefused receives the field and the scheme of each refused address, nothing else of it
  */
 export function withSafeLinks<Answer>(
   answer: Answer,

@@ -9,13 +9,13 @@ export const log = pino({
   serializers: { err: loggableError },
 });
 
-const said = new Set<string>();
+const warnedKeys = new Set<string>();
 
 /** Warns of something that stays true until somebody mends it: once per process, not on every page. */
 export function warnOnce(key: string, fields: Record<string, unknown>, message: string): void {
-  if (said.has(key)) return;
-  // A bound, should the keys ever come from outside.
-  if (said.size >= 1000) said.clear();
-  said.add(key);
+  if (warnedKeys.has(key)) return;
+  // Bounded, in case the keys ever come from outside.
+  if (warnedKeys.size >= 1000) warnedKeys.clear();
+  warnedKeys.add(key);
   log.warn(fields, message);
 }

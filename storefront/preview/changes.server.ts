@@ -1,7 +1,7 @@
 import { contentClient } from '@/content/client.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** Often enough that nothing between here and the browser takes the stream for dead. */
+/** Often enough that no proxy on the way closes the stream as idle. */
 const HEARTBEAT_MS = 15_000;
 const MESSAGE = 'data: changed\n\n';
 const HEARTBEAT = ':\n\n';
@@ -23,7 +23,7 @@ export function changesOfContent(signal: AbortSignal): ReadableStream<Uint8Array
         .live.events({ includeDrafts: true })
         .subscribe({
           next: ({ type }) => {
-            // 'welcome' too: what changed before anybody listened is shown as well.
+            // 'welcome' too: it brings the changes made before the stream was open.
             if (type !== 'reconnect') send(MESSAGE);
           },
           error: (error: unknown) => {

@@ -5,10 +5,10 @@ import { loadDealerships } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { DealersSearch } from '@/features/dealerships/client/DealershipsSearch.client.tsx';
-import { dealersOf } from '@/features/dealerships/dealership.ts';
-import { dealersResults, dealersScope } from '@/features/dealerships/results.server.ts';
-import { isAsking, parseDealers, serialiseDealers } from '@/features/dealerships/state.ts';
+import { DealershipsSearch } from '@/features/dealerships/client/DealershipsSearch.client.tsx';
+import { dealershipsOf } from '@/features/dealerships/dealership.ts';
+import { dealershipsResults, dealershipsScope } from '@/features/dealerships/results.server.ts';
+import { isAsking, parseDealerships, serialiseDealerships } from '@/features/dealerships/state.ts';
 import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
@@ -33,8 +33,8 @@ const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => 
 async function read({ params }: DealershipsRouteProps, search: URLSearchParams) {
   const { site: slug } = await params;
   const site = await loadSite(slug);
-  const state = parseDealers(search);
-  const plain = serialiseDealers(state) === '';
+  const state = parseDealerships(search);
+  const plain = serialiseDealerships(state) === '';
   return { site, state, plain, page: plain ? await findPage(slug, DEALERSHIPS_PATH) : null };
 }
 
@@ -71,7 +71,7 @@ export async function DealershipsPage({
     loadDealerships(site.slug),
     loadLocations(site.slug),
     stockCatalogue(site).catch(() => null),
-    dealersResults(site, state).catch((error: unknown) => {
+    dealershipsResults(site, state).catch((error: unknown) => {
       // What is cached for everybody is not made without an answer.
       if (plain) throw error;
       log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
@@ -84,10 +84,10 @@ export async function DealershipsPage({
   ];
   const setup = {
     connection: browserConnection(site, new Date()),
-    scope: dealersScope(site),
+    scope: dealershipsScope(site),
     path: DEALERSHIPS_PATH,
     noun: catalogue?.noun ?? 'car',
-    dealers: dealersOf(site, dealerships, locations),
+    dealerships: dealershipsOf(site, dealerships, locations),
   };
   return (
     <main id="content">
@@ -98,7 +98,7 @@ export async function DealershipsPage({
         intro="Tell us what you are looking for, and see who has it."
       />
       <div className="container pt-8 pb-section">
-        <DealersSearch setup={setup} state={state} answer={answer} />
+        <DealershipsSearch setup={setup} state={state} answer={answer} />
       </div>
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>

@@ -1,4 +1,4 @@
-import { isDealersParameter } from '@/features/dealerships/state.ts';
+import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
 
 /** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */
@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
     perRequest: '/models-per-request',
     asks: (name) => DIRECTORY_PARAMETERS.some((parameter) => parameter === name),
   },
-  '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealersParameter },
+  '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealershipsParameter },
 };
 
 /**

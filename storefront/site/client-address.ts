@@ -1,10 +1,10 @@
 /**
- * The address of whoever asks, for counting only. Each machine a request passes adds the address it heard it
- * from to the right of the list; what stands further left than our own machines wrote anybody can make up.
+ * The visitor's address, for rate limits only. Each machine a request passes appends the address it received it
+ * from; whatever stands left of what our own machines appended can be forged.
  * @param forwarded the `x-forwarded-for` header; our server has added the connection's own address to it
  * @param proxies how many proxies of ours stand in front of the storefront
  */
 export function clientAddress(forwarded: string | null, proxies: number): string {
-  const heard = (forwarded ?? '').split(',').map((part) => part.trim());
-  return heard.at(-1 - proxies) || heard[0] || 'unknown';
+  const addresses = (forwarded ?? '').split(',').map((part) => part.trim());
+  return addresses.at(-1 - proxies) || addresses[0] || 'unknown';
 }

@@ -31,8 +31,8 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
 export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
   if (!host) return null;
   const name = hostName(host);
-  const named = byHost.get(name);
-  if (named) return named;
+  const ownSite = byHost.get(name);
+  if (ownSite) return ownSite;
   for (const suffix of suffixes) {
     if (!name.endsWith(`.${suffix}`)) continue;
     const slug = name.slice(0, -suffix.length - 1);

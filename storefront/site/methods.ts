@@ -7,8 +7,8 @@ const FORM_ADDRESSES = [
 
 /**
  * The status with which an address below a site's root answers a method it has no use for, null where the method
- * is its own. It must not come to the framework: asked in another way of what is kept for everybody, it would keep
- * its empty answer in place of the page.
+ * is its own. It must not reach the framework, which would cache its empty response in place of the
+ * page that everybody gets.
  */
 export function answerWithoutPage(method: string, pathname: string): 204 | 405 | null {
   if (method === 'GET' || method === 'HEAD') return null;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
-// The framework lets a page choose its status by throwing alone, and then sends an empty shell that script fills
-// in. Our own server lets a page that is made for one request say it (see server.ts). Pages are bundled apart
-// from the server: both find the same store by its name.
+// In the framework a page can choose its status only by throwing, which sends an empty shell for scripts to fill in.
+// Our own server lets a page made for one request set it (see server.ts). Pages and server are bundled apart, so both
+// find the shared store by its name.
 const NAME = Symbol.for('forecourt.responses');
 const shared = globalThis as { [NAME]?: AsyncLocalStorage<ServerResponse> };
 

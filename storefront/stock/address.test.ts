@@ -37,8 +37,8 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe('addresses of the results page', () => {
   test('ROUTE-32..35 what is written is read back', () => {
     fc.assert(
-      fc.property(state, (given) => {
-        expect(plain(parseAddress(serialiseState(given)))).toEqual(plain(given));
+      fc.property(state, (input) => {
+        expect(plain(parseAddress(serialiseState(input)))).toEqual(plain(input));
       }),
     );
   });
@@ -67,8 +67,8 @@ describe('addresses of the results page', () => {
       .map((parts) => `?${parts.join('')}`);
     fc.assert(
       fc.property(messy, (search) => {
-        const written = serialiseState(parseAddress(search));
-        expect(serialiseState(parseAddress(written))).toBe(written);
+        const query = serialiseState(parseAddress(search));
+        expect(serialiseState(parseAddress(query))).toBe(query);
       }),
     );
   });
@@ -109,10 +109,10 @@ describe('addresses of the results page', () => {
   });
 
   test('what no facet or sort is called is left out', () => {
-    const read = parseAddress(
+    const parsed = parseAddress(
       '?refinementList[secret][0]=x&range[make]=1:2&sortBy=drop&range[price]=9:3&range[km]=:',
     );
-    expect(read).toEqual(EMPTY_STATE);
+    expect(parsed).toEqual(EMPTY_STATE);
   });
 
   test('sorts are read by key and by the name of their index', () => {

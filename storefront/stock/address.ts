@@ -112,22 +112,22 @@ function parseSort(value: string | null): SearchState['sort'] {
  */
 export function serialiseState(state: SearchState): string {
   const pairs: string[] = [];
-  const put = (name: string, value: string) => pairs.push(`${name}=${encode(value)}`);
-  if (state.query) put('query', state.query);
+  const add = (name: string, value: string) => pairs.push(`${name}=${encode(value)}`);
+  if (state.query) add('query', state.query);
   for (const { key } of ALL_FACETS) {
     state.lists[key]?.forEach((value, index) => {
-      put(`refinementList[${key}][${index}]`, value);
+      add(`refinementList[${key}][${index}]`, value);
     });
     state.without[key]?.forEach((value, index) => {
-      put(`exclude[${key}][${index}]`, value);
+      add(`exclude[${key}][${index}]`, value);
     });
     const range = state.ranges[key];
-    if (range) put(`range[${key}]`, rangeText(range));
+    if (range) add(`range[${key}]`, rangeText(range));
   }
-  if (state.near) put('near', state.near);
-  if (state.ignored) put('ignored', state.ignored);
-  if (state.sort) put('sortBy', state.sort);
-  if (state.page !== 1) put('page', String(state.page)); // ROUTE-36
+  if (state.near) add('near', state.near);
+  if (state.ignored) add('ignored', state.ignored);
+  if (state.sort) add('sortBy', state.sort);
+  if (state.page !== 1) add('page', String(state.page)); // ROUTE-36
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 

@@ -1,4 +1,4 @@
-/** How a browser reaches the search service, and with whose eyes. */
+/** How a browser reaches the search service, and the key that limits what it sees. */
 export interface BrowserConnection {
   appId: string;
   /** A secured key of the site: it sees no other site's stock. */

@@ -2,7 +2,7 @@ import { bodyLabel, countedBodies } from '@forecourt/lib/vehicle/body';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 
 const ROUND = 5_000;
-/** Names in capitals, which stay so inside a sentence. */
+/** A name in capitals keeps them inside a sentence. */
 const CAPITALS = /^[A-Z0-9]+$/;
 
 /**

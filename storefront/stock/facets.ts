@@ -130,7 +130,7 @@ export interface FacetRules {
  * A site with caravans also tells cars from caravans (FACET-14).
  */
 export function siteFacets({ settings, features }: FacetRules): Facet[] {
-  const chosen = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);
+  const ofSite = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);
   const standard = features.caravansEnabled
     ? [...STANDARD_FACETS.slice(0, 1), byName.get('item_type') as Facet, ...STANDARD_FACETS.slice(1)]
     : STANDARD_FACETS;
@@ -138,7 +138,7 @@ export function siteFacets({ settings, features }: FacetRules): Facet[] {
     city: settings.cityFacetLimit, // FACET-09
     dealership_name: settings.dealershipFacetLimit, // FACET-12
   };
-  return [...new Set(chosen ?? standard)].map((facet) =>
+  return [...new Set(ofSite ?? standard)].map((facet) =>
     facet.kind === 'list' ? { ...facet, limit: limits[facet.attribute] ?? facet.limit } : facet,
   );
 }

@@ -69,8 +69,8 @@ describe('what stands at /search/{...}', () => {
   test('any path resolves without an error, and only to itself', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 4 }), (segments) => {
-        const found = resolveLanding(segments, catalogue);
-        expect(found === null || found.path.startsWith('/search')).toBe(true);
+        const landing = resolveLanding(segments, catalogue);
+        expect(landing === null || landing.path.startsWith('/search')).toBe(true);
       }),
     );
   });

@@ -25,7 +25,7 @@ export const pairLabel = (pair: string): string => pair.replace(JOINT, ' ');
 const without = <Value>(values: readonly Value[] | undefined, drop: (value: Value) => boolean): Value[] =>
   (values ?? []).filter((value) => !drop(value));
 
-function written(lists: Lists, makes: readonly string[], pairs: readonly string[]): Lists {
+function withMakesAndPairs(lists: Lists, makes: readonly string[], pairs: readonly string[]): Lists {
   const { [MAKE]: _makes, [MAKE_MODEL]: _pairs, ...rest } = lists;
   return {
     ...rest,
@@ -39,14 +39,14 @@ export function withImpliedMakes(lists: Lists): Lists {
   const makes = [...new Set([...(lists[MAKE] ?? []), ...(lists[MAKE_MODEL] ?? []).map(makeOfPair)])].filter(
     Boolean,
   );
-  return written(lists, makes, lists[MAKE_MODEL] ?? []);
+  return withMakesAndPairs(lists, makes, lists[MAKE_MODEL] ?? []);
 }
 
 /** Chooses a make with all its models, or takes it off with them. */
 export function toggleMake(lists: Lists, make: string): Lists {
   const makes = lists[MAKE] ?? [];
-  if (!makes.includes(make)) return written(lists, [...makes, make], lists[MAKE_MODEL] ?? []);
-  return written(
+  if (!makes.includes(make)) return withMakesAndPairs(lists, [...makes, make], lists[MAKE_MODEL] ?? []);
+  return withMakesAndPairs(
     lists,
     without(makes, (other) => other === make),
     without(lists[MAKE_MODEL], (pair) => makeOfPair(pair) === make),
@@ -56,8 +56,8 @@ export function toggleMake(lists: Lists, make: string): Lists {
 /** Chooses a model, or takes it off; without its last model a make stands for all of them again. */
 export function togglePair(lists: Lists, pair: string): Lists {
   const pairs = lists[MAKE_MODEL] ?? [];
-  const chosen = pairs.includes(pair) ? without(pairs, (other) => other === pair) : [...pairs, pair];
-  return withImpliedMakes(written(lists, lists[MAKE] ?? [], chosen));
+  const chosenPairs = pairs.includes(pair) ? without(pairs, (other) => other === pair) : [...pairs, pair];
+  return withImpliedMakes(withMakesAndPairs(lists, lists[MAKE] ?? [], chosenPairs));
 }
 
 /** Takes a model off as one narrowing: with the last of them goes its make too. */
@@ -65,7 +65,7 @@ export function withoutPair(lists: Lists, pair: string): Lists {
   const pairs = without(lists[MAKE_MODEL], (other) => other === pair);
   const alone = !pairs.some((other) => makeOfPair(other) === makeOfPair(pair));
   const makes = alone ? without(lists[MAKE], (make) => make === makeOfPair(pair)) : (lists[MAKE] ?? []);
-  return written(lists, makes, pairs);
+  return withMakesAndPairs(lists, makes, pairs);
 }
 
 /** Most models that unfold under a make. */

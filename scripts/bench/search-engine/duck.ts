@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Condition, OracleQuery } from '../../local/search-engine/test/oracle/query.ts';
 import type { Vehicle } from '../../local/search-engine/test/oracle/vehicles.ts';
-import { cut } from '../../local/search-engine/test/oracle/words.ts';
+import { splitWords } from '../../local/search-engine/test/oracle/words.ts';
 
 const texts = [
   'objectID',
@@ -74,7 +74,9 @@ export class Duck {
         else appender.appendNull();
       }
       for (const name of lists) appendText(appender, (vehicle[name] as unknown[]).join('|'));
-      appender.appendVarchar(` ${words.flatMap((name) => cut(String(vehicle[name] ?? ''))).join(' ')} `);
+      appender.appendVarchar(
+        ` ${words.flatMap((name) => splitWords(String(vehicle[name] ?? ''))).join(' ')} `,
+      );
       appender.endRow();
     }
     appender.closeSync();
@@ -146,7 +148,7 @@ function countOf(facet: string, most: number): string {
 function whereOf({ conditions, text }: OracleQuery): string {
   const clauses = conditions.map((group) => `(${group.map(conditionOf).join(' OR ')})`);
   // Whole words and a last beginning; what typos and synonyms would cost is left out in its favour.
-  const found = cut(text);
+  const found = splitWords(text);
   const wanted = found.map(
     (word, i) => `contains(words, ${literal(i === found.length - 1 ? ` ${word}` : ` ${word} `)})`,
   );

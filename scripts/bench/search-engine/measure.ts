@@ -1,5 +1,5 @@
 import { BenchClient } from '../../local/search-engine/test/oracle/client.ts';
-import { differences, type EngineAnswer } from '../../local/search-engine/test/oracle/compare.ts';
+import { differences, type EngineResponse } from '../../local/search-engine/test/oracle/compare.ts';
 import { Oracle } from '../../local/search-engine/test/oracle/oracle.ts';
 import {
   type Kind,
@@ -154,8 +154,8 @@ function askEngine(engine: EngineUnderTest, { searches }: Visit): Promise<string
   });
 }
 
-function answersIn(text: string): EngineAnswer[] {
-  return (JSON.parse(text) as { results: EngineAnswer[] }).results;
+function answersIn(text: string): EngineResponse[] {
+  return (JSON.parse(text) as { results: EngineResponse[] }).results;
 }
 
 async function askDuck(duck: Duck, { searches }: Visit): Promise<void> {
@@ -165,11 +165,11 @@ async function askDuck(duck: Duck, { searches }: Visit): Promise<void> {
 function check(
   oracle: Oracle,
   { kind, searches }: Visit,
-  answers: readonly EngineAnswer[],
+  answers: readonly EngineResponse[],
   checks: { count: number; wrong: number },
 ): void {
   searches.forEach((search, i) => {
-    const found = differences(answers[i] as EngineAnswer, oracle.search(search.oracle), search.oracle);
+    const found = differences(answers[i] as EngineResponse, oracle.search(search.oracle), search.oracle);
     checks.count++;
     if (found.length === 0) return;
     checks.wrong++;
@@ -197,7 +197,7 @@ async function measureSaves(
       await engine.client.send('PUT', `/1/indexes/${indexName}/${vehicle.objectID}`, vehicle);
       return JSON.parse(
         await engine.client.send('POST', `/1/indexes/${indexName}/query`, question),
-      ) as EngineAnswer;
+      ) as EngineResponse;
     });
     if (answer.nbHits !== 1) throw new Error(`The change of ${vehicle.objectID} is not visible`);
     times.push(time);

@@ -9,7 +9,7 @@ import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.serve
 import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start as startInbox } from '../../local/inbox/service.ts';
-import type { MailEntry, WholeMail } from '../../local/inbox/store.ts';
+import type { MailEntry, FullMail } from '../../local/inbox/store.ts';
 import type { LocalService } from '../../local/service.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
@@ -48,7 +48,7 @@ const mails = async (to = ''): Promise<MailEntry[]> => {
   const { messages }: { messages: MailEntry[] } = await api('GET', '/api/messages');
   return messages.filter(({ envelope }) => !to || envelope.to.includes(to));
 };
-const whole = async ({ id }: MailEntry): Promise<WholeMail> => api('GET', `/api/messages/${id}`);
+const whole = async ({ id }: MailEntry): Promise<FullMail> => api('GET', `/api/messages/${id}`);
 
 const deliver = async (
   sender: MailSender = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' }),

@@ -1,5 +1,5 @@
 import { expireHold } from '@forecourt/lib/reservation/expiry.server';
-import { LIVE_STATUSES } from '@forecourt/lib/reservation/machine';
+import { KEEPING_STATUSES } from '@forecourt/lib/reservation/machine';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { RESERVATION_COLUMNS } from '@forecourt/lib/reservation/read.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
@@ -379,6 +379,6 @@ test('the guard of the database knows the states that keep a car', async () => {
     "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
   );
   expect([...(rows[0]?.indexdef ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status)).toEqual([
-    ...LIVE_STATUSES,
+    ...KEEPING_STATUSES,
   ]);
 });

@@ -5,28 +5,28 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { Dealer } from './dealership.ts';
-import type { FoundDealer } from './search.ts';
+import type { ListedDealership } from './dealership.ts';
+import type { FoundDealership } from './search.ts';
 
 /**
- * A dealer of the group: where it is, what it sells, and how much of what was asked it has.
- * @param props.found null for a dealer without a single car
+ * A dealership of the group: where it is, what it sells, and how much of what was asked it has.
+ * @param props.result null for a dealership without a single car
  * @param props.href its stock that matches
  */
-export function DealerCard({
-  dealer,
-  found,
+export function DealershipCard({
+  dealership,
+  result,
   href,
   noun,
   priority,
 }: {
-  dealer: Dealer;
-  found: FoundDealer | null;
+  dealership: ListedDealership;
+  result: FoundDealership | null;
   href: string;
   noun: Noun;
   priority: boolean;
 }) {
-  const { name, picture, places, brands, phone, website } = dealer;
+  const { name, picture, places, brands, phone, website } = dealership;
   return (
     <article className="card h-full md:flex-row">
       {picture ? (
@@ -66,18 +66,18 @@ export function DealerCard({
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           <div>
             <dt className="text-sm text-ink-muted">In stock</dt>
-            <dd className="numbers text-xl font-semibold">{countText(found?.count ?? 0, noun)}</dd>
+            <dd className="numbers text-xl font-semibold">{countText(result?.count ?? 0, noun)}</dd>
           </div>
-          {found?.from != null && (
+          {result?.from != null && (
             <div>
               <dt className="text-sm text-ink-muted">From</dt>
-              <dd className="numbers text-xl font-semibold">{formatMoney(found.from)}</dd>
+              <dd className="numbers text-xl font-semibold">{formatMoney(result.from)}</dd>
             </div>
           )}
-          {found && found.makes.length > 0 && (
+          {result && result.makes.length > 0 && (
             <div>
               <dt className="text-sm text-ink-muted">Most of</dt>
-              <dd className="py-0.5">{found.makes.join(', ')}</dd>
+              <dd className="py-0.5">{result.makes.join(', ')}</dd>
             </div>
           )}
         </dl>
@@ -87,7 +87,7 @@ export function DealerCard({
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-          {found && (
+          {result && (
             <LinkButton href={href}>
               View stock<span className="sr-only"> at {name}</span>
             </LinkButton>

@@ -5,8 +5,8 @@ import { type PictureSource, pictureSource } from '@/content/picture.ts';
 import { locationHref, telHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge.ts';
 
-/** A dealer as its card shows it, whatever was asked; small, since it travels to the browser. */
-export interface Dealer {
+/** A dealership as its card shows it, whatever was asked; small, since it travels to the browser. */
+export interface ListedDealership {
   slug: string;
   name: string;
   website: string | null;
@@ -16,12 +16,12 @@ export interface Dealer {
   brands: string[];
 }
 
-/** The dealers of a site with their showrooms; departments and stores are no places to visit a dealer at. */
-export function dealersOf(
+/** The dealerships of a site with their showrooms; departments and stores are no places to visit a dealership at. */
+export function dealershipsOf(
   site: Pick<Site, 'settings'>,
   dealerships: readonly Dealership[],
   locations: readonly Location[],
-): Dealer[] {
+): ListedDealership[] {
   return dealerships
     .filter(({ slug, name }) => slug && name)
     .map(({ id, slug, name, website }) => {

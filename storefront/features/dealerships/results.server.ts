@@ -3,38 +3,38 @@ import type { Site } from '@forecourt/lib/site/site';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import {
-  type DealersAnswer,
-  type DealersResult,
-  dealersAnswer,
-  dealersFound,
-  dealersQueries,
+  type DealershipsAnswer,
+  type DealershipsResult,
+  dealershipsAnswer,
+  dealershipsFound,
+  dealershipsQueries,
   factsQueries,
 } from './search.ts';
-import { type DealersState, serialiseDealers } from './state.ts';
+import { type DealershipsState, serialiseDealerships } from './state.ts';
 
-/** Filter of the stock that a site's dealers have now. */
-export const dealersScope = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
+/** Filter of the stock that a site's dealerships have now. */
+export const dealershipsScope = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
 /**
- * A page of the search of a site's dealers. The plain one is kept until the site's stock changes.
+ * A page of the search of a site's dealerships. The plain one is kept until the site's stock changes.
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
-export function dealersResults(site: Site, state: DealersState): Promise<DealersAnswer> {
-  const read = async () => {
-    const scope = dealersScope(site);
+export function dealershipsResults(site: Site, state: DealershipsState): Promise<DealershipsAnswer> {
+  const search = async () => {
+    const scope = dealershipsScope(site);
     const ask = async (requests: { indexName: string }[]) =>
       requests.length
-        ? ((await stockSearch().searchForHits({ requests })).results as unknown as DealersResult[])
+        ? ((await stockSearch().searchForHits({ requests })).results as unknown as DealershipsResult[])
         : [];
-    const first = await ask(dealersQueries(state, scope));
-    const facts = await ask(factsQueries(state, scope, dealersFound(first)));
-    return dealersAnswer(
+    const first = await ask(dealershipsQueries(state, scope));
+    const facts = await ask(factsQueries(state, scope, dealershipsFound(first)));
+    return dealershipsAnswer(
       first,
       facts,
       site.dealerships.map(({ slug }) => slug),
     );
   };
-  return serialiseDealers(state) === ''
-    ? cached('stock', { site: site.slug }, read, { key: 'dealers' })
-    : read();
+  return serialiseDealerships(state) === ''
+    ? cached('stock', { site: site.slug }, search, { key: 'dealers' })
+    : search();
 }

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type DealersResult, dealersAnswer, dealersFound, dealersQueries, factsQueries } from './search.ts';
 import {
-  dealerStockHref,
-  EMPTY_DEALERS,
-  isDealersParameter,
-  parseDealers,
-  serialiseDealers,
+  type DealershipsResult,
+  dealershipsAnswer,
+  dealershipsFound,
+  dealershipsQueries,
+  factsQueries,
+} from './search.ts';
+import {
+  dealershipStockHref,
+  EMPTY_DEALERSHIPS,
+  isDealershipsParameter,
+  parseDealerships,
+  serialiseDealerships,
 } from './state.ts';
 
 const SCOPE = 'show_on_dealer_website:true';
-const query = (state: Partial<typeof EMPTY_DEALERS>) =>
-  dealersQueries({ ...EMPTY_DEALERS, ...state }, SCOPE)[0];
-const parse = (text: string) => parseDealers(new URLSearchParams(text));
+const query = (state: Partial<typeof EMPTY_DEALERSHIPS>) =>
+  dealershipsQueries({ ...EMPTY_DEALERSHIPS, ...state }, SCOPE)[0];
+const parse = (text: string) => parseDealerships(new URLSearchParams(text));
 
 describe('dealership search', () => {
   test('SEARCH-48 SEARCH-49 filters by categories and price, of one and the same car', () => {
@@ -22,7 +28,7 @@ describe('dealership search', () => {
     expect(query({ price: { min: null, max: 20_000 } })?.filters).not.toContain('>=');
   });
 
-  test('SEARCH-50 SEARCH-51 SEARCH-52 sends the query, and the offset of pages of 21 dealers', () => {
+  test('SEARCH-50 SEARCH-51 SEARCH-52 sends the query, and the offset of pages of 21 dealerships', () => {
     expect(query({ query: 'ranger', page: 2 })).toMatchObject({
       query: 'ranger',
       offset: 21,
@@ -32,18 +38,18 @@ describe('dealership search', () => {
   });
 
   test('categories to choose from are counted as if none were chosen', () => {
-    const [, categories] = dealersQueries({ ...EMPTY_DEALERS, categories: ['Family'] }, SCOPE);
+    const [, categories] = dealershipsQueries({ ...EMPTY_DEALERSHIPS, categories: ['Family'] }, SCOPE);
     expect(categories?.filters).not.toContain('Family');
   });
 
-  test('two rounds give each dealer its count, its lowest price and its makes, in the order of the site', () => {
+  test('two rounds give each dealership its count, its lowest price and its makes, in the order of the site', () => {
     const first = [
       { hits: [{ dealership_slug: 'b' }, { dealership_slug: 'a' }], nbHits: 2 },
       { hits: [], nbHits: 0, facets: { categories: { Family: 3, Tradie: 9 } } },
     ];
-    expect(dealersFound(first)).toEqual(['b', 'a']);
-    expect(factsQueries(EMPTY_DEALERS, SCOPE, ['b'])[0]?.filters).toContain('dealership_slug:"b"');
-    const facts: DealersResult[] = [
+    expect(dealershipsFound(first)).toEqual(['b', 'a']);
+    expect(factsQueries(EMPTY_DEALERSHIPS, SCOPE, ['b'])[0]?.filters).toContain('dealership_slug:"b"');
+    const facts: DealershipsResult[] = [
       {
         hits: [],
         nbHits: 7,
@@ -52,8 +58,8 @@ describe('dealership search', () => {
       },
       { hits: [], nbHits: 1, facets: { make: { BYD: 1 } } },
     ];
-    expect(dealersAnswer(first, facts, ['a', 'b'])).toEqual({
-      dealers: [
+    expect(dealershipsAnswer(first, facts, ['a', 'b'])).toEqual({
+      dealerships: [
         { slug: 'a', count: 1, from: null, makes: ['BYD'] },
         { slug: 'b', count: 7, from: 9990, makes: ['Kia', 'Ford'] },
       ],
@@ -75,17 +81,17 @@ describe('dealership search', () => {
       categories: ['Tradie'],
       price: { min: null, max: 40_000 },
     });
-    expect(parse(serialiseDealers(state).slice(1))).toEqual(state);
-    const href = dealerStockHref('harbour-brisbane', state);
+    expect(parse(serialiseDealerships(state).slice(1))).toEqual(state);
+    const href = dealershipStockHref('harbour-brisbane', state);
     expect(href.startsWith('/search/harbour-brisbane?query=ute')).toBe(true);
     expect(href).not.toContain('page=');
   });
 
   test('bad input is left out', () => {
-    expect(parse('page=1e9&range[price]=9:1&refinementList[make][0]=Toyota')).toEqual(EMPTY_DEALERS);
-    expect(['utm_source', 'refinementList[make][0]', 'sortBy'].some(isDealersParameter)).toBe(false);
-    expect(['query', 'page', 'range[price]', 'refinementList[categories][0]'].every(isDealersParameter)).toBe(
-      true,
-    );
+    expect(parse('page=1e9&range[price]=9:1&refinementList[make][0]=Toyota')).toEqual(EMPTY_DEALERSHIPS);
+    expect(['utm_source', 'refinementList[make][0]', 'sortBy'].some(isDealershipsParameter)).toBe(false);
+    expect(
+      ['query', 'page', 'range[price]', 'refinementList[categories][0]'].every(isDealershipsParameter),
+    ).toBe(true);
   });
 });

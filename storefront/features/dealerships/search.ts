@@ -1,14 +1,14 @@
 import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import type { DealersState } from './state.ts';
+import type { DealershipsState } from './state.ts';
 
 /** Dealers on a page (SEARCH-52). */
-export const DEALERS_PER_PAGE = 21;
-/** Makes named on a dealer's card. */
+export const DEALERSHIPS_PER_PAGE = 21;
+/** Makes named on a dealership's card. */
 const MAKES_NAMED = 4;
 
-/** What a search found at one dealer. */
-export interface FoundDealer {
+/** What a search found at one dealership. */
+export interface FoundDealership {
   slug: string;
   /** How many cars match. */
   count: number;
@@ -18,16 +18,16 @@ export interface FoundDealer {
   makes: string[];
 }
 
-export interface DealersAnswer {
-  dealers: FoundDealer[];
-  /** How many dealers there are in all. */
+export interface DealershipsAnswer {
+  dealerships: FoundDealership[];
+  /** How many dealerships there are in all. */
   total: number;
   /** Categories to choose, with how many cars each has. */
   categories: { value: string; count: number }[];
 }
 
 /** The parts of an answer of the search service that are read here. */
-export interface DealersResult {
+export interface DealershipsResult {
   hits: { dealership_slug?: string }[];
   nbHits: number;
   facets?: Record<string, Record<string, number>>;
@@ -37,7 +37,7 @@ export interface DealersResult {
 const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
 /** What cars a state asks for: those of any of the categories, within the price as shown (OPEN-012). */
-function carsFilter({ categories, price }: Pick<DealersState, 'categories' | 'price'>): string {
+function carsFilter({ categories, price }: Pick<DealershipsState, 'categories' | 'price'>): string {
   return allOf([
     categories.length > 0 && anyOf(categories.map((category) => literal('categories', category))),
     price?.min != null && `sort_price >= ${price.min}`,
@@ -46,11 +46,11 @@ function carsFilter({ categories, price }: Pick<DealersState, 'categories' | 'pr
 }
 
 /**
- * The first round: which dealers have such cars (SEARCH-48 to SEARCH-52), one hit each, and the categories
+ * The first round: which dealerships have such cars (SEARCH-48 to SEARCH-52), one hit each, and the categories
  * there are to choose from.
  * @param scope filter of the site's stock
  */
-export function dealersQueries(state: DealersState, scope: string) {
+export function dealershipsQueries(state: DealershipsState, scope: string) {
   const { query, page } = state;
   return [
     {
@@ -58,8 +58,8 @@ export function dealersQueries(state: DealersState, scope: string) {
       query,
       filters: allOf([scope, LIVE, carsFilter(state)]),
       distinct: true,
-      offset: (page - 1) * DEALERS_PER_PAGE,
-      length: DEALERS_PER_PAGE,
+      offset: (page - 1) * DEALERSHIPS_PER_PAGE,
+      length: DEALERSHIPS_PER_PAGE,
       attributesToRetrieve: ['dealership_slug'],
     },
     {
@@ -72,12 +72,12 @@ export function dealersQueries(state: DealersState, scope: string) {
   ];
 }
 
-/** The dealers that the first round found, by name in addresses. */
-export const dealersFound = ([main]: readonly DealersResult[]): string[] =>
+/** The dealerships that the first round found, by name in addresses. */
+export const dealershipsFound = ([main]: readonly DealershipsResult[]): string[] =>
   (main?.hits ?? []).flatMap(({ dealership_slug }) => dealership_slug ?? []);
 
 /** The second round: how many cars each has, of which makes, from what price. */
-export const factsQueries = (state: DealersState, scope: string, slugs: readonly string[]) =>
+export const factsQueries = (state: DealershipsState, scope: string, slugs: readonly string[]) =>
   slugs.map((slug) => ({
     indexName: STOCK_INDEX,
     query: state.query,
@@ -90,25 +90,25 @@ export const factsQueries = (state: DealersState, scope: string, slugs: readonly
  * Both rounds together.
  * @param order the site's dealerships in its own order, in which those of one page stand
  */
-export function dealersAnswer(
-  first: readonly DealersResult[],
-  facts: readonly DealersResult[],
+export function dealershipsAnswer(
+  first: readonly DealershipsResult[],
+  facts: readonly DealershipsResult[],
   order: readonly string[],
-): DealersAnswer {
-  const dealers = dealersFound(first).map((slug, index) => {
-    const found = facts[index];
+): DealershipsAnswer {
+  const dealerships = dealershipsFound(first).map((slug, index) => {
+    const facet = facts[index];
     return {
       slug,
-      count: found?.nbHits ?? 0,
-      from: found?.facets_stats?.sort_price?.min ?? null,
-      makes: byCount(found?.facets?.make)
+      count: facet?.nbHits ?? 0,
+      from: facet?.facets_stats?.sort_price?.min ?? null,
+      makes: byCount(facet?.facets?.make)
         .slice(0, MAKES_NAMED)
         .map(({ value }) => value),
     };
   });
   const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
   return {
-    dealers: dealers.toSorted((a, b) => place(a.slug) - place(b.slug)),
+    dealerships: dealerships.toSorted((a, b) => place(a.slug) - place(b.slug)),
     total: first[0]?.nbHits ?? 0,
     categories: byCount(first[1]?.facets?.categories),
   };

@@ -15,16 +15,16 @@ import { type DirectoryState, serialiseDirectory } from './state.ts';
  */
 export async function directoryResults(site: Site, state: DirectoryState): Promise<DirectoryAnswer> {
   const brands = await loadBrands(site.slug);
-  const read = async () => {
+  const search = async () => {
     const requests = directoryQueries(state, siteModelsFilter(brands), brands);
     const { results } = await stockSearch().searchForHits<ModelHit>({ requests });
     return directoryAnswer(state, results as { hits: ModelHit[]; nbHits: number }[]);
   };
   return serialiseDirectory(state) === ''
-    ? cached('models', { site: site.slug }, read, {
+    ? cached('models', { site: site.slug }, search, {
         key: `first ${brands.map(({ id }) => id).join(' ')}`,
       })
-    : read();
+    : search();
 }
 
 /** The connection of a site's browsers: a key that opens the models of its own brands and nothing else. */

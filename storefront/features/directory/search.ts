@@ -51,7 +51,7 @@ export function directoryQueries(state: DirectoryState, scope: string, makes: re
   const byBody = body && literal(BODY, body);
   const byMake = make && literal(MAKE, makes.find(({ slug }) => slug === make)?.name ?? make);
   const byModel = model && literal('model.name', model);
-  const counted = (facet: string, ...filters: (string | null)[]) => ({
+  const countQuery = (facet: string, ...filters: (string | null)[]) => ({
     indexName: MODELS_INDEX,
     query,
     filters: allOf([scope, ...filters]),
@@ -68,8 +68,8 @@ export function directoryQueries(state: DirectoryState, scope: string, makes: re
       facets: [BODY, MAKE],
       attributesToRetrieve: SHOWN,
     },
-    ...(byBody ? [counted(BODY, byMake, byModel)] : []),
-    ...(byMake || byModel ? [counted(MAKE, byBody)] : []),
+    ...(byBody ? [countQuery(BODY, byMake, byModel)] : []),
+    ...(byMake || byModel ? [countQuery(MAKE, byBody)] : []),
   ];
 }
 

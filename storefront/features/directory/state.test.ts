@@ -34,9 +34,9 @@ describe('addresses of the directory', () => {
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 200 }))), (pairs) => {
         const state = parseDirectory(new URLSearchParams(pairs));
         expect(state.query.length).toBeLessThanOrEqual(100);
-        const written = serialiseDirectory(state);
-        const again = parseDirectory(new URLSearchParams(written));
-        expect(serialiseDirectory(again)).toBe(written);
+        const query = serialiseDirectory(state);
+        const again = parseDirectory(new URLSearchParams(query));
+        expect(serialiseDirectory(again)).toBe(query);
         expect(isNarrowed(again)).toBe(isNarrowed(state));
       }),
     );

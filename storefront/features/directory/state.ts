@@ -29,12 +29,12 @@ const clean = (value: string | null): string =>
     .trim()
     .slice(0, MAX_TEXT)
     .trimEnd();
-const named = (value: string | null): string | null => clean(value) || null;
+const nameOrNull = (value: string | null): string | null => clean(value) || null;
 
 /** Reads the query string of `/models`. `body` is a name as people write it: `suv`, `SUV`, `Cab Chassis`. */
 export function parseDirectory(search: URLSearchParams): DirectoryState {
-  const body = named(search.get('body'));
-  const make = named(search.get('make'));
+  const body = nameOrNull(search.get('body'));
+  const make = nameOrNull(search.get('make'));
   const page = search.get('page') ?? '';
   return {
     query: clean(search.get('query')),
@@ -42,7 +42,7 @@ export function parseDirectory(search: URLSearchParams): DirectoryState {
     page: /^\d{1,9}$/.test(page) ? Math.min(MAX_PAGE, Math.max(1, Number(page))) : 1,
     body: body && (bodyFromWords(body) ?? body),
     make: make && (slugify(make) || make),
-    model: named(search.get('model')),
+    model: nameOrNull(search.get('model')),
   };
 }
 

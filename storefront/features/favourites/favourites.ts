@@ -40,10 +40,10 @@ const isFavourite = (value: unknown): value is Favourite =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Reads what is stored; whatever is no list of favourites counts as none. */
-export function readFavourites(stored: string | null): Favourite[] {
-  if (!stored) return [];
+export function readFavourites(json: string | null): Favourite[] {
+  if (!json) return [];
   try {
-    const parsed: unknown = JSON.parse(stored);
+    const parsed: unknown = JSON.parse(json);
     return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
   } catch {
     return [];

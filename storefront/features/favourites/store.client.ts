@@ -5,7 +5,7 @@ import { type Favourite, favouritesKey, readFavourites, toggledFavourites } from
 const CHANGED = 'forecourt:favourites';
 
 /** What local storage has; blocked storage holds nothing (OPEN-112). */
-function stored(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -33,7 +33,7 @@ function ids(text: string | null): ReadonlySet<string> {
 export function useIsFavourite(siteSlug: string, id: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => ids(stored(favouritesKey(siteSlug))).has(id),
+    () => ids(readStorage(favouritesKey(siteSlug))).has(id),
     () => false,
   );
 }
@@ -42,7 +42,7 @@ export function useIsFavourite(siteSlug: string, id: string): boolean {
 export function toggleFavourite(siteSlug: string, car: Favourite): void {
   const key = favouritesKey(siteSlug);
   try {
-    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(stored(key)), car)));
+    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(readStorage(key)), car)));
   } catch {
     return;
   }

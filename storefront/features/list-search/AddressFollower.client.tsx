@@ -3,12 +3,12 @@ import { useSearchParams } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells of every address the page comes to have, before it is painted. Stands in its own Suspense: it knows no
- * address while the page is made ahead.
+ * Reports each change of the page's address before the next paint. It stands in a Suspense of its own, because the
+ * address is not known while the page is rendered ahead of any request.
  */
 export function AddressFollower({ onFollow }: { onFollow: (search: string) => void }) {
   const parameters = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are the news; the browser's own word counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the parameters change, but reads the browser's own address
   useLayoutEffect(() => onFollow(window.location.search), [onFollow, parameters]);
   return null;
 }

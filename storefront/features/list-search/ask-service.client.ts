@@ -23,7 +23,7 @@ interface Client {
 
 let made: { key: string; client: Promise<Client> } | null = null;
 
-/** Keeps nothing: what was answered lately is kept by the page, and only so much of it. */
+/** A cache that stores nothing: the page keeps its recent answers itself, with a bound. */
 const nothing = {
   get: <Value>(_: unknown, load: () => Promise<Value>) => load(),
   set: async <Value>(_: unknown, value: Value) => value,

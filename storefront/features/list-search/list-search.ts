@@ -1,4 +1,4 @@
-/** A search whose whole question stands in the address, as a page of it needs to know it. */
+/** A search whose whole state stands in the address: what its page needs to read, write and run it. */
 export interface ListSearch<State, Answer> {
   /** Path of the page: `/models`. */
   path: string;

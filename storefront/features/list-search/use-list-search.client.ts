@@ -10,9 +10,9 @@ const TYPING_MS = 300;
 type Status = 'idle' | 'loading' | 'error';
 
 /**
- * Keeps a page's search, its address and what it shows the same: a change writes the address and asks, going
- * back and forth follows it. What was answered lately is at hand and not asked again; an answer that comes too
- * late is not shown. When the search does not answer, what was there stays (SEARCH-14).
+ * Keeps a page's search, its address and its results in step: a change writes the address and searches, going back
+ * and forth follows the address. Recent answers are kept and not requested again; an answer that arrives after a
+ * newer search began is dropped. When the search fails, the earlier results stay (SEARCH-14).
  * @param recent answers by address; it outlives the page, so that coming back shows them at once
  */
 export function useListSearch<State, Answer>(
@@ -25,7 +25,7 @@ export function useListSearch<State, Answer>(
   const [status, setStatus] = useState<Status>(served.answer ? 'idle' : 'error');
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = useRef(serialise(served.state));
+  const currentAddress = useRef(serialise(served.state));
   const keyOf = useCallback((search: string) => path + search, [path]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -33,18 +33,18 @@ export function useListSearch<State, Answer>(
     async (next: State, search: string) => {
       turn.current += 1;
       const mine = turn.current;
-      const known = recent.get(keyOf(search));
-      if (known) {
-        setAnswer(known);
+      const cachedAnswer = recent.get(keyOf(search));
+      if (cachedAnswer) {
+        setAnswer(cachedAnswer);
         setStatus('idle');
         return;
       }
       setStatus('loading');
       try {
-        const found = await ask(next);
-        recent.set(keyOf(search), found);
+        const fresh = await ask(next);
+        recent.set(keyOf(search), fresh);
         if (mine !== turn.current) return;
-        setAnswer(found);
+        setAnswer(fresh);
         setStatus('idle');
       } catch {
         if (mine === turn.current) setStatus('error');
@@ -53,21 +53,21 @@ export function useListSearch<State, Answer>(
     [ask, keyOf, recent],
   );
 
-  /** Asks something else, and says so in the address. */
+  /** Searches for another state and writes it into the address. */
   const go = (next: State) => {
     clearTimeout(timer.current);
     const search = serialise(next);
     setState(next);
-    if (search === shown.current) return;
-    const before = parse(new URLSearchParams(shown.current));
+    if (search === currentAddress.current) return;
+    const before = parse(new URLSearchParams(currentAddress.current));
     const typing = wordsOf(next) !== wordsOf(before) && wordsOf(next) !== '' && wordsOf(before) !== '';
-    shown.current = search;
+    currentAddress.current = search;
     // Letters of one word are one step back, not one each.
     writeAddress(path + search, { instead: typing });
     void load(next, search);
   };
 
-  /** The same for words that are still being typed: at once in the field, later in the results. */
+  /** The same for words still being typed: shown in the field at once, searched after a pause. */
   const type = (next: State) => {
     setState(next);
     clearTimeout(timer.current);
@@ -79,12 +79,12 @@ export function useListSearch<State, Answer>(
     (search: string) => {
       if (served.answer) recent.set(keyOf(serialise(served.state)), served.answer);
       const next = parse(new URLSearchParams(search));
-      const written = serialise(next);
-      if (written === shown.current) return;
+      const query = serialise(next);
+      if (query === currentAddress.current) return;
       clearTimeout(timer.current);
-      shown.current = written;
+      currentAddress.current = query;
       setState(next);
-      void load(next, written);
+      void load(next, query);
     },
     [keyOf, load, parse, recent, serialise, served],
   );

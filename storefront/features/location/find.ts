@@ -19,12 +19,12 @@ export function findLocations(
       .toSorted((one, other) => Number(other.primary) - Number(one.primary));
     if (first) return [first, ...rest];
   }
-  const named = locations.find(({ slug }) => slug === name);
-  if (!named) return null;
+  const namesake = locations.find(({ slug }) => slug === name);
+  if (!namesake) return null;
   const together = mergeLocations(locations, settings.mergeLocationsBy.locationCards).find((group) =>
-    group.includes(named),
+    group.includes(namesake),
   );
-  return [named, ...(together ?? []).filter((location) => location !== named)];
+  return [namesake, ...(together ?? []).filter((location) => location !== namesake)];
 }
 
 /** Where a car stands: its location, else one of its dealership; null when the site shows neither. */

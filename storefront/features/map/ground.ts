@@ -60,12 +60,12 @@ export function boxAround(locations: readonly Point[], ratio: number, leastSpan:
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   // A degree of longitude is shorter than one of latitude.
   const shrink = Math.cos((middle.lat * Math.PI) / 180);
-  const wanted = Math.max(
+  const height = Math.max(
     (north - south) * (1 + MARGIN),
     ((east - west) * shrink * (1 + MARGIN)) / ratio,
     leastSpan,
   );
-  const [high, wide] = [wanted / 2, (wanted * ratio) / shrink / 2];
+  const [high, wide] = [height / 2, (height * ratio) / shrink / 2];
   return {
     south: middle.lat - high,
     north: middle.lat + high,
@@ -94,16 +94,16 @@ function clipped(outline: readonly number[], { west, east, south, north }: Box):
     [([, lat]) => north - lat],
   ];
   return sides.reduce<Corner[]>((points, [inside]) => {
-    const kept: Corner[] = [];
+    const clippedCorners: Corner[] = [];
     points.forEach((to, index) => {
       const from = points.at(index - 1) ?? to;
       const [a, b] = [inside(from), inside(to)];
       if (a >= 0 !== b >= 0) {
         const along = a / (a - b);
-        kept.push([from[0] + along * (to[0] - from[0]), from[1] + along * (to[1] - from[1])]);
+        clippedCorners.push([from[0] + along * (to[0] - from[0]), from[1] + along * (to[1] - from[1])]);
       }
-      if (b >= 0) kept.push(to);
+      if (b >= 0) clippedCorners.push(to);
     });
-    return kept;
+    return clippedCorners;
   }, corners);
 }

@@ -65,12 +65,12 @@ export const placeMap = (
     .toSorted((a, b) => a.away - b.away)
     .map(({ suburb }) => suburb);
   return {
-    wide: drawn(place, coast, near, SHAPES.wide),
-    tall: drawn(place, coast, near, SHAPES.tall),
+    wide: drawMap(place, coast, near, SHAPES.wide),
+    tall: drawMap(place, coast, near, SHAPES.tall),
   };
 };
 
-function drawn(
+function drawMap(
   place: Point,
   coast: readonly (readonly number[])[],
   near: readonly Suburb[],
@@ -82,7 +82,7 @@ function drawn(
     ...shape,
     land: ground.land,
     ...spot,
-    suburbs: named(
+    suburbs: placeLabels(
       near.map(({ name, lat, lng }) => ({ name, ...ground.at({ lat, lng }) })),
       spot,
       ground.scale,
@@ -93,31 +93,31 @@ function drawn(
 }
 
 /** The names that fit beside each other, inside the map and clear of the marker and the scale. */
-function named(
+function placeLabels(
   labels: readonly Label[],
   spot: { x: number; y: number },
   scale: Scale,
   shape: Shape,
 ): Label[] {
   const { width, height, letters } = shape;
-  const taken = [
+  const occupied = [
     { ...spot, wide: MARKER.wide * letters, high: MARKER.high * letters },
     // The scale, in the corner.
     { x: width - scale.width / 2 - 24, y: height - 24, wide: scale.width / 2 + letters, high: 2 * letters },
   ];
-  const shown: Label[] = [];
+  const placed: Label[] = [];
   for (const label of labels) {
     const wide = (label.name.length * LETTER + AIR) * (letters / 2);
     const high = (1 + AIR) * (letters / 2);
     const inside =
       label.x > wide && label.x < width - wide && label.y > high * 2 && label.y < height - high * 2;
-    const free = taken.every(
+    const free = occupied.every(
       (other) =>
         Math.abs(other.x - label.x) > other.wide + wide || Math.abs(other.y - label.y) > other.high + high,
     );
     if (!inside || !free) continue;
-    taken.push({ x: label.x, y: label.y, wide, high });
-    shown.push(label);
+    occupied.push({ x: label.x, y: label.y, wide, high });
+    placed.push(label);
   }
-  return shown;
+  return placed;
 }

@@ -58,10 +58,10 @@ export function regionMap(
   coast: readonly (readonly number[])[],
 ): RegionMaps | null {
   if (locations.length < 2) return null;
-  return { wide: drawn(locations, coast, SHAPES.wide), tall: drawn(locations, coast, SHAPES.tall) };
+  return { wide: drawMap(locations, coast, SHAPES.wide), tall: drawMap(locations, coast, SHAPES.tall) };
 }
 
-function drawn(
+function drawMap(
   locations: readonly MapLocation[],
   coast: readonly (readonly number[])[],
   shape: Shape,
@@ -87,13 +87,13 @@ function spread(
 ): MapPlace[] {
   const markers = places.map((place) => ({ ...place, markerX: place.x, markerY: place.y }));
   for (let round = 0; round < 200; round++) {
-    let moved = false;
+    let anyMoved = false;
     for (const [index, a] of markers.entries()) {
       for (const b of markers.slice(index + 1)) {
         const [dx, dy] = [b.markerX - a.markerX, b.markerY - a.markerY];
         const apart = Math.hypot(dx, dy);
         if (apart >= gap) continue;
-        moved = true;
+        anyMoved = true;
         // Two on one spot go apart sideways.
         const [ux, uy] = apart < 0.01 ? [1, 0] : [dx / apart, dy / apart];
         const push = (gap - apart) / 2 + 0.1;
@@ -107,7 +107,7 @@ function spread(
       marker.markerX = Math.min(width - gap / 2, Math.max(gap / 2, marker.markerX));
       marker.markerY = Math.min(height - gap / 2, Math.max(gap / 2, marker.markerY));
     }
-    if (!moved) break;
+    if (!anyMoved) break;
   }
   return markers.map((marker) => ({
     ...marker,

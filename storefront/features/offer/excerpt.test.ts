@@ -3,7 +3,7 @@ import { shortDescription, shortDisclaimer } from './excerpt.ts';
 
 describe('offers', () => {
   test('OFFER-15 a description longer than 200 characters is cut at 160', () => {
-    const { text, cut } = shortDescription('a'.repeat(201));
+    const { text, isCut: cut } = shortDescription('a'.repeat(201));
     expect(cut).toBe(true);
     expect(text).toBe(`${'a'.repeat(160)}…`);
   });
@@ -14,6 +14,6 @@ describe('offers', () => {
 
   test('OFFER-17 a disclaimer is cut at 200', () => {
     expect(shortDisclaimer('a'.repeat(201)).text).toBe(`${'a'.repeat(200)}…`);
-    expect(shortDisclaimer('a'.repeat(200)).cut).toBe(false);
+    expect(shortDisclaimer('a'.repeat(200)).isCut).toBe(false);
   });
 });

@@ -7,12 +7,12 @@ const DISCLAIMER_CUT = 200;
 /** What shows of a text at first, and whether there is more. */
 export interface Cut {
   text: string;
-  cut: boolean;
+  isCut: boolean;
 }
 
 function cutAt(text: string, longest: number, length: number): Cut {
-  if (text.length <= longest) return { text, cut: false };
-  return { text: `${text.slice(0, length).trimEnd()}…`, cut: true };
+  if (text.length <= longest) return { text, isCut: false };
+  return { text: `${text.slice(0, length).trimEnd()}…`, isCut: true };
 }
 
 /** An offer's description as collapsed: whole up to 200 characters, else its first 160 (OFFER-13 to OFFER-16). */

@@ -1,35 +1,35 @@
 'use client';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { Select } from '@/ui/Select.tsx';
-import type { DealersAnswer } from '../search.ts';
-import type { DealersState } from '../state.ts';
+import type { DealershipsAnswer } from '../search.ts';
+import type { DealershipsState } from '../state.ts';
 
 /** Prices up to which a visitor may look, AUD. */
 const UP_TO = [15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
 /** Categories offered: more than these is a list to read, not to choose from. */
 const OFFERED = 8;
 
-/** The filters of the search of dealers: categories to switch on and off, and a price not to go above. */
-export function DealerFilters({
+/** The filters of the search of dealerships: categories to switch on and off, and a price not to go above. */
+export function DealershipFilters({
   state: { categories: chosen, price },
   categories,
   onChange,
 }: {
-  state: DealersState;
-  categories: DealersAnswer['categories'];
-  onChange: (change: Partial<DealersState>) => void;
+  state: DealershipsState;
+  categories: DealershipsAnswer['categories'];
+  onChange: (change: Partial<DealershipsState>) => void;
 }) {
-  const offered = categories.slice(0, OFFERED).map(({ value }) => value);
-  const shown = [...offered, ...chosen.filter((value) => !offered.includes(value))];
+  const common = categories.slice(0, OFFERED).map(({ value }) => value);
+  const choices = [...common, ...chosen.filter((value) => !common.includes(value))];
   const own = price && (price.min !== null || !UP_TO.includes(price.max ?? 0));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <div className="w-full sm:w-56">
-        <label htmlFor="dealer-price" className="sr-only">
+        <label htmlFor="dealership-price" className="sr-only">
           Price
         </label>
         <Select
-          id="dealer-price"
+          id="dealership-price"
           value={own ? 'own' : (price?.max ?? '')}
           onChange={(event) => {
             const max = Number(event.target.value);
@@ -45,10 +45,10 @@ export function DealerFilters({
           ))}
         </Select>
       </div>
-      {shown.length > 0 && (
+      {choices.length > 0 && (
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Categories</legend>
-          {shown.map((value) => (
+          {choices.map((value) => (
             <label key={value} className="chip">
               <input
                 type="checkbox"
@@ -71,7 +71,7 @@ export function DealerFilters({
   );
 }
 
-const priceText = ({ min, max }: NonNullable<DealersState['price']>): string =>
+const priceText = ({ min, max }: NonNullable<DealershipsState['price']>): string =>
   min === null
     ? `Up to ${formatMoney(max ?? 0)}`
     : max === null

@@ -11,87 +11,90 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/landing.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
-import { DealerCard } from '../DealershipCard.tsx';
-import type { Dealer } from '../dealership.ts';
+import { DealershipCard } from '../DealershipCard.tsx';
+import type { ListedDealership } from '../dealership.ts';
 import {
-  DEALERS_PER_PAGE,
-  type DealersAnswer,
-  type DealersResult,
-  dealersAnswer,
-  dealersFound,
-  dealersQueries,
-  type FoundDealer,
+  DEALERSHIPS_PER_PAGE,
+  type DealershipsAnswer,
+  type DealershipsResult,
+  dealershipsAnswer,
+  dealershipsFound,
+  dealershipsQueries,
+  type FoundDealership,
   factsQueries,
 } from '../search.ts';
 import {
-  type DealersState,
-  dealerStockHref,
-  EMPTY_DEALERS,
+  type DealershipsState,
+  dealershipStockHref,
+  EMPTY_DEALERSHIPS,
   isAsking,
-  parseDealers,
-  serialiseDealers,
+  parseDealerships,
+  serialiseDealerships,
 } from '../state.ts';
-import { DealerFilters } from './DealershipFilters.client.tsx';
+import { DealershipFilters } from './DealershipFilters.client.tsx';
 
-/** Answers of the last searches of dealers, by address; the oldest goes when there are more than 10 (SEARCH-40). */
-const recent = new Recent<DealersAnswer>(10);
+/** Answers of the last searches of dealerships, by address; the oldest goes when there are more than 10 (SEARCH-40). */
+const recent = new Recent<DealershipsAnswer>(10);
 
-/** What the search of a group's dealers needs to know. */
-export interface DealersSetup {
+/** What the search of a group's dealerships needs to know. */
+export interface DealershipsSetup {
   connection: BrowserConnection;
   /** Filter of the site's stock. */
   scope: string;
   path: string;
   noun: Noun;
-  dealers: Dealer[];
+  dealerships: ListedDealership[];
 }
 
-/** The dealers of a group that have what is asked: words, categories and price (SEARCH-48 to SEARCH-52). */
-export function DealersSearch({
+/** The dealerships of a group that have what is asked: words, categories and price (SEARCH-48 to SEARCH-52). */
+export function DealershipsSearch({
   setup,
   state: served,
   answer: given,
 }: {
-  setup: DealersSetup;
-  state: DealersState;
-  answer: DealersAnswer | null;
+  setup: DealershipsSetup;
+  state: DealershipsState;
+  answer: DealershipsAnswer | null;
 }) {
-  const { connection, scope, path, noun, dealers } = setup;
+  const { connection, scope, path, noun, dealerships } = setup;
   const ask = useCallback(
-    async (state: DealersState) => {
-      const first = await askService<DealersResult['hits'][number]>(connection, dealersQueries(state, scope));
-      const facts = factsQueries(state, scope, dealersFound(first));
-      return dealersAnswer(
+    async (state: DealershipsState) => {
+      const first = await askService<DealershipsResult['hits'][number]>(
+        connection,
+        dealershipsQueries(state, scope),
+      );
+      const facts = factsQueries(state, scope, dealershipsFound(first));
+      return dealershipsAnswer(
         first,
         facts.length ? await askService(connection, facts) : [],
-        dealers.map(({ slug }) => slug),
+        dealerships.map(({ slug }) => slug),
       );
     },
-    [connection, scope, dealers],
+    [connection, scope, dealerships],
   );
-  const search: ListSearch<DealersState, DealersAnswer> = {
+  const search: ListSearch<DealershipsState, DealershipsAnswer> = {
     path,
-    parse: parseDealers,
-    serialise: serialiseDealers,
+    parse: parseDealerships,
+    serialise: serialiseDealerships,
     wordsOf: ({ query }) => query,
     ask,
   };
   const first = useMemo(() => ({ state: served, answer: given }), [served, given]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
-  const narrow = (change: Partial<DealersState>) => go({ ...state, ...change, page: 1 });
-  const rows = answer ? rowsOf(dealers, answer, state) : [];
-  const pages = Math.ceil((answer?.total ?? 0) / DEALERS_PER_PAGE);
+  const narrow = (change: Partial<DealershipsState>) => go({ ...state, ...change, page: 1 });
+  const rows = answer ? rowsOf(dealerships, answer, state) : [];
+  const pages = Math.ceil((answer?.total ?? 0) / DEALERSHIPS_PER_PAGE);
   return (
     <>
       <WordsField
-        id="dealer-words"
+        id="dealership-words"
         label="Search by make, model or suburb"
         action={path}
         value={state.query}
         onType={(query) => type({ ...state, query, page: 1 })}
         onSubmit={() => narrow({})}
       />
-      <DealerFilters state={state} categories={answer?.categories ?? []} onChange={narrow} />
+      <DealershipFilters state={state} categories={answer?.categories ?? []} onChange={narrow} />
       <section aria-label="Dealerships" aria-busy={status === 'loading'} className="mt-6">
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
           {answer && foundText(rows.length ? Math.max(answer.total, rows.length) : 0)}
@@ -103,12 +106,12 @@ export function DealersSearch({
             status === 'loading' && 'opacity-60',
           )}
         >
-          {rows.map(({ dealer, found }, index) => (
-            <li key={dealer.slug}>
-              <DealerCard
-                dealer={dealer}
-                found={found}
-                href={dealerStockHref(dealer.slug, state)}
+          {rows.map(({ dealership, found }, index) => (
+            <li key={dealership.slug}>
+              <DealershipCard
+                dealership={dealership}
+                result={found}
+                href={dealershipStockHref(dealership.slug, state)}
                 noun={noun}
                 priority={index === 0}
               />
@@ -130,7 +133,7 @@ export function DealersSearch({
                 Go to page 1
               </button>
             ) : (
-              <button type="button" className="btn btn-primary" onClick={() => go(EMPTY_DEALERS)}>
+              <button type="button" className="btn btn-primary" onClick={() => go(EMPTY_DEALERSHIPS)}>
                 Clear Filters
               </button>
             )}
@@ -139,7 +142,7 @@ export function DealersSearch({
         <Pager
           page={state.page}
           last={pages}
-          hrefOf={(page) => path + serialiseDealers({ ...state, page })}
+          hrefOf={(page) => path + serialiseDealerships({ ...state, page })}
           onGo={(page) => go({ ...state, page })}
           top="content"
         />
@@ -153,19 +156,19 @@ export function DealersSearch({
 
 const foundText = (count: number) => `${count} dealership${count === 1 ? '' : 's'}`;
 
-/** The dealers to show; while nothing is asked, also those that have no car today, after the others. */
+/** The dealerships to show; while nothing is asked, also those that have no car today, after the others. */
 function rowsOf(
-  dealers: readonly Dealer[],
-  answer: DealersAnswer,
-  state: DealersState,
-): { dealer: Dealer; found: FoundDealer | null }[] {
-  const found = answer.dealers.flatMap((entry) => {
-    const dealer = dealers.find(({ slug }) => slug === entry.slug);
-    return dealer ? [{ dealer, found: entry }] : [];
+  dealerships: readonly ListedDealership[],
+  answer: DealershipsAnswer,
+  state: DealershipsState,
+): { dealership: ListedDealership; found: FoundDealership | null }[] {
+  const withStock = answer.dealerships.flatMap((entry) => {
+    const dealership = dealerships.find(({ slug }) => slug === entry.slug);
+    return dealership ? [{ dealership, found: entry }] : [];
   });
-  const whole = !isAsking(state) && state.page === 1 && answer.total <= DEALERS_PER_PAGE;
+  const whole = !isAsking(state) && state.page === 1 && answer.total <= DEALERSHIPS_PER_PAGE;
   const others = whole
-    ? dealers.filter(({ slug }) => !answer.dealers.some((entry) => entry.slug === slug))
+    ? dealerships.filter(({ slug }) => !answer.dealerships.some((entry) => entry.slug === slug))
     : [];
-  return [...found, ...others.map((dealer) => ({ dealer, found: null }))];
+  return [...withStock, ...others.map((dealership) => ({ dealership, found: null }))];
 }

@@ -18,11 +18,11 @@ export function BodyTabs({
   hrefOf: (body: string | null) => string;
   onChoose: (body: string | null) => void;
 }) {
-  const known = bodies.some(({ value }) => value === body);
+  const isListed = bodies.some(({ value }) => value === body);
   const tabs = [
     { value: null, label: 'All', count: null },
     ...bodies.map(({ value, count }) => ({ value, label: bodyLabel(value), count })),
-    ...(body && !known ? [{ value: body, label: bodyLabel(body), count: 0 }] : []),
+    ...(body && !isListed ? [{ value: body, label: bodyLabel(body), count: 0 }] : []),
   ];
   if (tabs.length < 3 && body === null) return null;
   return (

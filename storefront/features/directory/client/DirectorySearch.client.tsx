@@ -149,7 +149,7 @@ export function DirectorySearch({
         {answer && answer.hits.length === 0 && (
           <Nothing
             beyond={answer.total > 0}
-            narrowed={isNarrowed(state)}
+            isNarrow={isNarrowed(state)}
             onFirst={() => go({ ...state, page: 1 })}
             onClear={() => go(EMPTY_DIRECTORY)}
           />
@@ -174,12 +174,12 @@ export function DirectorySearch({
 /** What stands where no model does: the words of every list, and a way out (SEARCH-33, SEARCH-34, SEARCH-36). */
 function Nothing({
   beyond,
-  narrowed,
+  isNarrow,
   onFirst,
   onClear,
 }: {
   beyond: boolean;
-  narrowed: boolean;
+  isNarrow: boolean;
   onFirst: () => void;
   onClear: () => void;
 }) {
@@ -194,7 +194,7 @@ function Nothing({
           Go to page 1
         </button>
       ) : (
-        narrowed && (
+        isNarrow && (
           <button type="button" className="btn btn-primary" onClick={onClear}>
             Clear Filters
           </button>

@@ -16,26 +16,26 @@ export function DidYouMean() {
   const { filters, noun } = useSetup();
   const { state } = useSearchState();
   const { results, status } = useAnswer();
-  const [better, setBetter] = useState<{ asked: string; search: BetterSearch } | null>(null);
-  const asked = serialiseState({ ...state, page: 1 });
+  const [better, setBetter] = useState<{ address: string; search: BetterSearch } | null>(null);
+  const address = serialiseState({ ...state, page: 1 });
   const little = state.query !== '' && status === 'idle' && !isArtificial(results) && results.nbHits <= FEW;
-  const found = results.nbHits;
+  const hitCount = results.nbHits;
   // The address says all there is to say of the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!little) return;
     let gone = false;
     import('./better.client.ts')
-      .then((module) => module.betterSearch(state, found, filters))
+      .then((module) => module.betterSearch(state, hitCount, filters))
       .then(
-        (search) => !gone && setBetter(search && { asked, search }),
+        (search) => !gone && setBetter(search && { address, search }),
         () => {}, // nothing to offer
       );
     return () => {
       gone = true;
     };
-  }, [little, asked, found, filters]);
-  if (!little || better?.asked !== asked) return null;
+  }, [little, address, hitCount, filters]);
+  if (!little || better?.address !== address) return null;
   const { label, state: next, count } = better.search;
   return (
     <p className="mt-4 text-lg">
