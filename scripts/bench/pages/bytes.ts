@@ -7,6 +7,8 @@ type Kind = (typeof KINDS)[number];
 /** Bytes of one visit with an empty cache, by kind and as gzip would send them, and the number of requests. */
 export interface PageBytes {
   bytes: Record<Kind, number>;
+  /** Bytes of the HTML as the browser reads it. */
+  rawHtml: number;
   requests: number;
 }
 
@@ -31,6 +33,7 @@ export async function measureBytes(browser: Browser, url: string): Promise<PageB
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
     const pending: Promise<void>[] = [];
     let requests = 0;
+    let rawHtml = 0;
     page.on('requestfinished', (request) => {
       if (/^(data|blob):/.test(request.url())) return;
       requests += 1;
@@ -39,13 +42,14 @@ export async function measureBytes(browser: Browser, url: string): Promise<PageB
         (async () => {
           const response = await request.response();
           const body = await response?.body().catch(() => undefined);
+          if (body && kind === 'html') rawHtml += body.length;
           if (body) bytes[kind] += COMPRESSED.has(kind) ? body.length : gzipSync(body, { level: 6 }).length;
         })(),
       );
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await Promise.all(pending);
-    return { bytes, requests };
+    return { bytes, rawHtml, requests };
   } finally {
     await context.close();
   }

@@ -103,6 +103,7 @@ function report(measured: Measured[]): void {
         {
           'JS kB': kilobytes(page.bytes.script),
           'HTML kB': kilobytes(page.bytes.html),
+          'HTML raw kB': kilobytes(page.rawHtml),
           'CSS kB': kilobytes(page.bytes.style),
           'font kB': kilobytes(page.bytes.font),
           'image kB': kilobytes(page.bytes.image),

@@ -6,7 +6,7 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { showsMenu } from './entries.ts';
 
 /** The header's menus on a wide screen (NAV-01 to NAV-07, NAV-11). */

@@ -15,6 +15,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
     <div data-opening={opening || undefined}>
       <Slideshow
         label="Highlights"
+        className={heightOf(height)}
         slides={slides.map((slide, index) => (
           <HeroSlide
             key={slide.id}
@@ -53,13 +54,16 @@ export function GroupHero({ site, block, opening }: HeroProps) {
   );
 }
 
+const heightOf = (height: HeroProps['block']['height']) =>
+  height === 'full' ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150';
+
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   const action = slideAction(slide);
   return (
     <div
       className={classes(
-        'dark relative flex h-full items-end',
-        tall ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150',
+        'dark relative h-full',
+        heightOf(tall ? 'full' : 'standard'),
         !slide.hide_overlay && 'hero-slide shade-side',
       )}
     >

@@ -4,7 +4,7 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { RowCar } from '@/stock/card-car.ts';
 import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { SuggestKit } from './kit.ts';
 import type { Option } from './options.ts';
 

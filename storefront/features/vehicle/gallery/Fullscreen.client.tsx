@@ -2,7 +2,7 @@
 import { Track } from '@/ui/carousel/Track.client.tsx';
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { useDialog } from '@/ui/use-dialog.client.ts';
 import { PhotoSteps } from './PhotoSteps.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';

@@ -4,7 +4,7 @@ import { Track } from '@/ui/carousel/Track.client.tsx';
 import { useCarousel } from '@/ui/carousel/use-carousel.client.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { Fullscreen } from './Fullscreen.client.tsx';
 import { PhotoSteps } from './PhotoSteps.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';

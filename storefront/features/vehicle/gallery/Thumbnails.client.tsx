@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';
 
 /** Small pictures to choose a large one by; that of the one that shows stays in sight. */

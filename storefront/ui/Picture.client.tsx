@@ -1,3 +1,4 @@
+'use client';
 import { classes } from './classes.ts';
 import { imageSrcSet, imageUrl } from './image.ts';
 
@@ -5,7 +6,9 @@ import { imageSrcSet, imageUrl } from './image.ts';
 const NARROW_MAX = 828;
 
 /**
- * Every photograph of the storefront: sized by the image CDN, with its place kept free while it loads.
+ * Every photograph of the storefront: sized by the image CDN, with its place kept free while it loads. It is a
+ * part of the browser's too, so that a page made on the server carries a picture's address there once, and not
+ * again as each of its sizes.
  * @param props.src address on the image CDN, without parameters
  * @param props.ratio width divided by height of the place it fills
  * @param props.sizes how wide it is shown, as in HTML; say it truly, it decides the bytes
@@ -55,7 +58,7 @@ export function Picture({
       // The picture a page is waited for belongs into the first frame, not into the one after the scripts.
       decoding={priority ? 'sync' : 'async'}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
-      className={classes(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+      className={classes(fit === 'contain' && 'object-contain', className) || undefined}
     />
   );
   if (!narrowRatio) return image;
