@@ -1,8 +1,8 @@
 // The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
-// pages compressed once instead of once per request (see server/compression.ts) and scripts that come after
-// what one sees first (server/late-scripts.ts), and with an answer to requests on which the framework fails
-// (server/refusals.ts) and pages that say their own status (site/status.ts). `next start` works as well,
-// without these.
+// pages compressed once instead of once per request (server/compression.ts), an answer to requests on which the
+// framework fails (server/refusals.ts) and pages that say their own status (site/status.ts). It also adds the
+// address of whoever speaks to it to `x-forwarded-for`: `next start` does not, and is not supported, since anybody
+// could then claim any address.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,6 @@ import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import next from 'next';
 import { BodyStore } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
-import { withLateScripts } from './server/late-scripts.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
 import { whileAnswering } from './site/status.ts';
 
@@ -34,7 +33,7 @@ const server = createServer((request, response) => {
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
   request.headers['x-forwarded-for'] = heard.join(', ');
-  compressResponse(request, response, bodies, withLateScripts);
+  compressResponse(request, response, bodies);
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // Whoever left, or was sent away in the middle of a body, is not news.
     if (!request.destroyed && !response.writableEnded) console.error(error);

@@ -100,7 +100,9 @@ test('FINPAGE-03 a plain form with a car in hand stays with its car, and sent tw
   await context.close();
 });
 
-test('the page of a form that came back is accessible, and alive once its scripts come', async ({ page }) => {
+test('the page of a form that came back is accessible, and hydrates once its scripts come', async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbour', '/finance?problems=name.phone.email'));
   const form = page.locator('#finance-form form');
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('This is a required field.');

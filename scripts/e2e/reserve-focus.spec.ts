@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { alive, freeCar, holdCar, SELLERS, test } from './reserving.ts';
+import { freeCar, holdCar, hydrated, SELLERS, test } from './reserving.ts';
 import { expect } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
 
-/** The step's heading has the focus and is on the screen, with the steps above it. */
+/** The step's heading must have the focus and be visible together with the list of steps above it. */
 async function expectStep(page: Page, name: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name });
   await expect(heading).toBeFocused();
@@ -26,10 +26,10 @@ for (const seller of [harbour, valuecars]) {
       for (const next of [/^Delivery or pick-up/, /^Review and pay/]) {
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(page.getByRole('heading', { level: 2, name: next })).toBeFocused();
-        await alive(page);
+        await hydrated(page);
         if (width < 768) await expectStep(page, next);
       }
-      // The way back is the same.
+      // Going back a step must do the same.
       await page.getByRole('link', { name: 'Change: Trade-in' }).click();
       await expect(page.getByRole('heading', { level: 2, name: /^Trade-in/ })).toBeFocused();
     });

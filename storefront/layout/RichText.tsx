@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ContentLink, targetOf } from '@/content/links.ts';
 import { type ContentPicture, pictureSource } from '@/content/picture.ts';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 
 const components: PortableTextComponents = {
   marks: {

@@ -1,4 +1,4 @@
-import { LIVE_ATTRIBUTE, LIVE_EVENT } from '@/ui/early-clicks.ts';
+import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
 /** Where preview pages get the script that listens, and hear that something changed. */
 export const PREVIEW_SCRIPT = '/api/draft/script';
@@ -10,11 +10,11 @@ const PAUSE_MS = 100;
 /**
  * The script of a preview page: asks the framework for the page anew when content changes, keeping scroll and
  * whatever the editor has opened. It also asks once when the stream opens or opens again, for what changed while
- * nobody listened. A page that is not alive yet asks as soon as it is.
+ * nobody listened. A page that is not hydrated yet asks as soon as it is.
  */
 export const PREVIEW_LISTENER = `(()=>{
 let waiting;
-const again=()=>document.documentElement.hasAttribute('${LIVE_ATTRIBUTE}')?window.next.router.refresh():addEventListener('${LIVE_EVENT}',refresh,{once:true});
+const again=()=>document.documentElement.hasAttribute('${HYDRATED_ATTRIBUTE}')?window.next.router.refresh():addEventListener('${HYDRATED_EVENT}',refresh,{once:true});
 const refresh=()=>{clearTimeout(waiting);waiting=setTimeout(again,${PAUSE_MS})};
 new EventSource('${PREVIEW_EVENTS}').onmessage=refresh;
 })()`;

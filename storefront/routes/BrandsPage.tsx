@@ -115,13 +115,13 @@ function BrandTile({
     stock > 0 && `${countText(stock, 'car')} in stock`,
   ].filter(Boolean);
   return (
-    <li className="card group relative transition-colors duration-150 hover:border-line-strong">
+    <li className="card card-linked">
       <div className="flex aspect-3/2 items-center justify-center border-b border-line bg-sunken p-6">
         <BrandLogo brand={brand} height={64} />
       </div>
       <div className="p-card">
         <Heading className="text-xl">
-          <Link href={href} className="card-link underline-offset-4 group-hover:underline">
+          <Link href={href} className="card-link">
             {brand.name}
           </Link>
         </Heading>

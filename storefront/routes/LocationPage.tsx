@@ -22,7 +22,7 @@ import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
 
 /** The head of a location's page, which may stand at two addresses. */

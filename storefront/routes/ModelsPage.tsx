@@ -77,7 +77,7 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
   };
 }
 
-/** The directory of models (ROUTE-39): its first page in the HTML, then alive in the browser. */
+/** The directory of models (ROUTE-39): its first page in the HTML, then hydrated in the browser. */
 export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
   const found = await read(props, search);
   if (found.kind === 'page') return <EditorPage site={found.site} page={found.page} />;

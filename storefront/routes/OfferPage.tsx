@@ -8,7 +8,7 @@ import { stockLink } from '@/stock/links.server.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { OFFERS_TITLE } from './OffersPage.tsx';
 
 /** One offer whole, with its terms and the stock it is about. */

@@ -77,7 +77,7 @@ export async function searchMetadata(
 }
 
 /**
- * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then alive in the browser.
+ * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then hydrated in the browser.
  * @param search query string as the visitor's address has it
  * @param whole whether the page is cached for everybody
  * @param Missing what stands at an address that is no page of results

@@ -9,7 +9,7 @@ import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 
 /** What this browser asked last; on the server, and where nothing is stored, nothing. */
 interface LastEnquiry {

@@ -40,7 +40,7 @@ export class BodyStore {
    */
   encoded(key: string, encoding: Encoding, body: () => Buffer): Promise<Buffer> {
     const entry = this.#entry(key);
-    entry.encoded[encoding] ??= ENCODERS[encoding](body(), 'kept').then((data) => {
+    entry.encoded[encoding] ??= ENCODERS[encoding](body()).then((data) => {
       this.#grow(entry, data.length);
       return data;
     });

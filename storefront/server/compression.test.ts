@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PassThrough } from 'node:stream';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BodyStore } from './body-store.ts';
 import { compressResponse } from './compression.ts';
@@ -16,18 +17,25 @@ async function serve(store: BodyStore, status = 200): Promise<number> {
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('vary', 'rsc');
-    if (incoming.url === '/file') response.setHeader('etag', '"file-1"');
+    if (incoming.url === '/file') {
+      response.setHeader('etag', '"file-1"');
+      response.setHeader('content-length', Buffer.byteLength(PAGE));
+    }
     if (incoming.url === '/events') response.setHeader('content-type', 'text/event-stream');
     if (incoming.url === '/small') response.end('<p>hi</p>');
     else if (incoming.url === '/') response.end(PAGE);
     else {
-      response.flushHeaders();
+      if (incoming.url === '/stream') response.flushHeaders();
       response.write(PAGE.slice(0, 100));
       response.end(Buffer.from(PAGE.slice(100)));
     }
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return listen(server);
+}
+
+async function listen(listening: Server): Promise<number> {
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return (listening.address() as AddressInfo).port;
 }
 
 const ask = (port: number, headers: Record<string, string> = {}, path = '/', method = 'GET') =>
@@ -111,21 +119,38 @@ describe('compressed pages', () => {
   });
 });
 
-describe('what is made of a page', () => {
-  test.each(['/', '/stream'])('is sent in every encoding, %s', async (path) => {
-    const store = new BodyStore(1e6);
-    server = createServer((incoming, response) => {
-      compressResponse(incoming, response, store, (html) => html.replaceAll('car', 'ute'));
+describe('a page that is still being made', () => {
+  test.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+    ['identity', () => new PassThrough()],
+  ] as const)('is read as it comes, in %s', async (encoding, decoder) => {
+    const firstRead = Promise.withResolvers<void>();
+    server = createServer(async (incoming, response) => {
+      compressResponse(incoming, response, new BodyStore(1e6));
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      if (incoming.url === '/stream') response.write(PAGE.slice(0, 100));
-      response.end(incoming.url === '/stream' ? PAGE.slice(100) : PAGE);
+      response.flushHeaders();
+      response.write('<p>the first words</p>');
+      // As the framework does after each piece.
+      (response as { flush?: () => void }).flush?.();
+      await firstRead.promise;
+      response.end(PAGE);
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const made = PAGE.replaceAll('car', 'ute');
-    const zipped = await ask(port, { 'accept-encoding': 'gzip' }, path);
-    expect(gunzipSync(zipped.body).toString()).toBe(made);
-    if (path === '/') expect((await ask(port, {}, path)).body.toString()).toBe(made);
+    const port = await listen(server);
+    const body = await new Promise<string>((resolve, reject) => {
+      const headers = { 'accept-encoding': encoding };
+      request({ port, host: '127.0.0.1', headers }, async (response) => {
+        let text = '';
+        for await (const piece of response.pipe(decoder())) {
+          text += String(piece);
+          firstRead.resolve();
+        }
+        resolve(text);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(body).toBe(`<p>the first words</p>${PAGE}`);
   });
 });
 

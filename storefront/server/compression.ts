@@ -1,60 +1,61 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import type { BodyStore } from './body-store.ts';
-import { acceptedEncoding, ENCODERS, type Encoding } from './encoding.ts';
+import { acceptedEncoding, ONCE } from './encoding.ts';
 
 /** What is worth compressing, but for streams that end when the visitor goes; smaller than a packet nothing is. */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
 
+const isCompressible = (response: ServerResponse): boolean =>
+  response.statusCode !== 206 && COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
+
+/** Whether it is still for us to say how the body is encoded. */
+const isUnsentText = (response: ServerResponse): boolean =>
+  !response.headersSent && !response.hasHeader('content-encoding') && isCompressible(response);
+
+/** Compresses what is sent in pieces as it comes; the framework flushes it after each piece. */
+const compressStream = compression({
+  filter: (_, response) => isCompressible(response),
+  threshold: MIN_BYTES,
+  level: ONCE.gzip,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE.br } },
+});
+
 /**
  * Makes a response compress what it is given, and answer 304 to who has a page already.
  *
- * - A page sent in one piece, as the route cache does: compressed once, its ETag made here.
- * - A file: collected, and compressed once for each version of it.
- * - Anything else that is text, such as a page made for one visitor: collected and compressed for him.
- *
- * @param pageOf what is made of the HTML of a page before it is sent, as often as it is compressed
+ * - A page sent in one piece, as the route cache does: compressed once and kept, its ETag made here.
+ * - A file, which says its length and version before its pieces come: collected, compressed once and kept.
+ * - Anything else that is text, such as a page made for one visitor: compressed piece by piece as it comes.
  */
-export function compressResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  store: BodyStore,
-  pageOf: (html: string) => string = (html) => html,
-): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse, store: BodyStore): void {
   if (request.method !== 'GET') return;
+  // Express's types, of which the middleware uses only what Node's own objects have.
+  compressStream(request as never, response as never, () => {});
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
-  const flushHeaders = response.flushHeaders.bind(response);
-  let collected: Buffer[] | null = null;
+  let pieces: Buffer[] | null = null;
 
-  const compressible = () =>
-    !response.headersSent &&
-    !response.hasHeader('content-encoding') &&
-    COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
-
-  const isPage = () => String(response.getHeader('content-type') ?? '').startsWith('text/html');
-
-  response.flushHeaders = () => {
-    if (!encoding || !compressible()) flushHeaders();
-  };
   response.write = ((...args: Parameters<typeof write>) => {
-    const [chunk] = args as unknown[];
-    if (!collected && (!encoding || response.statusCode === 206 || !compressible())) return write(...args);
-    collected ??= [];
-    collected.push(bufferOf(chunk));
+    if (!pieces && (!encoding || !isFile(response))) return write(...args);
+    pieces ??= [];
+    pieces.push(bufferOf(args[0]));
     return true;
   }) as typeof response.write;
+
   response.end = ((...args: Parameters<typeof end>) => {
     const [chunk] = args as unknown[];
-    if (collected && encoding) {
-      if (chunk) collected.push(bufferOf(chunk));
-      const body = Buffer.concat(collected);
-      collected = null;
-      return finish(body, fileKey(request, response), encoding);
+    if (pieces) {
+      if (chunk) pieces.push(bufferOf(chunk));
+      const body = Buffer.concat(pieces);
+      pieces = null;
+      return sendKept(fileKey(request, response), () => body);
     }
-    if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !compressible()) return end(...args);
+    if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
     if (response.statusCode === 200 && !response.hasHeader('etag')) {
       const etag = store.etag(chunk);
       response.setHeader('etag', etag);
@@ -64,35 +65,38 @@ export function compressResponse(
         return end();
       }
     }
-    if (encoding) return finish(chunk, chunk, encoding);
-    response.appendHeader('vary', 'Accept-Encoding');
-    if (!isPage()) return end(...args);
-    response.removeHeader('content-length');
-    return end(pageOf(chunk));
+    return encoding ? sendKept(chunk, () => Buffer.from(chunk)) : end(...args);
   }) as typeof response.end;
 
-  function finish(body: string | Buffer, key: string | null, chosen: Encoding): ServerResponse {
-    response.appendHeader('vary', 'Accept-Encoding');
-    const data = () => (isPage() ? Buffer.from(pageOf(body.toString())) : bufferOf(body));
-    const encoded = key ? store.encoded(key, chosen, data) : ENCODERS[chosen](data(), 'once');
-    encoded.then(
+  function sendKept(key: string, body: () => Buffer): ServerResponse {
+    if (!encoding) return end(body());
+    store.encoded(key, encoding, body).then(
       (bytes) => {
         if (response.destroyed) return;
-        response.setHeader('content-encoding', chosen);
+        response.setHeader('content-encoding', encoding);
         response.setHeader('content-length', bytes.length);
         end(bytes);
       },
-      () => end(data()),
+      () => end(body()),
     );
     return response;
   }
 }
 
-/** A file is known by its address and by what says which version it is. */
-function fileKey(request: IncomingMessage, response: ServerResponse): string | null {
-  const version = response.getHeader('etag') ?? response.getHeader('last-modified');
-  return response.statusCode === 200 && version ? `${request.url} ${String(version)}` : null;
-}
+/** Says which version of a file it is. */
+const versionOf = (response: ServerResponse) =>
+  response.getHeader('etag') ?? response.getHeader('last-modified');
+
+/** Whether all of the body is there already, of a version that others ask for too. */
+const isFile = (response: ServerResponse): boolean =>
+  response.statusCode === 200 &&
+  response.hasHeader('content-length') &&
+  versionOf(response) !== undefined &&
+  isUnsentText(response);
+
+/** A file is known by its address and its version. */
+const fileKey = (request: IncomingMessage, response: ServerResponse): string =>
+  `${request.url} ${String(versionOf(response))}`;
 
 const bufferOf = (chunk: unknown): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);

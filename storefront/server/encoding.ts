@@ -4,21 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `kept`: compressed once and sent often, worth the effort; `once`: an answer for one visitor, now. */
-export type Effort = 'kept' | 'once';
-const BROTLI_QUALITY = { kept: 9, once: 4 } as const;
-const GZIP_LEVEL = { kept: 9, once: 4 } as const;
+/** How hard to compress an answer for one visitor, now. */
+export const ONCE = { br: 4, gzip: 4 } as const;
+/** What is compressed once and sent often is worth more. */
+const KEPT = { br: 9, gzip: 9 } as const;
 
-/** Encodings we answer in, the better first. */
+/** Encodings we answer in, the better first, for bodies that are kept. */
 export const ENCODERS = {
-  br: (body: Buffer, effort: Effort): Promise<Buffer> =>
+  br: (body: Buffer): Promise<Buffer> =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [constants.BROTLI_PARAM_QUALITY]: KEPT.br,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body: Buffer, effort: Effort): Promise<Buffer> => zip(body, { level: GZIP_LEVEL[effort] }),
+  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: KEPT.gzip }),
 } as const;
 export type Encoding = keyof typeof ENCODERS;
 

@@ -8,12 +8,13 @@ import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { Announcement } from '@/layout/Announcement.tsx';
-import { Live } from '@/layout/Live.client.tsx';
+import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { fontCss, fontFile } from '@/theme/fonts.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
+import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
 
@@ -54,6 +55,8 @@ export default async function SiteLayout({ params, children }: Props & { childre
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
       </head>
       <body>
         <SkipLink />
@@ -64,7 +67,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <Toaster />
         <FormLauncher siteSlug={slug} />
-        <Live />
+        <Hydrated />
       </body>
     </html>
   );

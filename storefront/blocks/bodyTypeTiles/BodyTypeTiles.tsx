@@ -4,7 +4,7 @@ import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { bodyTiles } from './tiles.ts';
@@ -31,10 +31,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
           const picture =
             pictureSource(image) ?? (photo ? { src: photo, alt: '', maxWidth: 1080, focus: null } : null);
           return (
-            <li
-              key={body}
-              className="card group relative transition-colors duration-150 hover:border-line-strong"
-            >
+            <li key={body} className="card card-linked">
               <div className="flex aspect-16/10 items-center justify-center overflow-clip bg-sunken text-line-strong">
                 {picture ? (
                   <Picture
@@ -46,7 +43,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                         ? '(width >= 1200px) 200px, (width >= 768px) 25vw, 50vw'
                         : '(width >= 1280px) 302px, (width >= 992px) 24vw, 50vw'
                     }
-                    className="h-full w-full transition-transform duration-250 ease-out group-hover:scale-103"
+                    className="card-zoom"
                   />
                 ) : (
                   <Icon name="car" size={48} />
@@ -54,7 +51,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
               </div>
               <div className="items-baseline justify-between gap-x-3 p-card md:flex">
                 <h3 className={many ? 'text-base' : 'text-lg'}>
-                  <Link href={href} className="card-link underline-offset-4 group-hover:underline">
+                  <Link href={href} className="card-link">
                     {label}
                   </Link>
                 </h3>

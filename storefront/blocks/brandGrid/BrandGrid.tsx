@@ -48,22 +48,20 @@ async function BrandTile({ brand, site, described }: { brand: Brand; site: Site;
     ? brandHref(site, brand.slug)
     : await stockLink(site, [brand.slug || brand.name]);
   return (
-    <li className="card relative p-card transition-colors duration-150 hover:border-line-strong">
-      <div className="flex h-14 items-center lg:h-18">
+    <li className="card card-linked brand-tile">
+      <div>
         <BrandLogo brand={brand} />
       </div>
-      <p className="mt-4 font-semibold">
+      <p>
         {href ? (
-          <Link href={href} className="card-link underline-offset-4 hover:underline">
+          <Link href={href} className="card-link">
             {brand.name}
           </Link>
         ) : (
           brand.name
         )}
       </p>
-      {described && brand.description && (
-        <p className="mt-1 line-clamp-3 text-sm text-ink-muted max-sm:hidden">{brand.description}</p>
-      )}
+      {described && brand.description && <p>{brand.description}</p>}
     </li>
   );
 }

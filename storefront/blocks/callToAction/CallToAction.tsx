@@ -2,7 +2,7 @@ import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
 /** A banner that asks for one thing, with one or two buttons. */

@@ -4,7 +4,7 @@ import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { ListedDealership } from './dealership.ts';
 import type { FoundDealership } from './search.ts';
 

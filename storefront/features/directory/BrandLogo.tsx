@@ -20,7 +20,7 @@ export function BrandLogo({ brand, height = 56 }: { brand: Pick<Brand, 'logo'>; 
       width={Math.round(Math.min(height * ratio, widest))}
       height={Math.round(Math.min(height, widest / ratio))}
       loading="lazy"
-      className="object-contain"
+      className="brand-logo"
     />
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { ModelHit } from './search.ts';
 
 /** The grid of models per template, and how wide a card's picture is in it. */
@@ -56,12 +56,7 @@ export function ModelCard({
     stock > 0 && `${countText(stock, 'car').replace(/ cars?$/, '')} in stock`,
   ];
   return (
-    <article
-      className={classes(
-        'group relative h-full',
-        framed && 'card transition-colors duration-150 hover:border-line-strong',
-      )}
-    >
+    <article className={classes('card-linked h-full', framed && 'card')}>
       <div
         className={classes(
           'relative flex items-center justify-center overflow-clip bg-sunken text-line-strong',
@@ -77,7 +72,7 @@ export function ModelCard({
             sizes={MODEL_GRID[template].sizes}
             maxWidth={Math.min(1080, picture.maxWidth)}
             priority={priority}
-            className="h-full w-full transition-transform duration-250 ease-out group-hover:scale-103"
+            className="card-zoom"
           />
         ) : (
           <Icon name="car" size={56} />
@@ -91,7 +86,7 @@ export function ModelCard({
       <div className={classes('min-w-0', framed ? 'p-card' : 'pt-4')}>
         {showMake && <p className="text-sm text-ink-muted">{manufacturer.name}</p>}
         <Heading className={large ? 'text-3xl' : 'text-xl'}>
-          <Link href={model.href} className="card-link underline-offset-4 group-hover:underline">
+          <Link href={model.href} className="card-link">
             {showMake && <span className="sr-only">{manufacturer.name} </span>}
             {model.name}
           </Link>

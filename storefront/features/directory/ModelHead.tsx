@@ -4,7 +4,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 
 interface Props {
   site: Pick<Site, 'template'>;

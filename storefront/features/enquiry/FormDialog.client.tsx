@@ -7,7 +7,7 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { leaveOverlays } from '@/ui/overlays.client.ts';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
 import { type FormCar, type FormSetup, SUCCESS_PATH } from './setup.ts';
 import { FORM_WORDS } from './words.ts';

@@ -1,3 +1,4 @@
+import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   favouriteOf,
   favouritesKey,
   readFavourites,
+  saveable,
   toggledFavourites,
 } from './favourites.ts';
 
@@ -47,6 +49,17 @@ describe('favourites', () => {
       primary_image_url: 'u',
     });
   });
+
+  test('the heart of a car takes no more of it to the browser than its entry needs', () =>
+    expect(Object.keys(saveable(sampleCar({ images: [] }))).sort()).toEqual([
+      'make',
+      'model',
+      'name',
+      'objectID',
+      'primary_image_url',
+      'slug',
+      'status',
+    ]));
 
   test('OPEN-112 whatever is stored, reading it does not throw', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readFavourites(text))));

@@ -24,11 +24,11 @@ function HoursTable({
   className?: string;
 }) {
   return (
-    <dl className={classes('numbers grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5', className)}>
+    <dl className={classes('hours numbers', className)}>
       {rows.map(({ days, hours }) => (
-        <div key={days} className="contents">
-          <dt className="text-ink-muted">{days}</dt>
-          <dd className="text-right">{hours ?? <Closed display={display} />}</dd>
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{hours ?? <Closed display={display} />}</dd>
         </div>
       ))}
     </dl>

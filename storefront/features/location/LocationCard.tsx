@@ -4,7 +4,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, locationHref, telHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
@@ -33,7 +33,7 @@ export function LocationCard({
   const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
   const directions = directionsHref(place);
   return (
-    <article className={classes('card relative h-full', wide && 'lg:flex-row')}>
+    <article className={classes('card place-card', wide && 'lg:flex-row')}>
       {picture && (
         <Picture
           {...picture}
@@ -47,49 +47,36 @@ export function LocationCard({
           )}
         />
       )}
-      <div className={classes('flex grow flex-col p-card', wide && 'lg:p-10')}>
-        <h3 className="text-xl">
-          <Link href={locationHref(site, place)} className="underline-offset-4 hover:underline">
-            {place.name}
-          </Link>
+      <div className={classes('card-words', wide && 'lg:p-10')}>
+        <h3>
+          <Link href={locationHref(site, place)}>{place.name}</Link>
         </h3>
-        <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
-        <ul className="mt-3 text-sm">
+        <address>{addressLine(place.address)}</address>
+        <ul>
           {places.map((entry) => {
             const phone = site.settings.phoneOverride ?? phoneOf(entry);
             const department = departmentOf(entry);
             return phone ? (
-              <li key={entry.id} className="flex justify-between gap-4">
-                <span className="py-1 text-ink-muted">
-                  {department ? DEPARTMENT_LABELS[department] : 'Phone'}
-                </span>
-                <a
-                  href={telHref(phone)}
-                  className="numbers py-1 font-medium underline-offset-4 hover:underline"
-                >
-                  {phone}
-                </a>
+              <li key={entry.id}>
+                <span>{department ? DEPARTMENT_LABELS[department] : 'Phone'}</span>
+                <a href={telHref(phone)}>{phone}</a>
               </li>
             ) : null;
           })}
         </ul>
-        <OpeningHours
-          week={place.contact_detail.opening_hours}
-          site={site}
-          className="mt-4 border-t border-line pt-4 text-sm"
-        />
+        <OpeningHours week={place.contact_detail.opening_hours} site={site} />
         <div className="mt-1">
           <SpecialHours location={place} site={site} />
         </div>
-        <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-5">
+        <div className="place-ways">
           {stock && (
-            <Link href={stock} className="more py-1.5">
+            <Link href={stock} className="more">
               View Our Stock
               <Icon name="arrow-right" size={16} />
             </Link>
           )}
           {directions && (
-            <a href={directions} target="_blank" rel="noopener" className="more py-1.5">
+            <a href={directions} target="_blank" rel="noopener" className="more">
               Get Directions
             </a>
           )}

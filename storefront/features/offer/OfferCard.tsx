@@ -4,7 +4,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { offerHref } from './address.ts';
 import { shortDescription } from './excerpt.ts';
 
@@ -12,7 +12,7 @@ import { shortDescription } from './excerpt.ts';
 export function OfferCard({ offer, site }: { offer: Offer; site: Site }) {
   const picture = pictureSource(offer.image);
   return (
-    <article className="card group relative h-full transition-colors duration-150 hover:border-line-strong">
+    <article className="card card-linked h-full">
       {picture && (
         <div className="aspect-16/9 overflow-clip bg-sunken">
           <Picture
@@ -24,10 +24,10 @@ export function OfferCard({ offer, site }: { offer: Offer; site: Site }) {
           />
         </div>
       )}
-      <div className="flex grow flex-col items-start p-card">
+      <div className="card-words items-start">
         {offer.category && <Badge tone="soft">{offer.category}</Badge>}
         <h3 className="mt-3 text-xl">
-          <Link href={offerHref(site, offer)} className="card-link underline-offset-4 group-hover:underline">
+          <Link href={offerHref(site, offer)} className="card-link">
             {offer.name}
           </Link>
         </h3>

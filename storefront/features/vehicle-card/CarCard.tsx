@@ -3,7 +3,6 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import type { CardCar } from '@/stock/card-car.ts';
-import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { CardActions } from './CardActions.tsx';
@@ -43,21 +42,21 @@ export function CarCard({
   const place = car.private_suburb ?? car.location_name ?? car.city;
   const inStock = isInStock(car.status);
   return (
-    <article className="card group relative h-full transition-colors duration-150 hover:border-line-strong">
+    <article className="card card-linked car-card">
       <CardPhoto car={car} rules={rules} sizes={sizes} priority={priority} />
-      <div className={classes('flex grow flex-col p-card', yard ? 'gap-1.5' : 'gap-3')}>
+      <div className="card-words">
         {yard && (
-          <p className="numbers flex flex-wrap items-baseline gap-x-2 empty:hidden">
+          <p className="price-line numbers">
             <PriceNotes car={car} rules={rules} />
           </p>
         )}
         <div>
-          <Heading className={yard ? 'text-base' : 'text-lg'}>
-            <Link href={carPath(car)} className="card-link underline-offset-4 group-hover:underline">
+          <Heading>
+            <Link href={carPath(car)} className="card-link">
               {title}
             </Link>
           </Heading>
-          {subtitle && <p className="mt-0.5 truncate text-sm text-ink-muted">{subtitle}</p>}
+          {subtitle && <p className="car-version">{subtitle}</p>}
         </div>
         {yard ? (
           <MarketIndicator car={car} rules={rules} className="self-start" />
@@ -66,17 +65,15 @@ export function CarCard({
         )}
         {inStock ? <CardFacts car={car} template={template} /> : <SimilarOffer car={car} />}
         {inStock && place && (!yard || away) && (
-          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+          <p className="car-place">
             <Icon name="map-pin" size={16} />
-            <span className={yard ? 'truncate' : undefined}>{place}</span>
-            {away && <span className="numbers shrink-0 whitespace-nowrap">{`· ${away}`}</span>}
+            <span>{place}</span>
+            {away && <span className="numbers">{`· ${away}`}</span>}
           </p>
         )}
         {inStock && <CardActions car={car} rules={rules} title={title} />}
       </div>
-      {rules.favourites && (
-        <FavouriteButton car={car} siteSlug={rules.siteSlug} className="absolute top-2 right-2" />
-      )}
+      {rules.favourites && <FavouriteButton car={car} siteSlug={rules.siteSlug} />}
     </article>
   );
 }

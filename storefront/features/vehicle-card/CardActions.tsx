@@ -1,6 +1,7 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { vehicleActions } from '@forecourt/lib/vehicle/actions';
 import type { CardCar } from '@/stock/card-car.ts';
+import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';
 import type { CardRules } from './rules.ts';
 
@@ -14,20 +15,20 @@ export function CardActions({ car, rules, title }: { car: CardCar; rules: CardRu
   const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
   if (buttons.length === 0) return null;
   return (
-    <div className="mt-auto grid gap-1 pt-1">
-      <div className="flex gap-2">
+    <div className="card-actions">
+      <div>
         {buttons.map((action, index) => (
           <ActionLink
             key={action.name}
             action={action}
             car={car.slug}
             title={title}
-            className={`btn btn-sm ${index === 0 && rules.template === 'group' ? 'btn-primary' : 'btn-secondary'} relative flex-1 whitespace-normal`}
+            className={buttonClass(index === 0 && rules.template === 'group' ? 'primary' : 'secondary', 'sm')}
           />
         ))}
       </div>
       {links.length > 0 && (
-        <div className="flex flex-wrap gap-x-3">
+        <div>
           {links.map((action) => (
             <ActionLink
               key={action.name}

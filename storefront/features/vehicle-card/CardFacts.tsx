@@ -8,24 +8,24 @@ export function CardFacts({ car, template }: { car: CardCar; template: Template 
   const facts = cardFacts(car);
   if (template === 'group')
     return (
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">
+      <dl className="card-facts">
         {facts.map(({ label, value, icon }) => (
-          <div key={label} className="flex min-w-0 items-center gap-2">
-            <dt className="flex-none">
-              <Icon name={icon} size={16} className="text-ink-subtle" />
+          <div key={label}>
+            <dt>
+              <Icon name={icon} size={16} />
               <span className="sr-only">{label}</span>
             </dt>
-            <dd className="truncate">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
     );
   return (
-    <dl className="dotted text-sm text-ink-muted">
+    <dl className="card-line dotted">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="sr-only">{label}</dt>
-          <dd className="inline">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

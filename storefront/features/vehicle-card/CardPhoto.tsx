@@ -1,8 +1,7 @@
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { CardCar } from '@/stock/card-car.ts';
-import { classes } from '@/ui/classes.ts';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { PriceText } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
 import { TagBadge } from './TagBadge.tsx';
@@ -25,7 +24,7 @@ export function CardPhoto({
   const wide = rules.template === 'franchise';
   const ratio = wide ? 16 / 9 : 4 / 3;
   return (
-    <div className={classes('photo-ground', wide ? 'aspect-video' : 'aspect-4/3')} data-item={car.item_type}>
+    <div className="photo-ground" data-item={car.item_type}>
       {car.primary_image_url && (
         <Picture
           src={car.primary_image_url}
@@ -34,14 +33,11 @@ export function CardPhoto({
           sizes={sizes}
           maxWidth={1080}
           priority={priority}
-          className={classes(
-            'absolute inset-0 h-full w-full',
-            !isInStock(car.status) && 'opacity-60 grayscale',
-          )}
+          {...(isInStock(car.status) ? {} : { className: 'opacity-60 grayscale' })}
         />
       )}
       {rules.template === 'yard' && <PriceText car={car} rules={rules} className="card-price" />}
-      {tag && <TagBadge tag={tag} className="absolute top-3 left-3" />}
+      {tag && <TagBadge tag={tag} />}
     </div>
   );
 }

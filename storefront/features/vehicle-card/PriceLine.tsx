@@ -46,7 +46,7 @@ export function PriceLine({
   const size = large ? 'text-4xl' : compact ? 'text-xl' : 'text-2xl';
   return (
     <div className="numbers">
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className="price-line">
         <PriceText
           car={car}
           rules={rules}
@@ -91,11 +91,11 @@ export function PriceNotes({ car, rules }: Part) {
         </Badge>
       )}
       {was !== null && (
-        <span className="text-sm text-ink-muted">
+        <span className="price-note">
           Was <s>{formatMoney(was)}</s>
         </span>
       )}
-      {type && <span className="text-sm text-ink-muted">{type}</span>}
+      {type && <span className="price-note">{type}</span>}
     </>
   );
 }

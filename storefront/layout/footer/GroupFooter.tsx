@@ -31,16 +31,11 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
         {brands.length > 1 && (
           <ul
             aria-label="Our brands"
-            className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-5 text-sm text-ink-muted"
+            className="quiet-links flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-5 text-sm"
           >
             {brands.map((brand) => (
               <li key={brand.id}>
-                <a
-                  href={brandHref(site, brand.slug)}
-                  className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {brand.name}
-                </a>
+                <a href={brandHref(site, brand.slug)}>{brand.name}</a>
               </li>
             ))}
           </ul>

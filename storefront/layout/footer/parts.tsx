@@ -18,12 +18,10 @@ export function FooterGroup({
   return (
     <div>
       <h2 className="mb-3 text-sm font-semibold tracking-normal text-ink">{title}</h2>
-      <ul className="text-ink-muted">
+      <ul className="quiet-links">
         {links.map(({ key, label, ...to }) => (
           <li key={key}>
-            <Link {...to} className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline">
-              {label}
-            </Link>
+            <Link {...to}>{label}</Link>
           </li>
         ))}
       </ul>

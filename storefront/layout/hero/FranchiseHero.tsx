@@ -1,5 +1,5 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
-import { Carousel } from '@/ui/Carousel.client.tsx';
+import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -11,8 +11,9 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
   const { slides, height, showSearch } = block;
   return (
     <div data-opening={opening || undefined} className={opening ? '-mt-18' : undefined}>
-      <Carousel
+      <Slideshow
         label="Models"
+        className={heightOf(height)}
         slides={slides.map((slide, index) => (
           <HeroSlide
             key={slide.id}
@@ -37,13 +38,16 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
   );
 }
 
+const heightOf = (height: HeroProps['block']['height']) =>
+  height === 'full' ? 'min-h-[calc(100svh-44px)]' : 'min-h-140 lg:min-h-[80svh]';
+
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   const action = slideAction(slide);
   return (
     <div
       className={classes(
-        'dark shade-top relative flex h-full items-end',
-        tall ? 'min-h-[calc(100svh-44px)]' : 'min-h-140 lg:min-h-[80svh]',
+        'dark shade-top relative h-full',
+        heightOf(tall ? 'full' : 'standard'),
         !slide.hide_overlay && 'hero-slide shade-corner',
       )}
     >

@@ -1,6 +1,6 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchField } from '@/layout/header/SearchField.tsx';
-import { Carousel } from '@/ui/Carousel.client.tsx';
+import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -13,8 +13,9 @@ export function GroupHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   return (
     <div data-opening={opening || undefined}>
-      <Carousel
+      <Slideshow
         label="Highlights"
+        className={heightOf(height)}
         slides={slides.map((slide, index) => (
           <HeroSlide
             key={slide.id}
@@ -53,13 +54,16 @@ export function GroupHero({ site, block, opening }: HeroProps) {
   );
 }
 
+const heightOf = (height: HeroProps['block']['height']) =>
+  height === 'full' ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150';
+
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   const action = slideAction(slide);
   return (
     <div
       className={classes(
-        'dark relative flex h-full items-end',
-        tall ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150',
+        'dark relative h-full',
+        heightOf(tall ? 'full' : 'standard'),
         !slide.hide_overlay && 'hero-slide shade-side',
       )}
     >

@@ -2,7 +2,7 @@ import { targetOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { Slide } from './context.ts';
 
 /** What a template's own slide is given. */

@@ -7,7 +7,7 @@ import { addressLine, directionsHref, telHref } from '@/features/location/addres
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { Ending } from './Ending.tsx';
 import type { Waiting } from './receipt.server.ts';
 

@@ -3,7 +3,7 @@ import type { LinkTarget } from '@/content/links.ts';
 import type { PictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { PromoRules } from './rules.ts';
 
 /** A promo card as it travels to the browser. */

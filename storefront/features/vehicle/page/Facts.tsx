@@ -20,8 +20,8 @@ function FactGrid({ facts }: { facts: readonly KeyFact[] }) {
     <dl className="fact-grid">
       {facts.map(({ key, label, value }) => (
         <div key={key}>
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="numbers mt-0.5 font-medium break-words">{value}</dd>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -31,11 +31,11 @@ function FactGrid({ facts }: { facts: readonly KeyFact[] }) {
 /** Label and value in rows. */
 export function FactRows({ facts }: { facts: readonly Pick<KeyFact, 'label' | 'value'>[] }) {
   return (
-    <dl>
+    <dl className="fact-rows">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-6 border-b border-line py-2.5 last:border-0">
-          <dt className="text-ink-muted">{label}</dt>
-          <dd className="numbers text-right font-medium break-words">{value}</dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,10 +18,10 @@ export function Features({ features }: { features: readonly string[] }) {
 
 function FeatureList({ features }: { features: readonly string[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+    <ul className="feature-list">
       {features.map((feature) => (
-        <li key={feature} className="flex gap-2.5">
-          <Icon name="check" size={18} className="mt-1 shrink-0 text-accent-ink" />
+        <li key={feature}>
+          <Icon name="check" size={18} />
           {feature}
         </li>
       ))}

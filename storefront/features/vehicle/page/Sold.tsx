@@ -1,13 +1,13 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { soldMessage } from '@forecourt/lib/vehicle/item-type';
-import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
+import { saveable } from '@/features/favourites/favourites.ts';
 import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
-import { Picture } from '@/ui/Picture.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -48,13 +48,7 @@ export function Sold({ view }: { view: VehicleView }) {
           <Link href={breadcrumbPath(site, makeHref(car.make, car.model))} className="more">
             See every {car.model}
           </Link>
-          {rules.favourites && (
-            <FavouriteButton
-              car={{ ...car, objectID: car.id, primary_image_url: primaryImageUrl(car) }}
-              siteSlug={site.slug}
-              label
-            />
-          )}
+          {rules.favourites && <FavouriteButton car={saveable(car)} siteSlug={site.slug} label />}
         </div>
       </div>
     </section>

@@ -1,9 +1,10 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
-import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { carPath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
+import { saveable } from '@/features/favourites/favourites.ts';
 import { placeOnMap } from '@/features/location/address.ts';
 import { MapLink } from '@/features/location/MapLink.client.tsx';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
@@ -76,13 +77,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       )}
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
-        {rules.favourites && (
-          <FavouriteButton
-            car={{ ...car, objectID: car.id, primary_image_url: primaryImageUrl(car) }}
-            siteSlug={site.slug}
-            label
-          />
-        )}
+        {rules.favourites && <FavouriteButton car={saveable(car)} siteSlug={site.slug} label />}
         <ShareButton
           title={`${view.title} at ${car.dealership_name}`}
           url={absolute(site, carPath(car))}

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { MOMENTS, type Press, pressWhileLoading } from './loading-moments.ts';
+import { carPaths, expect, siteUrl, test } from './test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const CARD_HEART = 'article button[aria-label^="Save "]';
+
+/** Opens a page on a slow processor, pressing while it loads; its scripts come once what comes before is pressed. */
+async function openPressing(context: BrowserContext, address: string, presses: Press[]): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const early = presses.filter(({ moment }) => moment === 'before any script');
+  const later = presses.filter((press) => !early.includes(press));
+  await page.addInitScript(pressWhileLoading, later);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  // Until here a thumb presses, and only what one sees.
+  for (const [index, { selector }] of early.entries()) {
+    const before = early.slice(0, index).filter((press) => press.selector === selector).length;
+    await page.locator(selector).filter({ visible: true }).nth(before).click();
+  }
+  scripts.resolve();
+  await page.waitForFunction((none) => {
+    const { hydrated, pressesLeft } = document.documentElement.dataset;
+    return hydrated !== undefined && (none || pressesLeft === '0');
+  }, later.length === 0);
+  return page;
+}
+
+const favourites = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('harbour.FavouritedCars') ?? '[]').length);
+
+/** Every button that needs scripts is React's by the time the page says that it is hydrated. */
+const buttonsWithoutReact = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button[type=button]')]
+      .filter((button) => !Object.keys(button).some((key) => key.startsWith('__reactProps')))
+      .map((button) => button.outerHTML),
+  );
+
+for (const moment of MOMENTS) {
+  test.describe(`pressed ${moment}`, () => {
+    test.use({ viewport: PHONE });
+
+    test('ROUTE-20 the filters of a search open once', async ({ context }) => {
+      const page = await openPressing(context, siteUrl('harbour', '/search'), [
+        { moment, selector: 'button[aria-controls="filters"]' },
+      ]);
+      const filters = page.getByRole('dialog', { name: 'Filters' });
+      await expect(filters).toBeVisible();
+      expect(await buttonsWithoutReact(page)).toEqual([]);
+      await filters.getByRole('button', { name: 'Close filters' }).click();
+      await expect(filters).toBeHidden();
+    });
+
+    test('VDP-10 FAV-01 the heart of a car saves it, and its pictures open once', async ({ context }) => {
+      const [car = ''] = await carPaths('harbour');
+      const page = await openPressing(context, siteUrl('harbour', car), [
+        { moment, selector: 'main button[aria-pressed]' },
+        { moment, selector: '.gallery-full' },
+      ]);
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      expect(await buttonsWithoutReact(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      expect(await favourites(page)).toBe(1);
+    });
+
+    test('VDP-19 an enquiry opens its dialog or leads to its form, never both', async ({ context }) => {
+      const [car = ''] = await carPaths('harbour');
+      const page = await openPressing(context, siteUrl('harbour', car), [
+        { moment, selector: 'main a[data-form]' },
+      ]);
+      const dialog = page.locator('dialog[open]');
+      const form = page.locator('#enquire');
+      const inView = () => form.evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+      await expect.poll(async () => (await dialog.count()) + Number(await inView())).toBe(1);
+      if (moment === 'before any script') await expect(dialog).toHaveCount(0);
+      if (moment === 'once the page is hydrated') await expect(dialog).toHaveCount(1);
+    });
+
+    test('NAV-01 the menu of a home page opens once', async ({ context }) => {
+      const page = await openPressing(context, siteUrl('harbour'), [
+        { moment, selector: 'button[aria-label="Menu"]' },
+      ]);
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await buttonsWithoutReact(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    });
+  });
+}
+
+test('NAV-14 the menus of a wide home page open once, whenever they are pressed', async ({ context }) => {
+  for (const moment of MOMENTS) {
+    const page = await openPressing(context, siteUrl('harbour'), [
+      { moment, selector: 'header button[aria-expanded]' },
+    ]);
+    await expect(page.locator('header button[aria-expanded="true"]')).toHaveCount(1);
+    await page.close();
+  }
+});
+
+test('CARD-06 FAV-01 hearts pressed one after the other while a search loads are all saved', async ({
+  context,
+}) => {
+  const presses = MOMENTS.flatMap((moment) =>
+    Array.from({ length: 4 }, () => ({ moment, selector: CARD_HEART })),
+  );
+  const page = await openPressing(context, siteUrl('harbour', '/search'), presses);
+  await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(presses.length);
+  expect(await favourites(page)).toBe(presses.length);
+});
