@@ -7,15 +7,15 @@ import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from './contract
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
 
-/** What the back office stands on. */
+/** What the back office needs to reach. */
 export interface BackOffice {
   pool: pg.Pool;
-  /** Null when no payments are set up: then only what needs none works. */
+  /** Null when no payments are set up; then only calls that do without Stripe work. */
   stripe: Stripe | null;
   project: StudioProject;
   /** The origins of the studio; with none nobody is let in. */
   origins: readonly string[];
-  /** Nothing of shoppers goes in here. */
+  /** Writes to the log; it gets no data of shoppers. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }
 
@@ -38,11 +38,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The longest body: a filter with every site in it is a tenth. */
+/** The longest body; a filter that names every site has a tenth of it. */
 const MAX_BYTES = 64 * 1024;
-/** Calls from one address before anybody is asked who it is, so that guessing tokens ends soon. */
+/** Calls from one address, counted before the token is checked, so that guessing tokens ends soon. */
 const ADDRESS_RATE: RateLimit = { most: 600, windowSeconds: 60 };
-/** Calls of one person: a tool that looks every few seconds in several tabs is a tenth of it. */
+/** Calls of one person; the studio's tool in several tabs makes a tenth of them. */
 const STAFF_RATE: RateLimit = { most: 300, windowSeconds: 60 };
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
@@ -51,7 +51,7 @@ const UNAVAILABLE = 'Sanity does not answer, so nobody can be let in. Please try
 
 /**
  * Answers a call to the back office: from the studio's pages only, within limits, and only once the content
- * lake has said of the caller's own token who that is. What goes wrong is a clear answer, never a detail.
+ * lake has said whose the caller's token is. Whatever goes wrong becomes an answer without internal details.
  * @param address where the call comes from, for counting
  */
 export async function answerCall(
@@ -89,7 +89,7 @@ export async function answerCall(
   }
 }
 
-/** Answers a browser that asks first. */
+/** Answers a browser's preflight request. */
 export function answerPreflight(
   { origins }: Pick<BackOffice, 'origins'>,
   request: Request,
@@ -102,8 +102,8 @@ export function answerPreflight(
 async function staffOf({ pool, project }: BackOffice, request: Request): Promise<Staff> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Refusal('signed_out', SIGNED_OUT);
-  const identified = await identifyStaff(project, token);
-  switch (identified.outcome) {
+  const identity = await identifyStaff(project, token);
+  switch (identity.outcome) {
     case 'signed_out':
       throw new Refusal('signed_out', SIGNED_OUT);
     case 'no_rights':
@@ -111,23 +111,25 @@ async function staffOf({ pool, project }: BackOffice, request: Request): Promise
     case 'unavailable':
       throw new Refusal('studio_unavailable', UNAVAILABLE);
     case 'staff':
-      if (await withinRate(pool, `back-office staff ${identified.staff.id}`, STAFF_RATE))
-        return identified.staff;
+      if (await withinRate(pool, `back-office staff ${identity.staff.id}`, STAFF_RATE)) return identity.staff;
       throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
   }
 }
 
-/** The body of a call, as its schema wants it. */
+/**
+ * The body of a call, as its schema wants it.
+ * @throws Refusal when it is too long or not understood
+ */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await readBody(request, MAX_BYTES);
   if (text === null) throw new Refusal('too_large', 'The request is too long.');
-  const parsed = schema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  // The path of what is wrong, never its value.
-  const where = parsed.error.issues[0]?.path.join('.') || 'the body';
+  const body = schema.safeParse(parseJson(text));
+  if (body.success) return body.data;
+  // The answer names the path of what is wrong, and never its value.
+  const where = body.error.issues[0]?.path.join('.') || 'the body';
   throw new Refusal('bad_input', `The request is not understood: ${where}.`);
 }
 

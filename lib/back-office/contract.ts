@@ -9,7 +9,7 @@ import type { StaffAction, StaffStep } from '../reservation/staff-steps.ts';
 export const NOTE_LIMIT = 500;
 /** The longest words of a search. */
 export const QUERY_LIMIT = 100;
-/** The most rows that leave as one file. */
+/** The most rows of one export. */
 export const EXPORT_LIMIT = 10_000;
 
 /** Which reservations: absent or empty means all that the caller may see. */
@@ -28,7 +28,7 @@ export interface ListRequest extends Filter {
 
 export interface StepRequest {
   action: StaffAction;
-  /** The state that whoever asks has before them: when it is another by now, nothing happens. */
+  /** The state that the caller saw: when it is another by now, nothing happens. */
   seen: ReservationStatus;
   note?: string | null;
 }

@@ -1,9 +1,9 @@
-/** How long a browser may remember that it was let through. */
+/** How long a browser may keep the answer to a preflight request. */
 const REMEMBERED_SECONDS = 600;
 
 /**
- * What a browser is told of who may read an answer: the studio's origins by name, never everybody, and never
- * with cookies, since callers prove themselves by a token of their own.
+ * The headers that say which pages may read an answer: the studio's origins by name, never everybody. Cookies are
+ * not allowed, since callers send a token of their own.
  * @param origin the request's `Origin`; null for a caller that is no browser page, or one of this very origin
  * @returns null for a page of another origin, which gets nothing
  */
@@ -16,7 +16,7 @@ export function corsHeaders(
   return { vary: 'origin', 'access-control-allow-origin': origin };
 }
 
-/** What a browser hears when it asks first whether it may. */
+/** The headers that answer a browser's preflight request. */
 export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers': 'authorization, content-type',

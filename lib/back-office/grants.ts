@@ -14,11 +14,11 @@ export function isGranted(grants: Grants, permission: string, document: object, 
   return grants.some(({ filter, permissions }) => {
     if (!permissions.includes(permission)) return false;
     try {
-      const found: unknown = evaluateSync(parse(`*[true && (${filter})]`), {
+      const matches: unknown = evaluateSync(parse(`*[true && (${filter})]`), {
         dataset: [document],
         identity,
       }).data;
-      return Array.isArray(found) && found.length > 0;
+      return Array.isArray(matches) && matches.length > 0;
     } catch {
       return false;
     }

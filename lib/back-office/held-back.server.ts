@@ -21,16 +21,16 @@ export async function listLeads({ request, staff, office }: Call): Promise<Respo
   return Response.json(answer);
 }
 
-/** 'Not spam: send it'. */
-export async function sendLead({ staff, office }: Call, given: string): Promise<Response> {
-  const may = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
-  if (may.length === 0)
+/** Sends a lead that was held back after all: the button 'Not spam: send it'. */
+export async function sendLead({ staff, office }: Call, leadId: string): Promise<Response> {
+  const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (siteSlugs.length === 0)
     throw new Refusal('read_only', 'Your role lets you see these leads but not send them.');
   if (!(await withinRate(office.pool, `back-office send ${staff.id}`, SEND_RATE)))
     throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
-  const id = idSchema.safeParse(given);
-  const outcome = id.success ? await sendHeldBack(office.pool, may, id.data) : null;
+  const id = idSchema.safeParse(leadId);
+  const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;
   if (!outcome) throw new Refusal('not_found', 'There is no such lead among those you may send.');
-  office.report('info', { staff: staff.id, lead: given, outcome }, 'a lead that was held back is sent');
+  office.report('info', { staff: staff.id, lead: leadId, outcome }, 'a lead that was held back is sent');
   return Response.json({ outcome } satisfies SentAnswer);
 }

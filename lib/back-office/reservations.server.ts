@@ -15,9 +15,9 @@ import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
 import { listed, staffActor, whole } from './view.ts';
 
-/** Steps with money behind them: nobody clicks that often. */
+/** Steps move money, and nobody clicks that often. */
 const STEP_RATE = { most: 30, windowSeconds: 60 };
-/** Files with the contacts of many shoppers. */
+/** Exports hold the contacts of many shoppers. */
 const EXPORT_RATE = { most: 10, windowSeconds: 600 };
 
 const NOT_FOUND = 'There is no such reservation among those you may see.';
@@ -40,7 +40,7 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
   return Response.json(answer);
 }
 
-/** Everything a filter finds, as CSV. */
+/** All reservations of a filter, as CSV. */
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
   if (!(await withinRate(office.pool, `back-office export ${staff.id}`, EXPORT_RATE)))
@@ -76,18 +76,18 @@ export async function step(call: Call, reference: string): Promise<Response> {
   const { request, staff, office } = call;
   const { action, seen, note } = await bodyOf(request, stepSchema);
   const before = await load(office, staff.sites, reference);
-  const known = { staff: staff.id, reference: before.reference, action };
-  const may = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
-  if (!may.includes(before.site)) {
-    office.report('warn', known, 'a step without the right to it');
+  const logContext = { staff: staff.id, reference: before.reference, action };
+  const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (!siteSlugs.includes(before.site)) {
+    office.report('warn', logContext, 'a step without the right to it');
     throw new Refusal('read_only', 'Your role lets you see reservations but not change them.');
   }
   if (!(await withinRate(office.pool, `back-office step ${staff.id}`, STEP_RATE)))
     throw new Refusal('too_many', 'Too many steps in a short time. Please wait a minute.');
   const { pool, stripe } = office;
   const by = { actor: staffActor(staff.id), note, seen };
-  const { outcome } = await takeStaffStep({ pool, stripe }, { siteSlugs: may, reference, action }, by);
-  office.report('info', { ...known, outcome }, 'a step by staff');
+  const { outcome } = await takeStaffStep({ pool, stripe }, { siteSlugs, reference, action }, by);
+  office.report('info', { ...logContext, outcome }, 'a step by staff');
   const reservation = await load(office, staff.sites, reference);
   if (outcome === 'done') return answerWith(reservation);
   const why =
@@ -98,8 +98,8 @@ export async function step(call: Call, reference: string): Promise<Response> {
 }
 
 /** The filter as the database takes it, within the sites that the caller may see. */
-function scope({ sites = [], statuses = [], query = '' }: Filter, own: readonly StaffSite[]) {
-  const slugs = own.map(({ slug }) => slug);
+function scope({ sites = [], statuses = [], query = '' }: Filter, visible: readonly StaffSite[]) {
+  const slugs = visible.map(({ slug }) => slug);
   return {
     siteSlugs: sites.length > 0 ? slugs.filter((slug) => sites.includes(slug)) : slugs,
     ...(statuses.length > 0 && { statuses }),
@@ -112,14 +112,14 @@ async function load(
   sites: readonly StaffSite[],
   reference: string,
 ): Promise<WholeReservation> {
-  const found = await reservationTrail(
+  const entry = await reservationTrail(
     pool,
     sites.map(({ slug }) => slug),
     reference,
   );
-  const site = sites.find(({ slug }) => slug === found?.reservation.siteSlug);
-  if (!found || !site) throw new Refusal('not_found', NOT_FOUND);
-  return whole(found.reservation, found.trail, site);
+  const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
+  if (!entry || !site) throw new Refusal('not_found', NOT_FOUND);
+  return whole(entry.reservation, entry.trail, site);
 }
 
 const answerWith = (reservation: WholeReservation): Response =>

@@ -8,8 +8,8 @@ export const SHOPPER_RIGHT_TYPE = 'shopperRight';
 /**
  * The document that stands for a right at a site. Content grants say nothing of shoppers, so this right has a
  * type of its own, which a role names in a filter: `_type == "shopperRight"`, with `right == "see"` for who
- * only looks and `site._ref == "site-harbour"` for one site. It is never stored: a grant is asked about the
- * document as it would be, so there is none to make for a new site, to lose or to alter.
+ * only looks and `site._ref == "site-harbour"` for one site. It is never stored: grants are checked
+ * against the document as it would be, so nothing has to be made for a new site.
  */
 const rightDocument = (siteId: string, right: ShopperRight) => ({
   _id: `${SHOPPER_RIGHT_TYPE}-${siteId}-${right}`,

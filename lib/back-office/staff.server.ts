@@ -3,15 +3,15 @@ import { parseSettings } from '../site/settings.ts';
 import { grantsSchema } from './grants.ts';
 import { shopperRights } from './rights.ts';
 
-/** Where the people of the studio are known. */
+/** The Sanity project whose users are the staff. */
 export interface StudioProject {
   projectId: string;
   dataset: string;
-  /** Absent: the vendor's own. */
+  /** Origin of the content lake; absent means Sanity's own. */
   host?: string;
 }
 
-/** A site as far as somebody may work with its reservations. */
+/** A site whose reservations somebody may see. */
 export interface StaffSite {
   slug: string;
   name: string;
@@ -31,7 +31,7 @@ export interface Staff {
 
 export type Identified =
   | { outcome: 'staff'; staff: Staff }
-  /** Nobody the content lake knows: signed out, or never signed in. */
+  /** The content lake knows no such token: signed out, or never signed in. */
   | { outcome: 'signed_out' }
   /** Not a person of this project, or one whose role shows no site's shoppers. */
   | { outcome: 'no_rights' }
@@ -40,9 +40,9 @@ export type Identified =
 
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
-/** How the content lake calls the tokens of programs. */
+/** The provider that the content lake names for the tokens of programs. */
 const ROBOT = 'sanity-token';
-/** Longer ones no studio has. */
+/** No token of the studio is longer. */
 const MAX_TOKEN = 1_000;
 const SITES = '*[_type == "site" && defined(slug.current)] | order(name asc)';
 
@@ -77,23 +77,23 @@ export async function identifyStaff(project: StudioProject, token: string): Prom
     ]);
     if (user.status === 401) return { outcome: 'signed_out' };
     if ([user, acl, sites].some(({ status }) => status === 403)) return { outcome: 'no_rights' };
-    const known = userSchema.safeParse(user.body);
-    if (!known.success) return { outcome: user.status === 200 ? 'signed_out' : 'unavailable' };
+    const person = userSchema.safeParse(user.body);
+    if (!person.success) return { outcome: user.status === 200 ? 'signed_out' : 'unavailable' };
     const grants = grantsSchema.safeParse(acl.body);
     const answer = z.object({ result: z.array(z.unknown()) }).safeParse(sites.body);
     if (!grants.success || !answer.success) return { outcome: 'unavailable' };
 
-    const { id, name, provider, roles } = known.data;
-    // Of a public dataset everybody may read the sites, so it takes a role in the project as well.
+    const { id, name, provider, roles } = person.data;
+    // Everybody may read the sites of a public dataset, so a role in the project is needed as well.
     if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
-    const own = answer.data.result.flatMap((raw) => {
+    const visibleSites = answer.data.result.flatMap((raw) => {
       const site = siteSchema.safeParse(raw);
       if (!site.success) return [];
       const { maySee, mayAct } = shopperRights(grants.data, site.data._id, id);
       return maySee ? [staffSite(site.data, mayAct)] : [];
     });
-    if (own.length === 0) return { outcome: 'no_rights' };
-    return { outcome: 'staff', staff: { id, name: name || id, sites: own } };
+    if (visibleSites.length === 0) return { outcome: 'no_rights' };
+    return { outcome: 'staff', staff: { id, name: name || id, sites: visibleSites } };
   } catch {
     return { outcome: 'unavailable' };
   }

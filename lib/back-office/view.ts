@@ -4,7 +4,7 @@ import { staffSteps } from '../reservation/staff-steps.ts';
 import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './contract.ts';
 import type { StaffSite } from './staff.server.ts';
 
-/** A reservation as staff see it in a list: nothing of the shopper but the name. */
+/** A reservation as staff see it in a list: of the shopper only the name. */
 export const listed = (reservation: Reservation): ListedReservation => ({
   reference: reservation.reference,
   site: reservation.siteSlug,

@@ -35,7 +35,7 @@ class StoringClient extends pg.Client {
   }
 }
 
-/** A query that brings its own parameters, with those; any other as it is. */
+/** A query object with its own parameters made storable; anything else as it is. */
 function withStorable(config: unknown): unknown {
   const { values, submit } = Object(config) as { values?: unknown; submit?: unknown };
   return Array.isArray(values) && !submit ? { ...(config as object), values: storable(values) } : config;
@@ -48,7 +48,7 @@ export function openPool(databaseUrl: string): pg.Pool {
     Client: StoringClient,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // An idle connection must not keep a command that has finished from ending.
+    // A command that has finished must be able to end although a connection is idle.
     allowExitOnIdle: true,
   });
   // A connection cut while idle is replaced on the next query; without a listener it would end the process.

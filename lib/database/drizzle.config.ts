@@ -1,4 +1,4 @@
-// `drizzle-kit generate --config lib/database/drizzle.config.ts` writes the next migration from the schema.
+// `pnpm --filter @forecourt/lib migration` writes the next migration from the schema; paths are those of the repository.
 export default {
   dialect: 'postgresql',
   schema: './lib/database/schema',

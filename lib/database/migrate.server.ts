@@ -16,7 +16,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // "already exists, skipping" on every start is not news.
+    // Keeps "already exists, skipping" out of the log at every start.
     await client.query("set client_min_messages to 'warning'");
     await applyMigrations(drizzle(client), {
       migrationsFolder: path.join(import.meta.dirname, 'migrations'),

@@ -29,7 +29,7 @@ export async function withinRate(
   return (rows[0]?.count ?? 0) <= most;
 }
 
-/** Forgets windows that are over. */
+/** Deletes the counters of windows that are over. */
 export async function forgetOldRates(db: Queryable): Promise<void> {
   await db.query("delete from rate_limits where window_start < now() - interval '1 day'");
 }

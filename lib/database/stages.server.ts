@@ -2,16 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { loggableError } from '../logging/loggable-error.ts';
 
-// The moving parts of a worker: work that repeats, and the database's word that there is some.
+// The parts of a worker that act as soon as something is committed. What is due by the clock is a job: see
+// `lib/jobs/schedule.server.ts`.
 
-/** A change that the database's word did not reach, or that was waiting for a retry, is found within this. */
+/** Within this time a change is found whose notification was lost, or that was waiting for a retry. */
 const POLL_MS = 2_000;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
 /** Something that failed and is tried again. */
 export type ReportStage<Stage extends string> = (problem: { stage: Stage; error: unknown }) => void;
 
-/** Repeats work: at once while there is more, on a wake or a poll when there is none, later after a failure. */
+/**
+ * Repeats work: at once while there is more, on a wake or a poll when there is none, later after a failure.
+ * @param signal ends it
+ * @param work returns whether there may be more
+ */
 export function startStage<Stage extends string>(
   name: Stage,
   signal: AbortSignal,
@@ -32,19 +37,19 @@ export function startStage<Stage extends string>(
   };
   const run = async () => {
     let retry = RETRY_MS.first;
-    let reported = '';
+    let reportedError = '';
     while (!signal.aborted) {
       awake = false;
       try {
         const more = await work();
         retry = RETRY_MS.first;
-        reported = '';
+        reportedError = '';
         if (!more) await sleep(POLL_MS);
       } catch (error) {
         if (signal.aborted) return;
-        // The same trouble is told once, however often it is tried.
-        if (reported !== String(error)) report({ stage: name, error });
-        reported = String(error);
+        // The same error is reported once, however often the work is tried.
+        if (reportedError !== String(error)) report({ stage: name, error });
+        reportedError = String(error);
         awake = false;
         await sleep(retry);
         retry = Math.min(retry * 2, RETRY_MS.longest);
@@ -60,7 +65,13 @@ export function startStage<Stage extends string>(
   };
 }
 
-/** Listens for commits on a connection of its own, and connects again when it is lost. */
+/**
+ * Listens for commits on a connection of its own, and connects again when it is lost.
+ * @param channel of PostgreSQL's `notify`
+ * @param signal stops connecting again
+ * @returns once it listens
+ * @throws the database's error when it cannot be reached at first
+ */
 export async function listenTo(
   { databaseUrl, channel }: { databaseUrl: string; channel: string },
   signal: AbortSignal,
@@ -69,14 +80,14 @@ export async function listenTo(
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-    next.on('error', () => {});
-    next.on('notification', onChange);
-    next.on('end', () => void reconnect());
-    await next.connect();
-    client = next;
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    // What was committed while nobody listened.
+    const connection = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    connection.on('error', () => {});
+    connection.on('notification', onChange);
+    connection.on('end', () => void reconnect());
+    await connection.connect();
+    client = connection;
+    await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // Something may have been committed while nobody listened.
     onChange();
   };
   let reconnecting = false;
@@ -103,11 +114,11 @@ export async function listenTo(
   };
 }
 
-/** One line of JSON per problem, of what may be told of it. */
+/** Writes a line of JSON for each problem, without people's data. */
 export const reportOnStderr =
   (worker: string): ReportStage<string> =>
   ({ stage, error }) => {
-    // Where in our code it happened says little of a vendor that does not answer.
+    // The stack says little when a vendor does not answer.
     const { stack: _, ...problem } = loggableError(error);
     process.stderr.write(`${JSON.stringify({ level: 'warn', worker, stage, ...problem })}\n`);
   };

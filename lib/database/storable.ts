@@ -1,5 +1,5 @@
 const NOT_STORABLE = /\0/g;
-/** A NUL or half a surrogate pair as `JSON.stringify` writes it; a backslash of the text itself comes as two. */
+/** A NUL or half a surrogate pair as `JSON.stringify` writes it; it doubles a backslash of the text itself. */
 const NOT_STORABLE_JSON = /(\\\\)|\\u0000|\\ud[89a-f][\da-f]{2}/g;
 const REPLACEMENT = '\ufffd';
 
@@ -8,10 +8,9 @@ export const storableJson = (value: unknown): string =>
   JSON.stringify(value).replace(NOT_STORABLE_JSON, (_, backslash?: string) => backslash ?? REPLACEMENT);
 
 /**
- * A parameter of a query as PostgreSQL can take it. It keeps no NUL and, within JSON, no half of a surrogate
- * pair, and fails the whole statement instead. Text is clean where it comes in (see text/clean.ts); should some
- * have slipped through, a replacement character is better than a lead that is lost. Nothing stored has one, so
- * a key that is looked for with it is not there.
+ * A parameter of a query as PostgreSQL can take it. A NUL or, within JSON, half a surrogate pair would fail the
+ * whole statement. Text is cleaned where it comes in (see text/clean.ts); if some slips through, a replacement
+ * character is better than a lost lead. No stored key has one, so a search for such a key finds nothing.
  */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(NOT_STORABLE, REPLACEMENT).toWellFormed();
@@ -19,7 +18,7 @@ export function storable(value: unknown): unknown {
   return isRecord(value) ? storableJson(value) : value;
 }
 
-/** A plain object, which the driver would make JSON of: no date, no buffer, nothing with a form of its own. */
+/** A plain object, which the driver would make JSON of: no date, no buffer, nothing with a `toPostgres` of its own. */
 function isRecord(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || 'toPostgres' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

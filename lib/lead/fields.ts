@@ -30,8 +30,8 @@ export const FIELD_LIMITS = {
 } as const;
 
 /**
- * The field that people neither see nor hear. Its name says nothing to browsers and password managers, which
- * would fill in a `website`, and enough to a program that fills in everything.
+ * The field that people neither see nor hear; a program that fills in everything fills it in. Its name means
+ * nothing to browsers and password managers, which would fill in a `website`.
  */
 export const TRAP = 'remark2';
 
@@ -46,8 +46,8 @@ export const isEmail = (value: string) =>
   value.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 
 /**
- * What is wrong with a filled-in form, by field and in the form's order; the same rules in the browser,
- * before it sends, and on the server, which believes nobody.
+ * What is wrong with a filled-in form, by field and in the form's order; the same rules in the browser
+ * before it sends, and again on the server.
  */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const problems: LeadProblems = {};

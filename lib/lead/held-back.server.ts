@@ -1,8 +1,12 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
-import type { HeldBackAnswer, HeldBackLead, SentAnswer } from './held-back.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { leads } from '../database/schema/leads.ts';
+import type { HeldBackAnswer, SentAnswer } from './held-back.ts';
 import type { LeadPayload } from './payload.ts';
 import { oweLeadMails } from './store.server.ts';
+
+const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 'payload']);
 
 /**
  * The leads that were held back as suspected spam, newest first.
@@ -13,22 +17,20 @@ export async function listHeldBack(
   db: Queryable,
   { siteSlugs, after, limit }: { siteSlugs: readonly string[]; after: string | null; limit: number },
 ): Promise<HeldBackAnswer> {
-  const { rows } = await db.query<
-    Pick<HeldBackLead, 'id' | 'site' | 'kind'> & { at: Date; payload: LeadPayload }
-  >(
-    `select id, site_slug as site, kind, created_at as at, payload from leads
+  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS>>(
+    `select ${LISTED_COLUMNS} from leads
      where suspect and site_slug = any($1)
        and ($2::uuid is null or (created_at, id) < (select created_at, id from leads where id = $2))
      order by created_at desc, id desc limit $3`,
     [siteSlugs, after, limit + 1],
   );
-  const leads = rows.slice(0, limit).map(({ id, site, kind, at, payload }) => {
+  const page = rows.slice(0, limit).map(({ id, siteSlug, kind, createdAt, payload }) => {
     const { name, phone, email, message } = payload;
     return {
       id,
-      site,
+      site: siteSlug,
       kind,
-      createdAt: at.toISOString(),
+      createdAt: createdAt.toISOString(),
       about: aboutOf(payload),
       name,
       phone,
@@ -36,7 +38,7 @@ export async function listHeldBack(
       message,
     };
   });
-  return { leads, next: rows.length > limit ? (leads.at(-1)?.id ?? null) : null };
+  return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 function aboutOf(payload: LeadPayload): string {

@@ -19,11 +19,11 @@ export interface HeldBackLead {
 /** A page of them, newest first. */
 export interface HeldBackAnswer {
   leads: HeldBackLead[];
-  /** The last one of this page where there are more: the next page begins after it. */
+  /** The id of the last lead of this page, after which the next page begins; null on the last page. */
   next: string | null;
 }
 
-/** What pressing 'Not spam: send it' came to; `sent_before`: somebody else was faster, or it was pressed twice. */
+/** The answer to 'Not spam: send it'; `sent_before`: somebody else was faster, or it was pressed twice. */
 export interface SentAnswer {
   outcome: 'sent' | 'sent_before';
 }

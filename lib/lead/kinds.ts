@@ -4,6 +4,7 @@ import type { Car } from '../vehicle/car.ts';
 export const FORM_KINDS = ['enquiry', 'quickEnquiry', 'testDrive', 'similar', 'photo', 'finance'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
+/** Whether a value from outside names a form. */
 export const isFormKind = (value: unknown): value is FormKind => FORM_KINDS.some((kind) => kind === value);
 
 /** What the form starts with in its message (STATUS-10). */
@@ -83,7 +84,7 @@ function eventName(
 ): keyof typeof EVENT_IDS {
   if (!car) return choice === CAREERS_CHOICE ? 'careerEnquiry' : 'generalEnquiry';
   if (car.tag === testDriveOnlyTag) return 'newTestDrive';
-  const used = car.car_type === 'used';
-  if (kind === 'testDrive') return used ? 'usedTestDrive' : 'newTestDrive';
-  return used ? 'usedEnquiry' : 'newEnquiry';
+  const isUsed = car.car_type === 'used';
+  if (kind === 'testDrive') return isUsed ? 'usedTestDrive' : 'newTestDrive';
+  return isUsed ? 'usedEnquiry' : 'newEnquiry';
 }

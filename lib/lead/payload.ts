@@ -35,8 +35,7 @@ export interface LeadPayload {
 const MAX_USER_AGENT = 400;
 
 /**
- * The payload of a lead. What it says of the car is what the stock table says, never what a browser sent.
- * @param place the dealership that the lead is for, by its slug
+ * The payload of a lead. What it says of the car comes from the stock table, never from the browser.
  */
 export function leadPayload({
   id,

@@ -19,17 +19,17 @@ export function leadRecipients(
   const location = site.locations.find(({ id }) => id === locationId);
   const sharing = site.locations.filter(({ id }) => location?.alsoTo.includes(id));
   const dealership = site.dealerships.find(({ id }) => id === dealershipId);
-  const others = sharing.flatMap(({ leadEmails }) => leadEmails);
-  const own = [
+  const sharedWith = sharing.flatMap(({ leadEmails }) => leadEmails);
+  const inOrder = [
     location?.leadEmails,
     dealership?.leadEmails,
     ...site.dealerships.map(({ leadEmails }) => leadEmails),
   ];
-  const first = own.map((emails) => usable(emails ?? [])).find((emails) => emails.length > 0) ?? [];
-  return usable([...first, ...others]);
+  const nearest = inOrder.map((emails) => usable(emails ?? [])).find((emails) => emails.length > 0) ?? [];
+  return usable([...nearest, ...sharedWith]);
 }
 
 const usable = (emails: readonly string[]): string[] => {
-  const seen = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
-  return [...seen.values()].filter((email) => EMAIL.test(email));
+  const byAddress = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
+  return [...byAddress.values()].filter((email) => EMAIL.test(email));
 };

@@ -9,7 +9,7 @@ export interface Choice {
   name: string;
 }
 
-/** What of a site and a car decides how a form asks; small, since it travels to the browser. */
+/** How a form asks, by its site and car; kept small, since the browser gets it. */
 export interface FormRules {
   kind: FormKind;
   messageRequired: boolean;

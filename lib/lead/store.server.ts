@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { leads } from '../database/schema/leads.ts';
 import { oweMails } from '../mail/outbox.server.ts';
-import { CAR_COLUMNS, carOf } from '../stock/cars.server.ts';
+import { CAR_COLUMNS, type CarRow, carOf } from '../stock/cars.server.ts';
 import type { Car } from '../vehicle/car.ts';
 import { TRAP } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
@@ -18,15 +20,17 @@ export interface NewLead {
   payload: (id: string) => LeadPayload;
 }
 
-/** `stored`: a lead that was not there; `changed`: a retry that said something else; `known`: one that did not. */
+/** `stored`: a new lead; `changed`: sent again with other words; `known`: sent again as it was. */
 export interface StoredLead {
   id: string;
   outcome: 'stored' | 'changed' | 'known';
 }
 
+const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect']);
+
 /**
- * Commits a lead and the mails it owes, in one transaction; when this returns, neither can be lost. A token
- * that was seen before finds its lead again: a double click, a retry or a second tab makes no second one.
+ * Commits a lead and the mails it owes in one transaction; when this returns, neither can be lost. A token that
+ * came before finds its lead again, so a double click, a retry or a second tab makes no second one.
  * @throws the database's error; then nothing was stored
  */
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
@@ -36,16 +40,16 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     .update(JSON.stringify([submission.kind, submission.car, submission.values]))
     .digest('base64url');
   return transaction(pool, async (connection) => {
-    const fresh = randomUUID();
+    const newId = randomUUID();
     const inserted = await connection.query(
       `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (site_slug, token) do nothing`,
       [
-        fresh,
+        newId,
         siteSlug,
         submission.token,
         submission.kind,
-        lead.payload(fresh),
+        lead.payload(newId),
         dealershipId,
         locationId,
         fingerprint,
@@ -53,37 +57,45 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       ],
     );
     if (inserted.rowCount === 1) {
-      if (!suspect) await oweLeadMails(connection, fresh);
-      return { id: fresh, outcome: 'stored' };
+      if (!suspect) await oweLeadMails(connection, newId);
+      return { id: newId, outcome: 'stored' };
     }
-    const { rows } = await connection.query<{ id: string; fingerprint: string; suspect: boolean }>(
-      'select id, fingerprint, suspect from leads where site_slug = $1 and token = $2 for update',
+    const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS>>(
+      `select ${EARLIER_COLUMNS} from leads where site_slug = $1 and token = $2 for update`,
       [siteSlug, submission.token],
     );
-    const known = rows[0];
-    if (!known) throw new Error('A lead was deleted while it was sent again');
-    // One that was held back goes out once it is sent as people send it; nobody has had a mail of it by then.
-    const held = known.suspect && suspect;
-    const same = known.fingerprint === fingerprint;
-    if (same && held === known.suspect) return { id: known.id, outcome: 'known' };
+    const earlier = rows[0];
+    if (!earlier) throw new Error('A lead was deleted while it was sent again');
+    // A lead that was held back goes out once it is sent again without signs of a program.
+    const heldBack = earlier.suspect && suspect;
+    const same = earlier.fingerprint === fingerprint;
+    if (same && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };
     await connection.query(
       `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, suspect = $6,
               updated_at = case when $7 then updated_at else now() end
        where id = $1`,
-      [known.id, lead.payload(known.id), dealershipId, locationId, fingerprint, held, known.suspect],
+      [
+        earlier.id,
+        lead.payload(earlier.id),
+        dealershipId,
+        locationId,
+        fingerprint,
+        heldBack,
+        earlier.suspect,
+      ],
     );
-    if (!held) await oweLeadMails(connection, known.id);
-    return { id: known.id, outcome: same ? 'known' : 'changed' };
+    if (!heldBack) await oweLeadMails(connection, earlier.id);
+    return { id: earlier.id, outcome: same ? 'known' : 'changed' };
   });
 }
 
-/** Puts the mails of a lead into the outbox, again when they went out with what no longer holds. */
+/** Puts the mails of a lead into the outbox; those that went out before are sent again with what holds now. */
 export const oweLeadMails = (connection: Queryable, id: string) =>
   oweMails(connection, { topic: 'lead', id, kinds: LEAD_MAILS, again: true });
 
 /**
- * The car a lead is about, by slug or id, whatever became of it since its page was opened: a lead about a car
- * that was just hidden is still a lead.
+ * The car that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since
+ * a lead about it is still a lead.
  * @param dealershipIds the site's dealerships: another dealer's car is not found
  */
 export async function carOfLead(
@@ -91,7 +103,7 @@ export async function carOfLead(
   dealershipIds: readonly string[],
   key: string,
 ): Promise<Car | null> {
-  const { rows } = await db.query<Parameters<typeof carOf>[0]>({
+  const { rows } = await db.query<CarRow>({
     name: 'car-of-lead',
     text: `select ${CAR_COLUMNS} from cars where (slug = $2 or id = $2) and dealership_id = any($1)
            order by slug = $2 desc limit 1`,

@@ -16,11 +16,11 @@ interface LogoPicture {
 export interface MailSiteReader {
   /** @throws the content lake's error */
   site(siteSlug: string): Promise<MailSite | null>;
-  /** @returns null when there is none, or it does not load: the name in words does as well */
+  /** @returns null when there is none or it does not load: the mail then shows the site's name */
   logo(url: string | null): Promise<LogoPicture | null>;
 }
 
-/** How long an answer of the content lake is used again: many leads of a site come together. */
+/** How long an answer of the content lake is reused, since many leads of a site come together. */
 const FRESH_MS = 30_000;
 const LOGO_HEIGHT = 36;
 const LOGO_WIDTH = 220;
@@ -50,16 +50,16 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
   const logos = new Map<string, LogoPicture>();
   return {
     site: async (siteSlug) => {
-      const known = sites.get(siteSlug);
-      if (known && Date.now() - known.readAt < FRESH_MS) return known.site;
+      const cached = sites.get(siteSlug);
+      if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.site;
       const site = await client.fetch(mailSiteQuery, { site: siteSlug });
       sites.set(siteSlug, { readAt: Date.now(), site });
       return site;
     },
     logo: async (url) => {
       if (!url) return null;
-      const known = logos.get(url);
-      if (known) return known;
+      const cached = logos.get(url);
+      if (cached) return cached;
       try {
         const picture = await draw(url);
         logos.set(url, picture);

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { openPool, type Queryable, transaction } from '../database/client.server.ts';
-import { forgetOldRates } from '../database/rate-limit.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
 import { isRefused, type Mail, type MailSender, mailProblem } from './transport.server.ts';
 
-/** Channel on which a committed mail is told to the worker. */
+/** The channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
 
-/** What a mail can be about: the column of the outbox that names it. */
+/** What a mail can be about, with the column of the outbox that names it. */
 const TOPICS = {
   lead: 'lead_id',
   reservation: 'reservation_id',
@@ -17,7 +18,7 @@ export type MailTopic = keyof typeof TOPICS;
 
 /**
  * Makes a mail about something.
- * @returns `nobody` when there is no address to send it to, `needless` when nobody has to hear it any more
+ * @returns `nobody` when there is no address to send it to, `needless` when it no longer needs to go out
  * @throws when what it needs does not answer: it is tried again
  */
 export type ComposeMail = (
@@ -44,11 +45,12 @@ export interface Delivery {
   backoff?: Backoff;
 }
 
-export type MailStage = 'listen' | 'deliver' | 'dead' | 'tidy';
+/** The parts of the worker that report problems; `dead`: a mail that is not tried again. */
+export type MailStage = 'listen' | 'deliver' | 'dead';
 
 /**
- * Puts mails into the outbox, in the transaction of what they tell of.
- * @param again whether one that went out goes out again, with what holds now; otherwise each goes out once
+ * Puts mails into the outbox, in the transaction of what they are about.
+ * @param again whether a mail that went out before is sent again with what holds now; otherwise each goes out once
  */
 export async function oweMails(
   connection: Queryable,
@@ -65,18 +67,18 @@ export async function oweMails(
   await connection.query('select pg_notify($1, $2)', [MAIL_CHANNEL, '']);
 }
 
-interface Claimed {
-  id: string;
+const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'attempts']);
+
+interface DueMail extends RowOf<typeof DUE_COLUMNS> {
   topic: MailTopic;
+  /** The id of what it is about. */
   about: string;
-  kind: string;
-  attempts: number;
 }
 
 /**
- * Sends the next mail that is due. Row and mail are one step: whoever dies in between leaves the row, and the
- * mail goes out again under the same Message-ID.
- * @returns whether there was one
+ * Sends the next mail that is due. If the process dies before the row is marked as sent, the mail goes out again
+ * under the same Message-ID.
+ * @returns whether a mail was due
  */
 export async function deliverNext(
   pool: pg.Pool,
@@ -84,8 +86,8 @@ export async function deliverNext(
   report: ReportStage<MailStage>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<Claimed>(
-      `select id, kind, attempts, coalesce(lead_id, reservation_id, online_payment_id) as about,
+    const { rows } = await connection.query<DueMail>(
+      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id) as about,
               case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
                    else 'online_payment' end as topic
        from mail_deliveries
@@ -126,12 +128,8 @@ export async function deliverNext(
 
 class Nobody extends Error {}
 
-/** How often old counters are cleared. */
-const TIDY_MS = 3_600_000;
-
 /**
- * Delivers mails until it is stopped: wakes on the database's word at each commit, and looks by itself now and
- * then. Any number may run beside each other.
+ * Delivers mails until it is stopped: the database wakes it at each commit, and it looks by itself now and then. Any number may run beside each other.
  * @returns once it listens
  */
 export async function startMailWorker({
@@ -146,13 +144,8 @@ export async function startMailWorker({
   const listening = await listenTo({ databaseUrl, channel: MAIL_CHANNEL }, signal, report, () =>
     delivering.wake(),
   );
-  const tidy = setInterval(
-    () => void forgetOldRates(pool).catch((error: unknown) => report({ stage: 'tidy', error })),
-    TIDY_MS,
-  );
   return {
     stop: async () => {
-      clearInterval(tidy);
       stopping.abort();
       await Promise.all([delivering.ended, listening.close()]);
       delivery.sender.close();

@@ -1,14 +1,14 @@
 import { readablePhone } from '../lead/phone.ts';
 import { leadRecipients } from '../lead/recipients.ts';
-import { accessToken } from '../reservation/access.ts';
+import { accessToken } from '../payments/access.ts';
 import { RESERVATION_MAILS, type ReservationMail } from '../reservation/machine.ts';
 import { RESERVATION_MAIL_MAKERS, type ReservationWords } from '../reservation/mails.ts';
 import { formatCents } from '../reservation/money.ts';
 import { receiptPath } from '../reservation/path.ts';
 import { type Reservation, reservationById } from '../reservation/read.server.ts';
 import { formatMoney } from '../vehicle/format.ts';
-import { mailHtml, mailText } from './layout.ts';
-import { brandOf, dealerOf, LOGO, momentAt, PICTURE } from './look.ts';
+import { composeMail } from './compose.server.ts';
+import { dealerOf, momentAt, PICTURE } from './look.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
 import type { ComposeMail } from './outbox.server.ts';
 
@@ -21,27 +21,18 @@ const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
 export function reservationComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const reservation = await reservationById(db, id);
-    const known = RESERVATION_MAILS.find((name) => name === kind);
-    if (!reservation || !known) return 'needless';
-    // Paid after all: that the time had run out is no news any more.
-    if (known === 'expiry' && reservation.status !== 'expired') return 'needless';
+    const mail = RESERVATION_MAILS.find((name) => name === kind);
+    if (!reservation || !mail) return 'needless';
+    // It was paid after all: nobody needs to hear that the time had run out.
+    if (mail === 'expiry' && reservation.status !== 'expired') return 'needless';
     const site = await reader.site(reservation.siteSlug);
     if (!site) return 'nobody';
-    const people = leadRecipients(site, reservation);
-    const to = TO_DEALER.includes(known) ? people : [reservation.email];
-    if (to.length === 0) return 'nobody';
-    const logo = await reader.logo(site.logo);
-    const brand = brandOf(site, logo);
-    const { subject, parts } = RESERVATION_MAIL_MAKERS[known](wordsOf(reservation, site, secret));
-    return {
-      fromName: brand.name,
-      to,
-      replyTo: TO_DEALER.includes(known) ? [reservation.email] : people.slice(0, 1),
-      subject,
-      html: mailHtml(brand, parts),
-      text: mailText(brand, parts),
-      ...(logo && { pictures: [{ name: LOGO, type: 'image/png' as const, content: logo.content }] }),
-    };
+    return composeMail(reader, site, {
+      to: TO_DEALER.includes(mail) ? 'dealer' : 'shopper',
+      dealer: leadRecipients(site, reservation),
+      shopper: reservation.email,
+      write: () => RESERVATION_MAIL_MAKERS[mail](wordsOf(reservation, site, secret)),
+    });
   };
 }
 
@@ -58,7 +49,7 @@ function wordsOf(reservation: Reservation, site: MailSite, secret: string): Rese
     paidAt: momentAt(paidAt ?? reservation.createdAt, site),
     reason: reservation.reason,
     choices: reservation.choices,
-    href: `${site.url}${receiptPath(reference, accessToken(id, secret))}`,
+    href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
     dealer: dealerOf(site, { ...reservation, car: null }),
     car: {
       title: car.title,

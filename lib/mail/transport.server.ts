@@ -60,14 +60,14 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
   };
 }
 
-/** Whether a mail server said of the addressee, for good, that it does not take the mail: trying again is no use. */
+/** Whether a mail server refused the mail for good, so that trying again is no use. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && (responseCode === undefined || (responseCode >= 500 && responseCode < 600));
 }
 
-/** What went wrong without what might be personal in it: a server's words often quote the address. */
+/** What went wrong, without the server's own words, which often quote the address. */
 export function mailProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode, command } = error as Error & {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { openPool } from '../database/client.server.ts';
+import { forgetOldRates } from '../database/rate-limit.server.ts';
 import { reportOnStderr } from '../database/stages.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
+import { startJobs } from '../jobs/schedule.server.ts';
 import { leadComposer } from './lead.server.ts';
 import { mailSiteReader } from './mail-site.server.ts';
 import { onlinePaymentComposer } from './online-payment.server.ts';
@@ -17,8 +20,9 @@ const environmentSchema = z.object({
 });
 
 /**
- * Delivers the mails of every site until stopped.
- * @throws EnvironmentError
+ * Delivers the mails of every site until stopped, and clears the counters that keep forms from being abused.
+ * @returns once it listens
+ * @throws EnvironmentError, or the database's error
  */
 export async function startMails(
   environment: Record<string, string | undefined>,
@@ -28,7 +32,8 @@ export async function startMails(
     environment,
   );
   const site = mailSiteReader(environment);
-  return startMailWorker({
+  const report = reportOnStderr('mail');
+  const mails = await startMailWorker({
     databaseUrl: DATABASE_URL,
     compose: {
       lead: leadComposer(site),
@@ -37,6 +42,20 @@ export async function startMails(
     },
     sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
     mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-    report: reportOnStderr('mail'),
+    report,
   });
+  const pool = openPool(DATABASE_URL);
+  const jobs = await startJobs({
+    databaseUrl: DATABASE_URL,
+    jobs: [
+      { name: 'rate-limits-forget', cron: '0 * * * *', longestSeconds: 60, run: () => forgetOldRates(pool) },
+    ],
+    report,
+  });
+  return {
+    stop: async () => {
+      await Promise.all([mails.stop(), jobs.stop()]);
+      await pool.end();
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { oweMails } from '../mail/outbox.server.ts';
-import type { Payment, PaymentFacts } from '../payments/facts.server.ts';
+import { type PaymentFacts, type PaymentStep, refundHasFailed, stepOf } from '../payments/facts.server.ts';
 import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
 import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-/** What happened to a payment, as those who hear of it know it. */
-type News = ({ type: 'pay' | 'refunded' } & Payment & { refundId?: string }) | { type: 'expire' | 'cancel' };
+/** What happened to a payment. */
+type News = PaymentStep | { type: 'expire' | 'cancel' };
 
 /**
  * Takes news of a payment, inside the caller's transaction: the step and the mails it owes stand or fall
@@ -34,23 +34,22 @@ export async function takePaymentNews(
 export async function takePaymentFacts(
   connection: pg.PoolClient,
   id: string,
-  { intentId, cents, currency, refundedCents, refunds }: PaymentFacts,
+  facts: PaymentFacts,
 ): Promise<string | null> {
-  if (cents === 0) return null;
-  const paid = { intentId, cents, currency };
-  const arrived = refunds.find(({ state }) => state === 'arrived');
-  if (arrived && refundedCents >= cents)
-    return takePaymentNews(connection, id, { type: 'refunded', ...paid, refundId: arrived.id });
-  const changed = await takePaymentNews(connection, id, { type: 'pay', ...paid });
+  const { intentId, refundedCents, refunds } = facts;
+  const news = stepOf(facts);
+  if (!news) return null;
+  const status = await takePaymentNews(connection, id, news);
+  if (news.type === 'refunded') return status;
   const payment = await lock(connection, id);
   if (payment?.paymentIntentId !== intentId) return null;
   // The bank sent back what had arrived.
-  const failed = refunds.some((refund) => refund.id === payment.refundId && refund.state === 'failed');
-  if (failed) return step(connection, payment, 'refund_failed', null);
-  if (refundedCents <= payment.refundedCents) return changed;
+  if (refundHasFailed(facts, payment.refundId)) return step(connection, payment, 'refund_failed', null);
+  if (refundedCents <= payment.refundedCents) return status;
+  const refund = refunds.find(({ state }) => state === 'arrived');
   await connection.query(
     'update online_payments set refunded_cents = $2, refund_id = $3, updated_at = now() where id = $1',
-    [id, refundedCents, arrived?.id ?? null],
+    [id, refundedCents, refund?.id ?? null],
   );
   return 'partly_refunded';
 }
@@ -67,10 +66,10 @@ async function step(
   connection: pg.PoolClient,
   { id, status, amountCents, currency }: OnlinePayment,
   event: PaymentEvent,
-  paid: (Payment & { refundId?: string }) | null,
+  paid: PaymentStep | null,
 ): Promise<PaymentStatus | null> {
-  const next = nextStatus(status, event);
-  if (!next) return null;
+  const newStatus = nextStatus(status, event);
+  if (!newStatus) return null;
   await connection.query(
     `update online_payments set status = $3, updated_at = now(),
        payment_intent_id = coalesce(payment_intent_id, $4),
@@ -82,13 +81,20 @@ async function step(
                              when $2 = 'refunded' then 0 else refunded_cents end,
        refunded_at = case when $3 = 'refunded' then now() end
      where id = $1 and status = $2`,
-    [id, status, next, paid?.intentId ?? null, paid?.cents ?? null, paid?.refundId ?? null],
+    [
+      id,
+      status,
+      newStatus,
+      paid?.intentId ?? null,
+      paid?.cents ?? null,
+      paid?.type === 'refunded' ? paid.refundId : null,
+    ],
   );
   if (paid && (paid.cents !== amountCents || paid.currency !== currency))
     await note(connection, id, `paid ${paid.cents} ${paid.currency} instead of ${amountCents} ${currency}`);
   if (event === 'refund_failed') await note(connection, id, 'a refund failed');
-  await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(next), again: false });
-  return next;
+  await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(newStatus), again: false });
+  return newStatus;
 }
 
 const note = (connection: pg.PoolClient, id: string, problem: string) =>

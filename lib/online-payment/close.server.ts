@@ -1,32 +1,31 @@
 import type pg from 'pg';
-import type Stripe from 'stripe';
-import { transaction } from '../database/client.server.ts';
-import { paymentFacts } from '../payments/facts.server.ts';
-import { closeSession, readSession, type SessionEnd } from '../payments/session.server.ts';
-import { isRefusal } from '../payments/stripe.server.ts';
-import { takePaymentFacts, takePaymentNews } from './apply.server.ts';
-import type { OnlinePayment } from './read.server.ts';
-import { openPaymentSession } from './session.server.ts';
+import { compareSession, endSession } from '../payments/close.server.ts';
+import type { Payments } from '../payments/connections.ts';
+import { takePaymentNews } from './apply.server.ts';
+import { ONLINE_PAYMENTS, type OnlinePayment } from './read.server.ts';
 
-interface Connections {
-  pool: pg.Pool;
-  stripe: Stripe;
-}
+const BY = { actor: 'reconciliation' };
+
+/** The step is written together with the closed session, since a payment with a closed session is not looked at again. */
+const whenClosed =
+  ({ id }: OnlinePayment, event: 'expire' | 'cancel') =>
+  (connection: pg.PoolClient) =>
+    takePaymentNews(connection, id, { type: event });
 
 /**
- * Ends a payment that nobody made; should somebody have paid, that counts. Stripe is told first, so that
- * nobody pays what was given up.
+ * Ends a payment that nobody made. The session at Stripe is closed first, so that nobody pays afterwards; if it
+ * has been paid before, the payment is taken.
  * @returns what it came to; `busy` when something is being paid this very moment
  * @throws Stripe's or the database's error
  */
 export async function endPayment(
-  { pool, stripe }: Connections,
+  payments: Payments,
   payment: OnlinePayment,
   event: 'expire' | 'cancel',
 ): Promise<'paid' | 'ended' | 'busy'> {
-  const sessionId = await sessionOf(stripe, payment);
-  const end: SessionEnd = sessionId ? await closeSession(stripe, sessionId) : { state: 'closed' };
-  return settle({ pool, stripe }, payment, sessionId, end, event);
+  const state = await endSession(payments, ONLINE_PAYMENTS, payment, BY, whenClosed(payment, event));
+  if (state === 'paid') return 'paid';
+  return state === 'closed' ? 'ended' : 'busy';
 }
 
 /**
@@ -34,48 +33,10 @@ export async function endPayment(
  * @returns whether something changed
  * @throws Stripe's or the database's error
  */
-export async function comparePayment(connections: Connections, payment: OnlinePayment): Promise<boolean> {
+export async function comparePayment(payments: Payments, payment: OnlinePayment): Promise<boolean> {
   const { status, payableUntil } = payment;
   if (status !== 'open' || payableUntil.getTime() <= Date.now())
-    return (await endPayment(connections, payment, 'expire')) === 'paid' || status === 'open';
-  if (!payment.sessionId) return false;
-  const end = await readSession(connections.stripe, payment.sessionId);
-  return (await settle(connections, payment, payment.sessionId, end, 'expire')) !== 'busy';
-}
-
-async function settle(
-  { pool, stripe }: Connections,
-  { id }: OnlinePayment,
-  sessionId: string | null,
-  end: SessionEnd,
-  event: 'expire' | 'cancel',
-): Promise<'paid' | 'ended' | 'busy'> {
-  if (end.state === 'open') return 'busy';
-  if (end.state === 'paid') {
-    const facts = await paymentFacts(stripe, end.intentId);
-    await transaction(pool, (connection) => takePaymentFacts(connection, id, facts));
-    return 'paid';
-  }
-  await transaction(pool, async (connection) => {
-    await takePaymentNews(connection, id, { type: event });
-    await connection.query(
-      'update online_payments set session_closed = true, session_id = coalesce(session_id, $2) where id = $1',
-      [id, sessionId],
-    );
-  });
-  return 'ended';
-}
-
-/**
- * The session of a payment, even when the process that opened it died before it was written down: asking again
- * under the same key gives that one; a refusal says that there never was one.
- */
-async function sessionOf(stripe: Stripe, payment: OnlinePayment): Promise<string | null> {
-  if (payment.sessionId) return payment.sessionId;
-  try {
-    return (await openPaymentSession(stripe, payment)).id;
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
+    return (await endPayment(payments, payment, 'expire')) === 'paid' || status === 'open';
+  const expire = whenClosed(payment, 'expire');
+  return (await compareSession(payments, ONLINE_PAYMENTS, payment, BY, expire)) !== 'open';
 }

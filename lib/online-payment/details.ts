@@ -5,7 +5,7 @@ import { line } from '../text/schema.ts';
 import { readAmount } from './amount.ts';
 import { PAYMENT_LIMITS, SUBJECT } from './limits.ts';
 
-/** What somebody pays and for what, as typed; gives what is kept. */
+/** Reads what somebody typed: who pays, how much and for what. */
 export const detailsSchema = z.object({
   /** An invoice's or a car's stock number. */
   subject: line(PAYMENT_LIMITS.subject).regex(SUBJECT),

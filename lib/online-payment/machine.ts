@@ -21,14 +21,17 @@ export type PaymentEvent = 'pay' | 'expire' | 'cancel' | 'refunded' | 'refund_fa
 
 const RULES: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   open: { pay: 'paid', expire: 'expired', cancel: 'cancelled', refunded: 'refunded' },
-  // Giving up ends the session at Stripe first, whose word of that may be faster than ours of the reason.
+  // A payer who cancels ends the session at Stripe first, and Stripe's `expire` may arrive before our `cancel`.
   expired: { pay: 'paid', cancel: 'cancelled', refunded: 'refunded' },
   cancelled: { pay: 'paid', refunded: 'refunded' },
   paid: { refunded: 'refunded' },
   refunded: { refund_failed: 'paid' },
 };
 
-/** @returns null when the event changes nothing */
+/**
+ * The state that follows on an event.
+ * @returns null when it changes nothing
+ */
 export const nextStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | null =>
   RULES[from][event] ?? null;
 
@@ -36,6 +39,7 @@ export const nextStatus = (from: PaymentStatus, event: PaymentEvent): PaymentSta
 export const PAYMENT_MAILS = ['receipt', 'dealer', 'refund'] as const;
 export type PaymentMail = (typeof PAYMENT_MAILS)[number];
 
+/** The mails that are owed once a payment is in this state. */
 export function mailsOf(next: PaymentStatus): PaymentMail[] {
   if (next === 'paid') return ['receipt', 'dealer'];
   return next === 'refunded' ? ['refund'] : [];

@@ -1,95 +1,35 @@
 import type { Queryable } from '../database/client.server.ts';
-import { mayOpen } from '../reservation/access.ts';
-import type { PaymentStatus } from './machine.ts';
+import { columnsExcept, type RowOf } from '../database/row.ts';
+import { onlinePayments } from '../database/schema/online-payments.ts';
+import type { Ledger } from '../payments/ledger.ts';
+import { type PaymentLink, rowById, rowByLink } from '../payments/read.server.ts';
+import { invoicePurchase } from './purchase.ts';
+
+/** The columns of an online payment, without the digest. */
+export const PAYMENT_COLUMNS = columnsExcept(onlinePayments, ['digest']);
 
 /** A row of `online_payments`; money in cents. */
-export interface OnlinePayment {
-  id: string;
-  reference: string;
-  siteSlug: string;
-  subject: string;
-  carTitle: string | null;
-  dealershipId: string | null;
-  locationId: string | null;
-  name: string;
-  email: string;
-  note: string;
-  amountCents: number;
-  currency: string;
-  status: PaymentStatus;
-  returnUrl: string;
-  payableUntil: Date;
-  sessionId: string | null;
-  sessionClosed: boolean;
-  paymentIntentId: string | null;
-  paidCents: number | null;
-  paidAt: Date | null;
-  refundId: string | null;
-  refundedCents: number;
-  createdAt: Date;
-}
+export type OnlinePayment = RowOf<typeof PAYMENT_COLUMNS>;
 
-const NAMES = {
-  id: 'id',
-  reference: 'reference',
-  siteSlug: 'site_slug',
-  subject: 'subject',
-  carTitle: 'car_title',
-  dealershipId: 'dealership_id',
-  locationId: 'location_id',
-  name: 'name',
-  email: 'email',
-  note: 'note',
-  amountCents: 'amount_cents',
-  currency: 'currency',
-  status: 'status',
-  returnUrl: 'return_url',
-  payableUntil: 'payable_until',
-  sessionId: 'session_id',
-  sessionClosed: 'session_closed',
-  paymentIntentId: 'payment_intent_id',
-  paidCents: 'paid_cents',
-  paidAt: 'paid_at',
-  refundId: 'refund_id',
-  refundedCents: 'refunded_cents',
-  createdAt: 'created_at',
-} satisfies Record<keyof OnlinePayment, string>;
-
-/** The columns of a row, named as in `OnlinePayment`. */
-export const PAYMENT_COLUMNS = Object.entries(NAMES)
-  .map(([name, column]) => `${column} as "${name}"`)
-  .join(', ');
-
-/** @returns null when there is none of this id */
-export async function paymentById(db: Queryable, id: string): Promise<OnlinePayment | null> {
-  const { rows } = await db.query<OnlinePayment>(
-    `select ${PAYMENT_COLUMNS} from online_payments where id = $1`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
-
-/** What opens a payer's own payment. */
-export interface PaymentKey {
-  siteSlug: string;
-  reference: string;
-  token: string;
-  /** `RESERVATION_SECRET` */
-  secret: string;
-}
+/** How online payments are paid. */
+export const ONLINE_PAYMENTS: Ledger<OnlinePayment> = {
+  kind: 'online_payment',
+  table: 'online_payments',
+  columns: PAYMENT_COLUMNS,
+  letter: 'P',
+  purchase: invoicePurchase,
+};
 
 /**
- * The payment behind a payer's link.
+ * The online payment of an id.
+ * @returns null when there is none
+ */
+export const paymentById = (db: Queryable, id: string): Promise<OnlinePayment | null> =>
+  rowById(db, ONLINE_PAYMENTS, id);
+
+/**
+ * The payment behind a payer's link (OPEN-103).
  * @returns null for an unknown reference, one of another site, or a token that does not fit: nobody learns which
  */
-export async function readPayment(
-  db: Queryable,
-  { siteSlug, reference, token, secret }: PaymentKey,
-): Promise<OnlinePayment | null> {
-  const { rows } = await db.query<OnlinePayment>(
-    `select ${PAYMENT_COLUMNS} from online_payments where site_slug = $1 and reference = $2`,
-    [siteSlug, reference],
-  );
-  const found = rows[0];
-  return found && mayOpen(found.id, token, secret, 'online_payment') ? found : null;
-}
+export const readPayment = (db: Queryable, link: PaymentLink): Promise<OnlinePayment | null> =>
+  rowByLink(db, ONLINE_PAYMENTS, link);

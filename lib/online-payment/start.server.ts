@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type Stripe from 'stripe';
 import type { Queryable } from '../database/client.server.ts';
-import type { PaymentConnections } from '../payments/connections.ts';
-import { accessToken } from '../reservation/access.ts';
-import { newReference } from '../reservation/reference.ts';
+import { accessToken } from '../payments/access.ts';
+import type { PaymentConnections, Payments } from '../payments/connections.ts';
+import { resumeSession } from '../payments/open.server.ts';
+import { newReference } from '../payments/reference.ts';
 import type { Site } from '../site/site.ts';
 import { endPayment } from './close.server.ts';
 import { type Details, type DetailsInput, detailsDigest, detailsSchema } from './details.ts';
-import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
-import { openPaymentSession } from './session.server.ts';
+import { ONLINE_PAYMENTS, type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-/** How long a payment may be made: Stripe wants at least half an hour, and retries need a spare. */
+/** How long a payment stays open: Stripe wants at least half an hour, and a retry comes later. */
 const PAYABLE_MINUTES = 60;
-/** Within this time the same payment is asked about before it is taken a second time. */
+/** Within this time the payer is asked before the same payment is taken a second time. */
 const SAME_HOURS = 24;
 
 export interface StartPayment {
@@ -36,7 +35,7 @@ export type StartedPayment =
 
 /**
  * Writes a payment down and opens Stripe's page for it. The amount is the one that was typed, read once here;
- * nothing that comes back with the payer is believed. Of any number of equal payments at once the database lets
+ * nothing that the payer's browser brings back is believed. Of any number of equal payments at once the database lets
  * one be open.
  * @throws the database's error; then nothing can be paid
  */
@@ -45,30 +44,23 @@ export async function startPayment(
   input: StartPayment,
 ): Promise<StartedPayment> {
   const { pool, stripe, secret } = connections;
-  const read = detailsSchema.safeParse(input.details);
-  if (!read.success)
-    return { outcome: 'invalid', fields: [...new Set(read.error.issues.map(({ path }) => String(path[0])))] };
+  const parsedDetails = detailsSchema.safeParse(input.details);
+  if (!parsedDetails.success)
+    return {
+      outcome: 'invalid',
+      fields: [...new Set(parsedDetails.error.issues.map(({ path }) => String(path[0])))],
+    };
   if (!stripe) return { outcome: 'payments_unavailable' };
-  const details = read.data;
+  const details = parsedDetails.data;
   const digest = detailsDigest(details);
-  const before = input.again ? null : await paidBefore(pool, input.site.slug, digest);
-  if (before) return { outcome: 'paid_before', paidAt: before };
+  const paidAt = input.again ? null : await lastPaidAt(pool, input.site.slug, digest);
+  if (paidAt) return { outcome: 'paid_before', paidAt };
   try {
     const payment = await openRow({ pool, stripe }, input, details, digest);
-    const session = payment.sessionId
-      ? await stripe.checkout.sessions.retrieve(payment.sessionId)
-      : await openPaymentSession(stripe, payment);
-    await pool.query('update online_payments set session_id = $2 where id = $1 and session_id is null', [
-      payment.id,
-      session.id,
-    ]);
-    const token = accessToken(payment.id, secret, 'online_payment');
-    return {
-      outcome: 'started',
-      reference: payment.reference,
-      token,
-      url: session.status === 'open' ? session.url : null,
-    };
+    const session = await resumeSession({ pool, stripe }, ONLINE_PAYMENTS, payment);
+    const { id, reference } = payment;
+    const token = accessToken({ kind: 'online_payment', id }, secret);
+    return { outcome: 'started', reference, token, url: session?.url ?? null };
   } catch (error) {
     // The row stays: whoever clicks again gets the same session; if nobody does, the reconciliation ends it.
     if (isDatabase(error)) throw error;
@@ -78,7 +70,8 @@ export async function startPayment(
 
 const isDatabase = (error: unknown): boolean => (error as { severity?: unknown }).severity !== undefined;
 
-async function paidBefore(db: Queryable, siteSlug: string, digest: string): Promise<Date | null> {
+/** When the same details were last paid within `SAME_HOURS`. */
+async function lastPaidAt(db: Queryable, siteSlug: string, digest: string): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>(
     `select max(paid_at) as at from online_payments
      where site_slug = $1 and digest = $2 and status = 'paid' and paid_at > now() - make_interval(hours => $3)`,
@@ -89,16 +82,16 @@ async function paidBefore(db: Queryable, siteSlug: string, digest: string): Prom
 
 /** The open payment of these details: a new one, or the one that is open already. */
 async function openRow(
-  connections: { pool: pg.Pool; stripe: Stripe },
+  payments: Payments,
   input: StartPayment,
   details: Details,
   digest: string,
 ): Promise<OnlinePayment> {
-  const { pool } = connections;
-  // Once more when what stood in the way has run out, or the reference was taken.
+  const { pool } = payments;
+  // It is tried again when an open payment that had run out was in the way, or the reference belongs to another.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const made = await insert(pool, input, details, digest);
-    if (made) return made;
+    const payment = await insert(pool, input, details, digest);
+    if (payment) return payment;
     const { rows } = await pool.query<OnlinePayment>(
       `select ${PAYMENT_COLUMNS} from online_payments where site_slug = $1 and digest = $2 and status = 'open'`,
       [input.site.slug, digest],
@@ -106,7 +99,7 @@ async function openRow(
     const open = rows[0];
     if (!open) continue;
     if (open.payableUntil.getTime() > Date.now()) return open;
-    if ((await endPayment(connections, open, 'expire')) === 'paid') return open;
+    if ((await endPayment(payments, open, 'expire')) === 'paid') return open;
   }
   throw new Error('the payment could not be written down');
 }

@@ -9,3 +9,9 @@ export interface PaymentConnections {
   /** `RESERVATION_SECRET`, which makes the links to a shopper's own reservation or receipt. */
   secret: string;
 }
+
+/** The same for work that needs Stripe in any case. */
+export interface Payments {
+  pool: pg.Pool;
+  stripe: Stripe;
+}

@@ -8,17 +8,23 @@ export interface Payment {
   currency: string;
 }
 
+/** What a payment has come to: it was made, or all of it went back. */
+export type PaymentStep =
+  | ({ type: 'pay' } & Payment)
+  /** `refundId`: the last of its refunds. */
+  | ({ type: 'refunded'; refundId: string } & Payment);
+
 /** A payment as Stripe has it now. */
 export interface PaymentFacts extends Payment {
-  /** As Stripe keeps it beside the payment; null for a payment that is none of ours. */
+  /** Named in the payment's metadata; null for a payment that is not ours. */
   owner: Owner | null;
-  /** In cents, arrived. */
+  /** The refunds that have arrived, in cents. */
   refundedCents: number;
   refunds: { id: string; state: 'arrived' | 'on_its_way' | 'failed' }[];
 }
 
 /**
- * Asks Stripe how a payment stands. News of refunds come in any order and one by one; this is the whole truth.
+ * Asks Stripe how a payment stands. Webhooks tell of refunds one by one and in any order; this is all of them.
  * @throws Stripe's error
  */
 export async function paymentFacts(stripe: Stripe, intentId: string): Promise<PaymentFacts> {
@@ -26,13 +32,13 @@ export async function paymentFacts(stripe: Stripe, intentId: string): Promise<Pa
     stripe.paymentIntents.retrieve(intentId),
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
   ]);
-  const arrived = refunds.data.filter(({ status }) => status === 'succeeded');
+  const arrivedRefunds = refunds.data.filter(({ status }) => status === 'succeeded');
   return {
     owner: ownerOf(intent),
     intentId,
     cents: intent.amount_received,
     currency: intent.currency,
-    refundedCents: arrived.reduce((sum, { amount }) => sum + amount, 0),
+    refundedCents: arrivedRefunds.reduce((sum, { amount }) => sum + amount, 0),
     // Newest first, as Stripe lists them.
     refunds: refunds.data.map(({ id, status }) => ({
       id,
@@ -45,3 +51,26 @@ export async function paymentFacts(stripe: Stripe, intentId: string): Promise<Pa
     })),
   };
 }
+
+/**
+ * The step that follows from the facts, for a reservation and an online payment alike.
+ * @returns null while no money has arrived
+ */
+export function stepOf({
+  intentId,
+  cents,
+  currency,
+  refundedCents,
+  refunds,
+}: PaymentFacts): PaymentStep | null {
+  if (cents === 0) return null;
+  const payment = { intentId, cents, currency };
+  const refund = refunds.find(({ state }) => state === 'arrived');
+  return refund && refundedCents >= cents
+    ? { type: 'refunded', ...payment, refundId: refund.id }
+    : { type: 'pay', ...payment };
+}
+
+/** Whether the bank did not take the refund that a row names. */
+export const refundHasFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
+  refunds.some(({ id, state }) => id === refundId && state === 'failed');

@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The metadata that names an owner. */
 export const ownerMetadata = ({ kind, id }: Owner): Record<string, string> => ({ [KEYS[kind]]: id });
 
-/** Whom something at Stripe is for, null for what is not ours: an account may sell other things. */
+/** What something at Stripe is for; null for what is not ours, since an account may sell other things. */
 export function ownerOf({ metadata }: { metadata: Record<string, string> | null }): Owner | null {
   for (const kind of KINDS) {
     const id = metadata?.[KEYS[kind]];

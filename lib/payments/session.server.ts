@@ -1,20 +1,78 @@
 import type Stripe from 'stripe';
+import type { Ledger, PaymentRow } from './ledger.ts';
+import { ownerMetadata } from './owner.ts';
 import { isRefusal } from './stripe.server.ts';
 
-/** What Stripe knows of a session in the end. */
+/** A payment as the browser needs it: a secret for our own page, or the address of Stripe's. */
+export interface PaymentSession {
+  id: string;
+  clientSecret: string | null;
+  url: string | null;
+}
+
+/** How a session stands at Stripe; `open` also while something is being paid this very moment. */
 export type SessionEnd =
   | { state: 'open'; url: string | null }
   | { state: 'closed' }
   | { state: 'paid'; intentId: string };
 
-/** @throws Stripe's error */
+/**
+ * Creates the session of a row at Stripe. Everything sent comes from the row and the key is made of its id, so a
+ * second call gets the same session.
+ * @throws Stripe's error
+ */
+export async function createSession<Row extends PaymentRow>(
+  stripe: Stripe,
+  { kind, purchase }: Ledger<Row>,
+  row: Row,
+): Promise<PaymentSession> {
+  const { id, reference, siteSlug, email, currency, amountCents, returnUrl } = row;
+  const { page, product, description, metadata: more, expiresAt } = purchase(row);
+  const metadata = { ...ownerMetadata({ kind, id }), reference, site: siteSlug, ...more };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      ui_mode: page,
+      // Other ways of paying take days, and a hold lasts minutes. Wallets count as cards.
+      allowed_payment_method_types: ['card'],
+      customer_email: email,
+      client_reference_id: id,
+      line_items: [
+        { quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: product } },
+      ],
+      metadata,
+      payment_intent_data: { metadata, description },
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      ...(page === 'elements'
+        ? { return_url: returnUrl }
+        : { success_url: returnUrl, cancel_url: returnUrl, locale: 'en' as const }),
+    },
+    { idempotencyKey: `${kind.replace('_', '-')}-${id}-session` },
+  );
+  return forBrowser(session);
+}
+
+/**
+ * Gets a session that can still be paid.
+ * @returns null when it is paid or over
+ * @throws Stripe's error
+ */
+export async function payableSession(stripe: Stripe, sessionId: string): Promise<PaymentSession | null> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  return session.status === 'open' ? forBrowser(session) : null;
+}
+
+/**
+ * Asks Stripe how a session stands.
+ * @throws Stripe's error
+ */
 export async function readSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
   return endOf(await stripe.checkout.sessions.retrieve(sessionId));
 }
 
 /**
- * Ends a session, so that nobody pays any more what is given up.
- * @returns `paid` when somebody was faster
+ * Ends a session at Stripe, so that it cannot be paid any more.
+ * @returns `paid` when it had been paid before
  * @throws Stripe's error
  */
 export async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
@@ -25,6 +83,12 @@ export async function closeSession(stripe: Stripe, sessionId: string): Promise<S
     return readSession(stripe, sessionId);
   }
 }
+
+const forBrowser = ({ id, client_secret, url }: Stripe.Checkout.Session): PaymentSession => ({
+  id,
+  clientSecret: client_secret,
+  url,
+});
 
 function endOf({ status, payment_status, payment_intent, url }: Stripe.Checkout.Session): SessionEnd {
   const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;

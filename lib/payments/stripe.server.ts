@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** How long Stripe may take over one request; a shopper waits for it. */
+/** How long one request to Stripe may take, since a shopper waits for it. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 
@@ -12,11 +12,11 @@ export interface StripeAccess {
 
 const clients = new Map<string, Stripe>();
 
-/** The process's client of one account. It retries by itself what may be retried, under one idempotency key. */
+/** The process's one client of an account. It retries safely by itself, under one idempotency key. */
 export function stripeClient({ secretKey, host }: StripeAccess): Stripe {
   const key = JSON.stringify([secretKey, host]);
-  const known = clients.get(key);
-  if (known) return known;
+  const existing = clients.get(key);
+  if (existing) return existing;
   const client = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
@@ -33,11 +33,11 @@ function address(host: string): { host: string; port: number; protocol: 'http' |
   return { host: hostname, port: Number(port) || (name === 'http' ? 80 : 443), protocol: name };
 }
 
-/** Stripe's word that a request makes no sense as things stand, such as ending a session that is paid. */
+/** Whether Stripe refused a request because of how things stand, such as ending a session that is paid. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** What went wrong at Stripe, for logs: its words may quote what a shopper typed. */
+/** What went wrong at Stripe, for logs. Its message is left out, since it may quote what a shopper typed. */
 export function stripeProblem(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'unknown';
   return [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');

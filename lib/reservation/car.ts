@@ -16,6 +16,7 @@ export const reservedCarSchema = z.object({
 });
 export type ReservedCar = z.output<typeof reservedCarSchema>;
 
+/** What a reservation keeps of a car. */
 export const reservedCar = (car: Car): ReservedCar => ({
   id: car.id,
   slug: car.slug,

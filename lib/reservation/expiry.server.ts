@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
+import { endSession } from '../payments/close.server.ts';
 import type { PaymentConnections } from '../payments/connections.ts';
 import { applyNews, type News } from './apply.server.ts';
-import { closePayment } from './close.server.ts';
-import { reservationById } from './read.server.ts';
+import { RESERVATIONS, reservationById } from './read.server.ts';
 
-/** A process that was to open a payment has died, if it has not done so by now. */
+/** A payment that is not opened by now never will be: the process that was to open it has died. */
 const OPENING_SECONDS = 120;
 const BATCH = 20;
 
@@ -14,8 +14,10 @@ type Connections = Pick<PaymentConnections, 'pool' | 'stripe'>;
 const CLOCK = { actor: 'clock' };
 
 /**
- * Ends a hold whose time to pay is over. Stripe is told first, so that the shopper is told no rather than paid
- * back; without an answer the hold ends all the same, and a payment that comes later finds its way.
+ * Ends a hold whose time to pay is over. The session at Stripe is closed first, so that nobody pays only to be
+ * refunded; if Stripe does not answer the hold ends all the same, and the state machine says what a later payment becomes.
+ * @returns `paid` when the payment was faster
+ * @throws the database's error
  */
 export async function expireHold(
   { pool, stripe }: Connections,
@@ -24,19 +26,19 @@ export async function expireHold(
 ): Promise<'expired' | 'paid' | 'nothing'> {
   const reservation = await reservationById(pool, id);
   if (reservation?.status !== 'held') return 'nothing';
-  // What fails here the reconciliation does later: the session is not marked as closed.
-  const closed = stripe
-    ? await closePayment({ pool, stripe }, reservation, CLOCK).catch(() => 'unknown')
-    : 'unknown';
-  if (closed === 'paid') return 'paid';
-  const applied = await transaction(pool, (connection) => applyNews(connection, id, news, CLOCK));
-  return applied.outcome === 'done' ? 'expired' : 'nothing';
+  // If this fails, the reconciliation closes the session later, which is not marked as closed.
+  const session = stripe
+    ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
+    : null;
+  if (session === 'paid') return 'paid';
+  const { outcome } = await transaction(pool, (connection) => applyNews(connection, id, news, CLOCK));
+  return outcome === 'done' ? 'expired' : 'nothing';
 }
 
 /**
- * Does what the clock asks for: ends holds that nobody paid or whose payment was never opened, and lets go of
- * paid cars whose time is over.
+ * Ends holds that nobody paid or whose payment was never opened, and lets go of paid cars whose time is over.
  * @returns whether there may be more
+ * @throws the database's error
  */
 export async function runClock(connections: Connections): Promise<boolean> {
   const { pool } = connections;
@@ -60,7 +62,7 @@ export async function runClock(connections: Connections): Promise<boolean> {
   return rows.length === BATCH;
 }
 
-/** When the clock is needed next, null when nothing waits for it. */
+/** When the next hold is over; null when there is none. */
 export async function nextDue(pool: pg.Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>(
     "select min(held_until) as at from reservations where status in ('held', 'paid')",

@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import type { PaymentFacts } from '../payments/facts.server.ts';
+import { type PaymentFacts, refundHasFailed, stepOf } from '../payments/facts.server.ts';
 import { applyNews, type By } from './apply.server.ts';
-import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { type Reservation, reservationById } from './read.server.ts';
 
-/** How long a refund that failed waits for the next one: longer each time, at most a day. */
+/** How long after a failed refund the next one is made: longer each time, at most a day. */
 const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);
 
 /**
- * Brings a reservation in line with its payment, inside the caller's transaction. Facts that are older than
- * what is known do no harm.
+ * Brings a reservation in line with its payment, inside the caller's transaction. Facts that are out of date do
+ * no harm.
  * @returns a word on what changed, null when nothing did
  */
 export async function applyFacts(
@@ -17,32 +17,22 @@ export async function applyFacts(
   facts: PaymentFacts,
   by: By,
 ): Promise<string | null> {
-  const { intentId, cents, currency, refundedCents, refunds } = facts;
-  if (cents === 0) return null;
-  const payment = { intentId, cents, currency };
-  const givenBack = refunds.find(({ state }) => state === 'arrived');
-  if (givenBack && refundedCents >= cents) {
-    const news = { type: 'refunded', ...payment, refundId: givenBack.id } as const;
-    const applied = await applyNews(connection, reservationId, news, by);
-    return applied.outcome === 'done' ? 'refunded' : null;
-  }
-  const paid = await applyNews(connection, reservationId, { type: 'pay', ...payment }, by);
-  if (paid.outcome === 'unknown') return null;
-  const { rows } = await connection.query<Reservation>(
-    `select ${RESERVATION_COLUMNS} from reservations where id = $1`,
-    [reservationId],
-  );
-  const reservation = rows[0];
-  if (!reservation || reservation.paymentIntentId !== intentId) return null;
-  const failed = refunds.some(({ id, state }) => id === reservation.refundId && state === 'failed');
-  if (failed) await tryAgain(connection, reservation, by);
+  const { intentId, refundedCents } = facts;
+  const step = stepOf(facts);
+  if (!step) return null;
+  const result = await applyNews(connection, reservationId, step, by);
+  const status = result.outcome === 'done' ? result.reservation.status : null;
+  if (step.type === 'refunded') return status;
+  const reservation = await reservationById(connection, reservationId);
+  if (reservation?.paymentIntentId !== intentId) return null;
+  const mustTryAgain = refundHasFailed(facts, reservation.refundId);
+  if (mustTryAgain) await tryAgain(connection, reservation, by);
   else if (refundedCents > reservation.refundedCents)
     await connection.query('update reservations set refunded_cents = $2, updated_at = now() where id = $1', [
       reservationId,
       refundedCents,
     ]);
-  if (failed) return 'refund_failed';
-  return paid.outcome === 'done' ? paid.reservation.status : null;
+  return mustTryAgain ? 'refund_failed' : status;
 }
 
 /** A refund failed: the next one is made under a new key, after a while, and somebody should look at it. */

@@ -37,9 +37,11 @@ export const RESERVATION_STATUSES = [
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 /** The states that keep a car: at most one reservation per car is in one of them (OPEN-025). */
-export const LIVE_STATUSES = ['held', 'paid', 'agreed'] as const satisfies ReservationStatus[];
+export const KEEPING_STATUSES = ['held', 'paid', 'agreed'] as const satisfies ReservationStatus[];
 
-export const isLive = (status: ReservationStatus): boolean => LIVE_STATUSES.some((live) => live === status);
+/** Whether a reservation in this state keeps its car from everybody else. */
+export const keepsCar = (status: ReservationStatus): boolean =>
+  KEEPING_STATUSES.some((keeping) => keeping === status);
 
 /** Why a reservation is where it is, as far as anybody is told. */
 export const REASONS = [
@@ -98,8 +100,8 @@ const to =
   (status: ReservationStatus, reason: Reason | null = null) =>
   (): Transition => ({ to: status, reason });
 const refund = (reason: Reason): Transition => ({ to: 'refund_pending', reason });
-const asked = ({ reason }: { reason: 'requested' }) => refund(reason);
-const givenBack = to('refunded', 'elsewhere');
+const refundRequested = ({ reason }: { reason: 'requested' }) => refund(reason);
+const refundedElsewhere = to('refunded', 'elsewhere');
 
 const RULES: Record<ReservationStatus, Rules> = {
   held: {
@@ -110,7 +112,7 @@ const RULES: Record<ReservationStatus, Rules> = {
     },
     expire: to('expired', 'not_paid'),
     cancel: ({ reason }) => ({ to: 'cancelled', reason }),
-    refunded: givenBack,
+    refunded: refundedElsewhere,
   },
   expired: {
     pay: ({ car, amount }) => {
@@ -118,22 +120,22 @@ const RULES: Record<ReservationStatus, Rules> = {
       if (car === 'free') return { to: 'paid', reason: null };
       return refund(car === 'gone' ? 'car_gone' : 'late');
     },
-    refunded: givenBack,
+    refunded: refundedElsewhere,
   },
   cancelled: {
     pay: () => refund('cancelled'),
-    refunded: givenBack,
+    refunded: refundedElsewhere,
   },
   paid: {
     agree: to('agreed'),
     complete: to('completed'),
     // A car that its dealer reports sold while it is kept for a shopper is that shopper's.
     lapse: ({ car }) => (car === 'gone' ? { to: 'completed', reason: 'car_gone' } : refund('hold_over')),
-    refund: asked,
-    refunded: givenBack,
+    refund: refundRequested,
+    refunded: refundedElsewhere,
   },
-  agreed: { complete: to('completed'), refund: asked, refunded: givenBack },
-  completed: { refund: asked, refunded: givenBack },
+  agreed: { complete: to('completed'), refund: refundRequested, refunded: refundedElsewhere },
+  completed: { refund: refundRequested, refunded: refundedElsewhere },
   refund_pending: { refunded: to('refunded') },
   refunded: { refund_failed: to('refund_pending') },
 };
@@ -143,7 +145,7 @@ const RULES: Record<ReservationStatus, Rules> = {
  * @returns null when it changes nothing
  */
 export function transition(from: ReservationStatus, event: ReservationEvent): Transition | null {
-  const rule = RULES[from][event.type] as ((given: ReservationEvent) => Transition) | undefined;
+  const rule = RULES[from][event.type] as ((event: ReservationEvent) => Transition) | undefined;
   return rule?.(event) ?? null;
 }
 
@@ -159,15 +161,15 @@ export interface Consequences {
 
 /** What follows from a step; `from` is null for a reservation that was just made. */
 export function consequences(from: ReservationStatus | null, next: ReservationStatus): Consequences {
-  const car = (from !== null && isLive(from)) !== isLive(next);
+  const car = (from !== null && keepsCar(from)) !== keepsCar(next);
   return { car, mails: mailsOf(from, next) };
 }
 
 function mailsOf(from: ReservationStatus | null, next: ReservationStatus): ReservationMail[] {
   if (next === 'paid') return ['receipt', 'dealer'];
   if (next === 'expired') return ['expiry'];
-  const told = from === 'paid' || from === 'agreed' || from === 'completed';
+  const dealerKnows = from === 'paid' || from === 'agreed' || from === 'completed';
   if (next === 'refund_pending' || (next === 'refunded' && from !== 'refund_pending'))
-    return told ? ['refund', 'dealerRefund'] : ['refund'];
+    return dealerKnows ? ['refund', 'dealerRefund'] : ['refund'];
   return [];
 }

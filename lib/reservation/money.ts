@@ -1,4 +1,4 @@
-/** Stripe takes no smaller payment in Australian dollars; nobody asks for more to keep a car. */
+/** Stripe's smallest payment in Australian dollars, and more than any dealer asks to keep a car. */
 const LEAST_CENTS = 50;
 const MOST_CENTS = 10_000_00;
 
@@ -14,7 +14,7 @@ export function reserveAmountCents(text: string): number | null {
   return cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : null;
 }
 
-/** `$200`, `$99.50`. */
+/** Cents as people read them: `$200`, `$99.50`. */
 export const formatCents = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-AU', {
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,

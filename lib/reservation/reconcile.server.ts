@@ -1,26 +1,27 @@
-import type pg from 'pg';
 import { comparePayment as compareOnlinePayment } from '../online-payment/close.server.ts';
-import { openPayments } from '../online-payment/open.server.ts';
+import { ONLINE_PAYMENTS } from '../online-payment/read.server.ts';
+import { compareSession, endSession } from '../payments/close.server.ts';
+import type { Payments } from '../payments/connections.ts';
+import { openRows } from '../payments/read.server.ts';
 import { stripeProblem } from '../payments/stripe.server.ts';
 import { HANDLED_EVENTS } from '../payments/webhooks/handlers.server.ts';
 import { takeEvent } from '../payments/webhooks/take-event.server.ts';
-import { closePayment, comparePayment, type Payments } from './close.server.ts';
 import { expireHold, runClock } from './expiry.server.ts';
-import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
 
-/** How far before the last run the next one looks: news may reach Stripe's list late, and clocks differ. */
+/** How far before the last run the next one looks: events may reach Stripe's list late, and clocks differ. */
 const OVERLAP_SECONDS = 3_600;
-/** How far back Stripe keeps news. */
+/** How far back Stripe lists events. */
 const OLDEST_SECONDS = 30 * 86_400;
 /** Stripe allows 100 requests a second, 25 in test mode; a run leaves most of them to shoppers. */
 const AT_ONCE = 6;
 
 /** What a comparison with Stripe came to. */
 export interface Reconciled {
-  /** Reservations and news compared. */
+  /** Reservations, online payments and events compared. */
   compared: number;
-  /** What nobody had told us. */
+  /** Those of which no webhook had told us. */
   repaired: number;
   /** What could not be compared, such as when Stripe does not answer; the next run tries again. */
   failed: number;
@@ -29,9 +30,10 @@ export interface Reconciled {
 const BY = { actor: 'reconciliation' };
 
 /**
- * Compares everything that is not settled with Stripe and repairs what webhooks did not bring: takes the news
- * that were missed, looks at every payment that can still come to something, ends holds, makes refunds.
+ * Compares everything that is not settled with Stripe and repairs what webhooks did not bring: takes the events
+ * that were missed, looks at every payment whose session is not closed, ends holds, makes refunds.
  * Safe to run at any time, beside webhooks and other runs.
+ * @param report hears of each comparison that failed
  * @throws the database's error
  */
 export async function reconcile(
@@ -51,16 +53,11 @@ export async function reconcile(
     }
   };
   await count('the list of events', () => takeMissed(payments, count));
-  for (let after = ''; ; ) {
-    const open = await openReservations(pool, after);
+  for await (const open of openRows(pool, RESERVATIONS))
     await inParallel(open, (reservation) =>
-      count(`reservation ${reservation.id}`, () => compare(payments, reservation)),
+      count(`reservation ${reservation.id}`, () => compareReservation(payments, reservation)),
     );
-    const last = open.at(-1);
-    if (!last) break;
-    after = last.id;
-  }
-  for await (const open of openPayments(pool))
+  for await (const open of openRows(pool, ONLINE_PAYMENTS))
     await inParallel(open, (payment) =>
       count(`online payment ${payment.id}`, () => compareOnlinePayment(payments, payment)),
     );
@@ -73,7 +70,7 @@ export async function reconcile(
   return result;
 }
 
-/** Takes what Stripe has told nobody here. */
+/** Takes the events that no webhook has brought. */
 async function takeMissed(
   { pool, stripe }: Payments,
   count: (what: string, work: () => Promise<boolean>) => Promise<void>,
@@ -85,36 +82,24 @@ async function takeMissed(
     [OVERLAP_SECONDS],
   );
   const oldest = Math.floor(Date.now() / 1000) - OLDEST_SECONDS;
-  const listed = stripe.events.list({
+  const events = stripe.events.list({
     types: [...HANDLED_EVENTS],
     created: { gte: Math.max(rows[0]?.since ?? oldest, oldest) },
     limit: 100,
   });
-  for await (const event of listed)
+  for await (const event of events)
     await count(`event ${event.id}`, async () => {
-      const taken = await takeEvent({ pool, stripe }, event, 'reconciliation');
-      return taken.outcome === 'done';
+      const { outcome } = await takeEvent({ pool, stripe }, event, 'reconciliation');
+      return outcome === 'done';
     });
   return false;
 }
 
-const PAGE = 100;
-
-/** Those of whose payment Stripe has not said the last word. */
-async function openReservations(pool: pg.Pool, after: string): Promise<Reservation[]> {
-  const { rows } = await pool.query<Reservation>(
-    `select ${RESERVATION_COLUMNS} from reservations
-     where not session_closed and ($1 = '' or id > nullif($1, '')::uuid) order by id limit $2`,
-    [after, PAGE],
-  );
-  return rows;
-}
-
-/** Whether something changed. */
-async function compare(payments: Payments, reservation: Reservation): Promise<boolean> {
+/** @returns whether something changed */
+async function compareReservation(payments: Payments, reservation: Reservation): Promise<boolean> {
   const { id, status } = reservation;
-  if (status !== 'held') return (await closePayment(payments, reservation, BY)) === 'paid';
-  const state = await comparePayment(payments, reservation, BY);
+  if (status !== 'held') return (await endSession(payments, RESERVATIONS, reservation, BY)) === 'paid';
+  const state = await compareSession(payments, RESERVATIONS, reservation, BY);
   if (state === 'closed') return (await expireHold(payments, id)) !== 'nothing';
   return state === 'paid';
 }

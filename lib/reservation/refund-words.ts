@@ -1,6 +1,6 @@
 import type { Reason } from './machine.ts';
 
-/** Why money goes back, to the one it goes back to: the page and the mail say the same. */
+/** Why the shopper gets the money back, in the words of both the page and the mail. */
 export const REFUND_WHY: Record<Reason, string> = {
   requested: 'Your reservation has been cancelled.',
   cancelled: 'Your payment reached us after the reservation was cancelled.',

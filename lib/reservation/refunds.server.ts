@@ -1,24 +1,26 @@
 import type Stripe from 'stripe';
 import { transaction } from '../database/client.server.ts';
+import type { Payments } from '../payments/connections.ts';
 import { type PaymentFacts, paymentFacts } from '../payments/facts.server.ts';
 import { ownerMetadata } from '../payments/owner.ts';
 import { isRefusal, stripeProblem } from '../payments/stripe.server.ts';
-import type { Payments } from './close.server.ts';
 import { applyFacts } from './facts.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
 /** How long to wait for the next try, doubled each time up to the longest. */
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 3_600;
-/** From here on somebody should look at it. */
+/** After so many tries a person should look at it. */
 const WORRYING_ATTEMPTS = 8;
 
 const WORKER = { actor: 'reconciliation' };
 
 /**
- * Gives the money of the next reservation that waits for it back, or looks how that is going. Any number may
- * do so at once: a claim lasts until the next try is due, and Stripe makes one refund per key.
- * @returns whether there was one
+ * Gives back the money of the next reservation that waits for it, or looks how its refund is going. Any number of
+ * workers may do so at once: a claim lasts until the next try is due, and Stripe makes one refund per key.
+ * @param report hears of each try that failed
+ * @returns whether there was a reservation to refund
+ * @throws the database's error
  */
 export async function refundNext(
   { pool, stripe }: Payments,
@@ -39,10 +41,10 @@ export async function refundNext(
     if (!paymentIntentId) throw new Error('no payment');
     const facts = await giveBack(stripe, reservation, paymentIntentId);
     await transaction(pool, async (connection) => {
-      const asked = facts.refunds.find(({ state }) => state !== 'failed');
+      const refund = facts.refunds.find(({ state }) => state !== 'failed');
       await connection.query(
         "update reservations set refund_id = coalesce(refund_id, $2) where id = $1 and status = 'refund_pending'",
-        [id, asked?.id ?? null],
+        [id, refund?.id ?? null],
       );
       await applyFacts(connection, id, facts, WORKER);
     });
@@ -61,9 +63,9 @@ async function giveBack(
   { id, refundsFailed }: Reservation,
   intentId: string,
 ): Promise<PaymentFacts> {
-  const before = await paymentFacts(stripe, intentId);
-  const onItsWay = before.refunds.some(({ state }) => state === 'on_its_way');
-  if (onItsWay || before.refundedCents >= before.cents) return before;
+  const facts = await paymentFacts(stripe, intentId);
+  const onItsWay = facts.refunds.some(({ state }) => state === 'on_its_way');
+  if (onItsWay || facts.refundedCents >= facts.cents) return facts;
   try {
     await stripe.refunds.create(
       {
@@ -74,7 +76,7 @@ async function giveBack(
       { idempotencyKey: `reservation-${id}-refund-${refundsFailed}` },
     );
   } catch (error) {
-    // Somebody was faster, at Stripe itself: what stands there now is what counts.
+    // Somebody has given it back in Stripe itself meanwhile; the facts below say so.
     if (!isRefusal(error) || error.code !== 'charge_already_refunded') throw error;
   }
   return paymentFacts(stripe, intentId);

@@ -22,8 +22,8 @@ export interface StaffStep {
 }
 
 /**
- * The steps open to staff in a state, as the state machine has them; of two that lead to the same place only
- * the first, since they are the same to whoever chooses.
+ * The steps that the state machine allows staff in a state. Of two that lead to the same state only the first is
+ * listed.
  */
 export function staffSteps(status: ReservationStatus): StaffStep[] {
   const steps: StaffStep[] = [];

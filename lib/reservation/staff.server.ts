@@ -1,14 +1,16 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { reservationTransitions } from '../database/schema/reservations.ts';
+import { readReference } from '../payments/reference.ts';
 import { applyNews, type By, type News } from './apply.server.ts';
-import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from './machine.ts';
+import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
-import { readReference } from './reference.ts';
 import { type Cancelled, giveUp } from './shopper.server.ts';
 import type { StaffAction } from './staff-steps.ts';
 
-// What a dealer's people may do. Who they are and whether they may is decided by who calls; here everything is
-// scoped by site, and every step carries the actor.
+// What dealer staff may do. The caller decides who they are and whether they may; here everything is scoped by
+// site, and every step carries the actor.
 
 export interface ListInput {
   /** The sites whose reservations the caller may see. */
@@ -29,7 +31,7 @@ export interface ReservationPage {
 
 const MOST = 200;
 
-/** Reservations, newest first. */
+/** A page of reservations, newest first. */
 export async function listReservations(
   db: Queryable,
   { siteSlugs, statuses = RESERVATION_STATUSES, query = '', after = null, limit = 50 }: ListInput,
@@ -48,7 +50,7 @@ export async function listReservations(
       siteSlugs,
       statuses,
       pattern,
-      readReference(query) ?? '',
+      readReference(query, 'R') ?? '',
       digits.length > 3 ? digits : '',
       cursorOf(after),
       size + 1,
@@ -60,16 +62,18 @@ export async function listReservations(
   return { reservations: page, next: last ? Buffer.from(last).toString('base64url') : null };
 }
 
+const TRAIL_COLUMNS = columnsOf(reservationTransitions, [
+  'from',
+  'to',
+  'event',
+  'actor',
+  'reason',
+  'note',
+  'at',
+]);
+
 /** A step of the audit trail. */
-export interface TrailStep {
-  from: ReservationStatus | null;
-  to: ReservationStatus;
-  event: string;
-  actor: string;
-  reason: Reason | null;
-  note: string | null;
-  at: Date;
-}
+export type TrailStep = RowOf<typeof TRAIL_COLUMNS>;
 
 /**
  * One reservation with everything that happened to it, oldest first.
@@ -83,8 +87,7 @@ export async function reservationTrail(
   const reservation = await byReference(db, siteSlugs, reference);
   if (!reservation) return null;
   const { rows } = await db.query<TrailStep>(
-    `select from_status as "from", to_status as "to", event, actor, reason, note, at
-     from reservation_transitions where reservation_id = $1 order by id`,
+    `select ${TRAIL_COLUMNS} from reservation_transitions where reservation_id = $1 order by id`,
     [reservation.id],
   );
   return { reservation, trail: rows };
@@ -93,7 +96,7 @@ export async function reservationTrail(
 export type StaffResult =
   | { outcome: 'done'; reservation: Reservation }
   | { outcome: 'unknown' }
-  /** It is no longer in the state that whoever asked had before them. */
+  /** It is no longer in the state that the actor saw. */
   | { outcome: 'changed'; reservation: Reservation }
   /** Its state does not allow it, such as giving back what was not paid. */
   | { outcome: 'not_possible'; reservation: Reservation };
@@ -103,7 +106,7 @@ export type StaffResult =
  * `refund` gives a paid fee back, from any state that has it; `release` lets the car go, with a refund when it
  * was paid; `agree` keeps the car past its time, since the sale goes ahead; `complete` says that it was sold.
  * @param by.actor `staff:<id of the studio's user>`
- * @param by.seen when given, the state it must still be in
+ * @param by.seen the state it must still be in, if any
  * @throws the database's error
  */
 export async function takeStaffStep(
@@ -111,12 +114,12 @@ export async function takeStaffStep(
   { siteSlugs, reference, action }: { siteSlugs: readonly string[]; reference: string; action: StaffAction },
   by: By,
 ): Promise<StaffResult> {
-  const found = await byReference(pool, siteSlugs, reference);
-  if (!found) return { outcome: 'unknown' };
+  const reservation = await byReference(pool, siteSlugs, reference);
+  if (!reservation) return { outcome: 'unknown' };
   const result =
     action === 'release'
-      ? released(await giveUp({ pool, stripe }, found.id, by))
-      : await simpleStep(pool, found.id, action, by);
+      ? resultOf(await giveUp({ pool, stripe }, reservation.id, by))
+      : await simpleStep(pool, reservation.id, action, by);
   if (result.outcome === 'not_possible' && by.seen && result.reservation.status !== by.seen)
     return { outcome: 'changed', reservation: result.reservation };
   return result;
@@ -129,13 +132,13 @@ async function simpleStep(
   by: By,
 ): Promise<StaffResult> {
   const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
-  const applied = await transaction(pool, (connection) => applyNews(connection, id, news, by));
-  if (applied.outcome === 'unknown') return { outcome: 'unknown' };
-  const { reservation } = applied;
-  return { outcome: applied.outcome === 'done' ? 'done' : 'not_possible', reservation };
+  const result = await transaction(pool, (connection) => applyNews(connection, id, news, by));
+  if (result.outcome === 'unknown') return { outcome: 'unknown' };
+  const { reservation } = result;
+  return { outcome: result.outcome === 'done' ? 'done' : 'not_possible', reservation };
 }
 
-function released(result: Cancelled): StaffResult {
+function resultOf(result: Cancelled): StaffResult {
   if (result.outcome === 'unknown') return { outcome: 'unknown' };
   return { outcome: result.outcome === 'ended' ? 'not_possible' : 'done', reservation: result.reservation };
 }
@@ -147,7 +150,7 @@ async function byReference(
 ): Promise<Reservation | null> {
   const { rows } = await db.query<Reservation>(
     `select ${RESERVATION_COLUMNS} from reservations where site_slug = any($1) and reference = $2`,
-    [siteSlugs, readReference(reference) ?? ''],
+    [siteSlugs, readReference(reference, 'R')],
   );
   return rows[0] ?? null;
 }
@@ -155,11 +158,11 @@ async function byReference(
 const CURSOR =
   /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)((?:\.\d{1,6})?\+[01]\d(?::[0-5]\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A cursor as it was given out, null for none and for anything else. */
-function cursorOf(given: string | null): string | null {
-  const text = given ? Buffer.from(given, 'base64url').toString() : '';
+/** The cursor inside a page's `next`; null for anything that is not one. */
+function cursorOf(after: string | null): string | null {
+  const text = after ? Buffer.from(after, 'base64url').toString() : '';
   const [, day = '', time, rest, id] = CURSOR.exec(text) ?? [];
-  // A day such as 31 February is none for the database.
+  // The database refuses a day such as 31 February.
   const date = new Date(`${day}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   return id && real ? `${day}T${time}${rest} ${id}` : null;

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { normalisePhone } from '../lead/phone.ts';
+import { accessToken } from '../payments/access.ts';
 import type { PaymentConnections } from '../payments/connections.ts';
+import { openSession } from '../payments/open.server.ts';
+import { newReference } from '../payments/reference.ts';
+import type { PaymentSession } from '../payments/session.server.ts';
 import type { Site } from '../site/site.ts';
 import { carBySlug } from '../stock/cars.server.ts';
 import { canReserve } from '../vehicle/actions.ts';
-import { accessToken } from './access.ts';
 import { follow } from './apply.server.ts';
 import { reservedCar } from './car.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
 import { reserveAmountCents } from './money.ts';
-import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
-import { newReference } from './reference.ts';
-import { openSession, type PaymentSession } from './session.server.ts';
+import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
 
 export interface StartInput {
   site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
@@ -58,24 +59,22 @@ export async function startReservation(connections: PaymentConnections, input: S
   const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
   if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
 
-  const held = await hold(connections, input, { customer: customer.data, amountCents });
-  if ('outcome' in held) return held;
-  const token = accessToken(held.id, secret);
+  const reservation = await hold(connections, input, { customer: customer.data, amountCents });
+  if ('outcome' in reservation) return reservation;
+  const { id, reference, heldUntil } = reservation;
+  const token = accessToken({ kind: 'reservation', id }, secret);
   try {
-    const session = await openSession(stripe, held);
-    await pool.query(
-      'update reservations set session_id = $2, updated_at = now() where id = $1 and session_id is null',
-      [held.id, session.id],
-    );
-    return { outcome: 'started', reference: held.reference, token, session, heldUntil: held.heldUntil };
+    const session = await openSession({ pool, stripe }, RESERVATIONS, reservation);
+    return { outcome: 'started', reference, token, session, heldUntil };
   } catch (error) {
-    // The hold stays: Stripe may have opened the session without our hearing of it. Whoever clicks again gets
-    // the same one; if nobody does, the worker ends both within two minutes.
-    return { outcome: 'payments_unavailable', error, held: { reference: held.reference, token } };
+    // The hold stays, since Stripe may have created the session all the same: a second click gets that one. If
+    // nobody clicks again, the worker ends both after two minutes.
+    return { outcome: 'payments_unavailable', error, held: { reference, token } };
   }
 }
 
-interface Checked {
+/** What of the input has been checked. */
+interface Terms {
   customer: Customer;
   amountCents: number;
 }
@@ -83,22 +82,23 @@ interface Checked {
 async function hold(
   connections: PaymentConnections,
   input: StartInput,
-  checked: Checked,
+  terms: Terms,
 ): Promise<Reservation | Started> {
   const { pool } = connections;
   const { site } = input;
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  // Once more when what stood in the way was a hold that had run out, or a reference that was taken.
+  // It is tried again when a hold that had run out was in the way, or the reference belongs to another one.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const mine = await byToken(pool, input);
-    if (mine) return mine;
-    const found = await carBySlug(pool, dealershipIds, input.carSlug);
-    if (found?.state !== 'live' || !mayReserve(input, found.car)) return { outcome: 'not_for_sale' };
-    const made = found.car.reserved ? null : await insert(pool, input, checked, found.car);
-    if (made) return made;
-    const others = await inTheWay(pool, input, found.car.id);
-    const again = others.find(({ mine: own }) => own);
-    if (again) return answerFor(again, input);
+    const earlier = await byToken(pool, input);
+    if (earlier) return earlier;
+    const listing = await carBySlug(pool, dealershipIds, input.carSlug);
+    if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
+    const { car } = listing;
+    const reservation = car.reserved ? null : await insert(pool, input, terms, car);
+    if (reservation) return reservation;
+    const others = await inTheWay(pool, input, car.id);
+    const own = others.find(({ mine }) => mine);
+    if (own) return answerFor(own, input);
     const overdue = others.find(({ over }) => over);
     if (overdue) await expireHold(connections, overdue.id);
     else if (others.length > 0) return { outcome: 'already_reserved' };
@@ -106,14 +106,14 @@ async function hold(
   return { outcome: 'already_reserved' };
 }
 
-/** Whether site and car offer it at all, apart from whether the car is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
+/** Whether the site lets anybody reserve this car, whether or not it is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
 function mayReserve({ site }: StartInput, car: Parameters<typeof canReserve>[0]): boolean {
   const { features, settings } = site;
   const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
   return features.reserveEnabled && features.checkoutEnabled && canReserve({ ...car, reserved: false }, tag);
 }
 
-/** What this browser has started before. */
+/** What this browser has started earlier with the same token. */
 async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | Started | null> {
   const { rows } = await pool.query<Reservation>({
     name: 'reservation-by-token',
@@ -123,13 +123,13 @@ async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | 
   return rows[0] ? answerFor(rows[0], input) : null;
 }
 
-/** A reservation of this very token: still to be paid, or over, or of another car. */
+/** The answer to a token that has a reservation: still to be paid, ended, or of another car. */
 function answerFor(own: Reservation, { carSlug }: StartInput): Reservation | Started {
   if (own.car.slug !== carSlug) return { outcome: 'invalid', fields: ['token'] };
   return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
 }
 
-/** The reservations that kept one from being written: of this token, or of this car. */
+/** The reservations that stand in the way of a new one: of the same token, or of the same car. */
 async function inTheWay(
   pool: pg.Pool,
   { site, token }: StartInput,
@@ -146,14 +146,14 @@ async function inTheWay(
   return rows;
 }
 
-/** @returns null when the car is kept, the token was used, or the reference is taken */
+/** @returns null when the car is kept, or the token or the reference exists already */
 function insert(
   pool: pg.Pool,
   { site, token, returnUrl }: StartInput,
-  { customer, amountCents }: Checked,
+  { customer, amountCents }: Terms,
   car: Parameters<typeof reservedCar>[0],
 ): Promise<Reservation | null> {
-  const reference = newReference();
+  const reference = newReference('R');
   const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<Reservation>(
@@ -181,9 +181,9 @@ function insert(
         returnUrl.replaceAll('{REFERENCE}', reference),
       ],
     );
-    const made = rows[0];
-    if (!made) return null;
-    await follow(connection, null, made, 'start', { actor: 'shopper' });
-    return made;
+    const reservation = rows[0];
+    if (!reservation) return null;
+    await follow(connection, null, reservation, 'start', { actor: 'shopper' });
+    return reservation;
   });
 }

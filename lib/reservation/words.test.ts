@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accessToken, mayOpen } from './access.ts';
 import { formatCents, reserveAmountCents } from './money.ts';
-import { newReference, REFERENCE, readReference } from './reference.ts';
 
 describe('CHECKOUT-03 the amount in words', () => {
   test.each([
@@ -26,34 +24,4 @@ describe('CHECKOUT-03 the amount in words', () => {
       }),
     );
   });
-});
-
-describe('a reference', () => {
-  test('is read however it was typed', () => {
-    expect(readReference('r 7k2m9q')).toBe('R-7K2M9Q');
-    expect(readReference('R-7K2M9O')).toBe('R-7K2M90');
-    expect(readReference('7kim9q')).toBe('R-7K1M9Q');
-    expect(readReference('RRRRRR')).toBe('R-RRRRRR');
-  });
-  test('that is none is none', () => {
-    for (const given of ['', 'R-', 'R-7K2M9', 'R-7K2M9QQ', 'X-7K2M9Q', 'R-7K2M9U'])
-      expect(readReference(given)).toBeNull();
-  });
-  test('made new reads as itself', () => {
-    for (let count = 0; count < 200; count++) {
-      const reference = newReference();
-      expect(reference).toMatch(REFERENCE);
-      expect(readReference(reference)).toBe(reference);
-    }
-  });
-});
-
-test('a token opens its own reservation under its own secret, and nothing else', () => {
-  const token = accessToken('a', 'secret');
-  expect(token).toMatch(/^[\w-]{32}$/);
-  expect(mayOpen('a', token, 'secret')).toBe(true);
-  expect(mayOpen('b', token, 'secret')).toBe(false);
-  expect(mayOpen('a', token, 'other')).toBe(false);
-  expect(mayOpen('a', `${token}x`, 'secret')).toBe(false);
-  expect(mayOpen('a', '', 'secret')).toBe(false);
 });

@@ -1,26 +1,23 @@
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { openPool } from '../database/client.server.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
+import { type ScheduledJob, startJobs } from '../jobs/schedule.server.ts';
+import type { Payments } from '../payments/connections.ts';
 import { type StripeAccess, stripeClient } from '../payments/stripe.server.ts';
 import { RESERVATION_CHANNEL } from './apply.server.ts';
-import type { Payments } from './close.server.ts';
 import { nextDue, runClock } from './expiry.server.ts';
-import { type Reconciled, reconcile } from './reconcile.server.ts';
+import { reconcile } from './reconcile.server.ts';
 import { refundNext } from './refunds.server.ts';
 
-const RECONCILE = 'reservations-reconcile';
-const EVERY_MINUTE = '* * * * *';
-/** A run that takes longer counts as lost with its process. */
-const LONGEST_RUN_SECONDS = 300;
-/** The longest a timer waits: what was committed unheard is found by looking. */
+/** The longest a timer waits, so that a commit whose notice was lost is found all the same. */
 const LONGEST_WAIT_MS = 60_000;
 
-export type ReservationStage = 'listen' | 'clock' | 'refund' | 'reconcile';
+/** The parts of the worker that report problems. */
+export type ReservationStage = 'listen' | 'clock' | 'refund' | 'jobs' | 'reservations-reconcile';
 
 /**
- * Keeps the promises of reservations until it is stopped: ends holds on the second, makes refunds, and compares
- * everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
+ * Runs what reservations need beside the storefront until it is stopped: ends holds on the second, makes refunds,
+ * and compares everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
  * comparison to one of them.
  * @returns once it listens
  * @throws when the database cannot be reached
@@ -42,7 +39,14 @@ export async function startReservationWorker({
 
   const refunding = startStage('refund', signal, report, () => refundNext(payments, tell('refund')));
   const clock = startClock(payments, signal, report);
-  const boss = await startJobs(databaseUrl, report, () => reconcile(payments, tell('reconcile')));
+  const comparing: ScheduledJob<'reservations-reconcile'> = {
+    name: 'reservations-reconcile',
+    cron: '* * * * *',
+    longestSeconds: 300,
+    atStart: true,
+    run: () => reconcile(payments, tell('reservations-reconcile')),
+  };
+  const jobs = await startJobs({ databaseUrl, jobs: [comparing], report });
   const listening = await listenTo({ databaseUrl, channel: RESERVATION_CHANNEL }, signal, report, () => {
     clock.wake();
     refunding.wake();
@@ -51,13 +55,13 @@ export async function startReservationWorker({
     stop: async () => {
       stopping.abort();
       clock.stop();
-      await Promise.all([refunding.ended, clock.ended, listening.close(), boss.stop()]);
+      await Promise.all([refunding.ended, clock.ended, listening.close(), jobs.stop()]);
       await pool.end();
     },
   };
 }
 
-/** Wakes when the next hold is over, not only when it looks. */
+/** The stage that ends holds, with a timer for the end of the next one. */
 function startClock(
   payments: Payments,
   signal: AbortSignal,
@@ -77,23 +81,4 @@ function startClock(
     timer = setTimeout(() => stage.wake(), wait);
   };
   return { ...stage, stop: () => clearTimeout(timer) };
-}
-
-async function startJobs(
-  databaseUrl: string,
-  report: ReportStage<ReservationStage>,
-  run: () => Promise<Reconciled>,
-): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'reservations' });
-  boss.on('error', (error: unknown) => report({ stage: 'reconcile', error }));
-  await boss.start();
-  // `short`: one run waits at most, however long the last one takes.
-  await boss.createQueue(RECONCILE, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN_SECONDS });
-  await boss.work(RECONCILE, async () => {
-    await run();
-  });
-  await boss.schedule(RECONCILE, EVERY_MINUTE);
-  // What happened while no worker ran is not left for the next full minute.
-  await boss.send(RECONCILE);
-  return { stop: () => boss.stop({ graceful: true, close: true }) };
 }

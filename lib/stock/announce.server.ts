@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { stockOutbox } from '../database/schema/stock.ts';
 import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, type StockChange } from './change.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Where the storefront is told of changes, and what proves that it was us. */
+/** Where the storefront is told of changes, and the secret that signs the message. */
 export interface Listener {
   /** Address of the storefront, one for all sites. */
   url: string;
@@ -21,6 +23,8 @@ export const listenerOf = ({
   STOCK_WEBHOOK_SECRET?: string | undefined;
 }): Listener | null => (url && secret ? { url, secret } : null);
 
+const OUTBOX_COLUMNS = columnsOf(stockOutbox, ['id', 'carId', 'slug', 'dealershipId']);
+
 /**
  * Tells the storefront of one message's worth of changes that search already knows, and forgets them.
  * @returns how many outbox rows that were; 0 when nothing waits
@@ -28,24 +32,15 @@ export const listenerOf = ({
  */
 export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<number> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<{
-      id: string;
-      car_id: string;
-      slug: string;
-      dealership_id: string;
-    }>(
-      `select id, car_id, slug, dealership_id from stock_outbox
+    const { rows } = await connection.query<RowOf<typeof OUTBOX_COLUMNS>>(
+      `select ${OUTBOX_COLUMNS} from stock_outbox
        where indexed_at is not null order by id limit $1 for update skip locked`,
       [CHANGES_PER_MESSAGE],
     );
     if (rows.length === 0) return 0;
     const changes = new Map<string, StockChange>();
-    for (const row of rows)
-      changes.set(JSON.stringify([row.car_id, row.dealership_id]), {
-        id: row.car_id,
-        slug: row.slug,
-        dealershipId: row.dealership_id,
-      });
+    for (const { carId, slug, dealershipId } of rows)
+      changes.set(JSON.stringify([carId, dealershipId]), { id: carId, slug, dealershipId });
     await tell(listener, STOCK_CHANGED_PATH, JSON.stringify({ changes: [...changes.values()] }));
     await connection.query('delete from stock_outbox where id = any($1)', [rows.map(({ id }) => id)]);
     return rows.length;

@@ -1,4 +1,4 @@
-/** Why a feed as a whole was not taken. Its message is for the person who runs the import; nothing was changed. */
+/** Why a whole feed was refused. Its message is for the person who runs the import; nothing was changed. */
 export class FeedError extends Error {
   override name = 'FeedError';
   /** Whether the person may insist with `--force`. */

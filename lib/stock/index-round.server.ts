@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { STOCK_INDEX } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
-import { CAR_COLUMNS, carOf } from './cars.server.ts';
+import { CAR_COLUMNS, type CarRow, carOf } from './cars.server.ts';
 
 /** Algolia advises batches of about 10 MB; a thousand records are two to three. */
 const BATCH_CARS = 1_000;
@@ -12,7 +12,7 @@ const ROUND_ROWS = 50_000;
 /** Any number will do, as long as nothing else of ours takes the same advisory lock. */
 const INDEX_LOCK = 7_340_021;
 
-/** What became of a try: rows handled, or that another process is at it. */
+/** How many rows a round handled, or that another process is at it. */
 export type Indexed = { rows: number } | 'busy';
 
 /**
@@ -47,10 +47,10 @@ export async function indexRound(
     // done in order: the last one stands for all.
     await client.waitForTask({ indexName: STOCK_INDEX, taskID });
 
-    const done = keep
+    const forget = keep
       ? 'update stock_outbox set indexed_at = now() where id = any($1)'
       : 'delete from stock_outbox where id = any($1)';
-    await connection.query(done, [rows.map(({ id }) => id)]);
+    await connection.query(forget, [rows.map(({ id }) => id)]);
     return { rows: rows.length };
   });
 }
@@ -62,24 +62,24 @@ async function send(
   carIds: readonly string[],
   onSent: (cars: number) => void,
 ): Promise<number> {
-  const read = (start: number) => requestsFor(connection, carIds.slice(start, start + BATCH_CARS));
-  let last = 0;
-  let next = await read(0);
+  const readBatch = (start: number) => requestsFor(connection, carIds.slice(start, start + BATCH_CARS));
+  let lastTask = 0;
+  let requests = await readBatch(0);
   for (let start = 0; start < carIds.length; start += BATCH_CARS) {
-    const sending = client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests: next } });
-    const [sent, following] = await Promise.all([sending, read(start + BATCH_CARS)]);
-    last = sent.taskID;
-    next = following;
+    const sending = client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } });
+    const [answer, nextRequests] = await Promise.all([sending, readBatch(start + BATCH_CARS)]);
+    lastTask = answer.taskID;
+    requests = nextRequests;
     onSent(Math.min(start + BATCH_CARS, carIds.length));
   }
-  return last;
+  return lastTask;
 }
 
 /** One write per car: its record, or its removal when no list shows it. */
 async function requestsFor(connection: pg.PoolClient, carIds: string[]): Promise<BatchRequest[]> {
   if (carIds.length === 0) return [];
-  const { rows } = await connection.query<{ id: string; record: unknown; kept: boolean }>(
-    `select id, ${CAR_COLUMNS} from cars where id = any($1) and retired_at is null`,
+  const { rows } = await connection.query<CarRow>(
+    `select ${CAR_COLUMNS} from cars where id = any($1) and retired_at is null`,
     [carIds],
   );
   const records = new Map(rows.map((row) => [row.id, toStockRecord(carOf(row))]));

@@ -7,7 +7,7 @@ import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
 
-/** Channel on which an import says that it committed changes. */
+/** The channel that wakes the worker when changed cars are committed. */
 export const STOCK_CHANNEL = 'stock_changed';
 
 /** What the worker reads of the environment; without STOREFRONT_URL nobody is told of changes. */
@@ -50,12 +50,12 @@ export function outboxTargets(environment: Record<string, string | undefined>): 
   };
 }
 
-/** A stage that failed and is tried again; the worker's only news. */
+/** Hears of a stage that failed and is tried again. */
 export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
 
 /**
- * Keeps search and storefront up to date with the stock table: wakes on the database's word at each commit,
- * and looks by itself now and then. Runs until stopped; failures are reported and tried again.
+ * Keeps search and storefront up to date with the stock table: the database wakes it at each commit,
+ * and it looks by itself now and then. Runs until stopped; failures are reported and tried again.
  * @param environment see `stockEnvironmentSchema`
  * @returns once it listens
  */

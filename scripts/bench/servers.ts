@@ -6,24 +6,24 @@ import { ask } from '../tasks/ask.ts';
 import { ensureBuild, STOREFRONT_BUILD } from '../tasks/builds.ts';
 import { Children } from '../tasks/children.ts';
 import { requireFreePorts } from '../tasks/ports.ts';
-import { ensureSeeded, guarded, startLocalServices, startStorefront } from '../tasks/running.ts';
+import { ensureSeeded, startLocalServices, startStorefront, stopOnFailure } from '../tasks/running.ts';
 import { waitFor } from '../tasks/wait.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 
 const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
 const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Data and ports of a benchmark, apart from those of a demo and of the tests. */
+/** Data and ports of a benchmark, separate from those of a demo and of the tests. */
 interface Place {
   name: string;
   portOffset: number;
-  /** Whether the reference page is built and started too. */
+  /** Whether to build and start the reference page too. */
   reference?: boolean;
 }
 
 /**
  * Builds and starts the storefront on its own data, and the reference page beside it.
- * @param place.name folder of its data: what was filled once is used again
+ * @param place.name folder of its data, which later runs use again
  */
 export async function startServers(
   { name, portOffset, reference = true }: Place = { name: 'bench', portOffset: 200 },
@@ -34,7 +34,7 @@ export async function startServers(
   const children = new Children(path.join(ROOT, '.data', 'logs', name));
   await requireFreePorts({ ...settings.ports, reference: referencePort });
   let environment: Record<string, string> = {};
-  await guarded(children, async () => {
+  await stopOnFailure(children, async () => {
     await ensureBuild(STOREFRONT_BUILD);
     if (reference) await step('Building the reference page', buildReference);
     environment = await startLocalServices(children, settings, portOffset);
@@ -76,7 +76,7 @@ function buildReference(): Promise<void> {
   });
 }
 
-/** The path of the first vehicle that the site's sitemap lists. */
+/** The path of the first vehicle in the site's sitemap. */
 export async function firstCar(port: number, host: string): Promise<string> {
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
   return z

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { FeedError } from '@forecourt/lib/stock/feed-error';
 import { SingleBar } from 'cli-progress';
 
-/** A bar on a terminal; elsewhere nothing, since the summary says it all. */
+/** A progress bar on a terminal. Elsewhere it prints nothing, because the summary at the end says it all. */
 export function progressBar(title: string, total: number, unit: string) {
   const bar = new SingleBar({
     format: `${title} {bar} {percentage}% · {counted} ${unit} · {duration_formatted}`,

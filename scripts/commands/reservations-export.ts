@@ -1,4 +1,4 @@
-// pnpm reservations:export SITE...: reservations of sites as CSV, newest first, on standard output.
+// pnpm reservations:export SITE...: prints the reservations of sites as CSV, newest first.
 import { openPool } from '@forecourt/lib/database/client.server';
 import { reservationsCsv } from '@forecourt/lib/reservation/csv';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';

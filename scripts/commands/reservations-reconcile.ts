@@ -1,4 +1,4 @@
-// pnpm reservations:reconcile: compares everything open with Stripe and repairs what webhooks did not bring, now.
+// pnpm reservations:reconcile: compares everything open with Stripe now, and repairs what no webhook reported.
 import { openPool } from '@forecourt/lib/database/client.server';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';

@@ -1,5 +1,5 @@
-// pnpm search:configure: gives the stock index, its replicas and the index of models their settings and
-// synonyms, on the local search engine or on hosted Algolia, by the environment alone.
+// pnpm search:configure: writes the settings and synonyms of the stock index, its replicas and the model index,
+// to the local search engine or to hosted Algolia, as the environment says.
 import { configureModelsIndex, configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
 import { loadEnvironment } from '../terminal/environment.ts';

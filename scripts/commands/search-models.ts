@@ -1,5 +1,5 @@
-// pnpm search:models: brings the index of models to what is published; with --watch it stays and keeps it there.
-// On a laptop the local services watch. Local or hosted content and search, by the environment alone.
+// pnpm search:models: updates the model index to what is published; with --watch it keeps running and follows changes.
+// On a laptop the local services watch. The environment says whether content and search are local or hosted.
 import { parseArgs } from 'node:util';
 import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
 import { modelsRound } from '@forecourt/lib/search/models/round.server';

@@ -1,4 +1,4 @@
-// `pnpm site:create`: a new site over the stock of one or more dealerships.
+// `pnpm site:create`: creates a site for the stock of one or more dealerships.
 import { parseArgs } from 'node:util';
 import { TEMPLATES } from '@forecourt/lib/site/site';
 import { siteSlugProblem } from '@forecourt/lib/site/slugs';
@@ -9,7 +9,7 @@ import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
 import { type NewSite, siteDocuments } from './site-documents.ts';
 
-const USE = `Use: pnpm site:create --slug SLUG --name NAME --template ${TEMPLATES.join('|')} --dealership ID[,ID] [--dealership-name NAME] [--url URL] [--accent #RRGGBB] [--brand #RRGGBB]`;
+const USAGE = `Use: pnpm site:create --slug SLUG --name NAME --template ${TEMPLATES.join('|')} --dealership ID[,ID] [--dealership-name NAME] [--url URL] [--accent #RRGGBB] [--brand #RRGGBB]`;
 
 const environmentSchema = z.object({
   SANITY_PROJECT_ID: z.string(),
@@ -93,10 +93,10 @@ function readArguments(): { site: NewSite; dealershipName: string | undefined } 
     };
     return { site, dealershipName: values['dealership-name'] };
   } catch (error) {
-    const told =
+    const explanation =
       error instanceof z.ZodError
         ? z.prettifyError(error)
         : String(error instanceof Error ? error.message : error);
-    throw new Advice(`${told}\n${USE}`);
+    throw new Advice(`${explanation}\n${USAGE}`);
   }
 }

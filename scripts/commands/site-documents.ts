@@ -2,7 +2,7 @@ import type { Template } from '@forecourt/lib/site/site';
 import type { ThemeTokens } from '@forecourt/lib/site/theme';
 import type { Navigation, Page, Site, SiteFeatures } from '@forecourt/schemas/sanity.types';
 
-/** What a new site is made from. */
+/** What the caller says about a new site. */
 export interface NewSite {
   slug: string;
   name: string;
@@ -12,9 +12,13 @@ export interface NewSite {
   dealershipIds: string[];
 }
 
-type New<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>;
-/** Without a logo the site's name stands in its place. */
-type SiteDocument = New<Omit<Site, 'logo'>> | New<SiteFeatures> | New<Navigation> | New<Page>;
+type NewDocument<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>;
+/** A new site has no logo, so it shows its name instead. */
+type SiteDocument =
+  | NewDocument<Omit<Site, 'logo'>>
+  | NewDocument<SiteFeatures>
+  | NewDocument<Navigation>
+  | NewDocument<Page>;
 
 const reference = (id: string) => ({ _type: 'reference' as const, _ref: id });
 const keyed = <Item extends object>(items: Item[]) =>
@@ -31,8 +35,8 @@ const menuLink = (label: string, path: string) => ({
 });
 
 /**
- * The documents of a site that works from its first minute: identity, switches at their defaults, menus,
- * and a home page of stock. Editors take it from there.
+ * The documents of a site that works at once: the site itself, its features at their defaults, menus,
+ * and a home page with stock. Editors change them from there.
  */
 export function siteDocuments(site: NewSite): SiteDocument[] {
   const id = `site-${site.slug}`;

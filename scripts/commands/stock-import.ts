@@ -27,15 +27,15 @@ await runTask(async () => {
   const pool = openPool(targets.databaseUrl);
   try {
     const bytes = await fileSize(feed);
-    const reading = progressBar('Importing', bytes, 'rows');
+    const importBar = progressBar('Importing', bytes, 'rows');
     const report = await importFeed({
       pool,
       mapping: await loadMapping(mapping),
       file: feed,
       force,
       dryRun,
-      onProgress: (progress) => reading.update(progress.bytes, progress.rows),
-    }).finally(reading.stop);
+      onProgress: (progress) => importBar.update(progress.bytes, progress.rows),
+    }).finally(importBar.stop);
     if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
     process.stdout.write(`${reportText(report)}\n`);
     if (report.error) {
@@ -54,15 +54,19 @@ async function index(
   pool: ReturnType<typeof openPool>,
   targets: ReturnType<typeof outboxTargets>,
 ): Promise<void> {
-  const since = performance.now();
+  const startTime = performance.now();
   let bar: ReturnType<typeof progressBar> | undefined;
   let total = 0;
   try {
-    await indexEverything(pool, { search: targets.search, keep: targets.listener !== null }, (waiting) => {
-      total = Math.max(total, waiting);
-      bar ??= progressBar('Indexing', total, 'vehicles');
-      bar.update(total - waiting, total - waiting);
-    });
+    await indexEverything(
+      pool,
+      { search: targets.search, keep: targets.listener !== null },
+      (pendingCount) => {
+        total = Math.max(total, pendingCount);
+        bar ??= progressBar('Indexing', total, 'vehicles');
+        bar.update(total - pendingCount, total - pendingCount);
+      },
+    );
   } catch (error) {
     throw new Advice(
       `The stock is imported, but search did not take it: ${(error as Error).message}. The stock worker tries again by itself.`,
@@ -70,17 +74,17 @@ async function index(
   } finally {
     bar?.stop();
   }
-  process.stdout.write(`Search is up to date (${((performance.now() - since) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(`Search is up to date (${((performance.now() - startTime) / 1000).toFixed(1)} s)\n`);
 }
 
 function readArguments() {
-  let parsed: ReturnType<typeof parse>;
+  let parsedArguments: ReturnType<typeof parse>;
   try {
-    parsed = parse();
+    parsedArguments = parse();
   } catch (error) {
     throw new Advice(`${(error as Error).message}\n\n${USAGE}`);
   }
-  const { values, positionals } = parsed;
+  const { values, positionals } = parsedArguments;
   const [feed] = positionals;
   if (!values.mapping || !feed || positionals.length > 1) throw new Advice(USAGE);
   return { mapping: values.mapping, feed, force: values.force, dryRun: values['dry-run'], json: values.json };

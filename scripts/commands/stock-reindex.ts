@@ -1,5 +1,5 @@
-// pnpm stock:reindex: sends every vehicle to the search index again, for an index that was lost or whose
-// records have a new shape. Searches go on meanwhile.
+// pnpm stock:reindex: sends every vehicle to the search index again, after the index was lost or the shape of its
+// records has changed. Searching goes on meanwhile.
 import { openPool } from '@forecourt/lib/database/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
@@ -17,8 +17,10 @@ await runTask(async () => {
       await pool.query(
         'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars',
       );
-      await indexEverything(pool, { search: targets.search, keep: targets.listener !== null }, (waiting) =>
-        report(`${waiting} to go`),
+      await indexEverything(
+        pool,
+        { search: targets.search, keep: targets.listener !== null },
+        (pendingCount) => report(`${pendingCount} to go`),
       );
     });
   } finally {

@@ -1,5 +1,5 @@
-// The stock worker of a production installation: carries changes from the outbox to search and storefront
-// until it is told to stop. On a laptop the local services run it.
+// The stock worker of a production installation: carries changes from the outbox to search and the storefront
+// until it is stopped. On a laptop the local services run it.
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 

@@ -7,7 +7,7 @@ for (const site of SITES) {
   test.describe(`${site} for everybody`, () => {
     for (const { name, path } of PAGES) {
       test(`OPEN-125 axe finds nothing on ${name}, and nothing sticks out at any width`, async ({ page }) => {
-        await look(page, siteUrl(site, path));
+        await checkPage(page, siteUrl(site, path));
       });
     }
 
@@ -15,7 +15,7 @@ for (const site of SITES) {
       page,
     }) => {
       const [path] = await carPaths(site);
-      await look(page, siteUrl(site, path));
+      await checkPage(page, siteUrl(site, path));
     });
   });
 }
@@ -27,16 +27,16 @@ test('axe finds nothing on the console, which lists sites, services and users', 
   await expectAccessible(page);
 });
 
-async function look(page: import('@playwright/test').Page, url: string): Promise<void> {
+async function checkPage(page: import('@playwright/test').Page, url: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url);
     await expect(page.getByRole('main')).toBeVisible();
-    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(`${width}: ${sticksOut}`).toBe(`${width}: 0`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
     if (width !== 768) await expectAccessible(page);
   }
 }
 
-// A page that answers 404 says so in the console; everything else there is a failure.
+// Chromium logs the 404 of a page that is meant to answer 404; any other console message is a failure.
 test.use({ expected: { words: [/status of 404/] } });

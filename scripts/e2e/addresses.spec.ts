@@ -14,8 +14,8 @@ test.describe('addresses and statuses', () => {
   });
 
   test('OPEN-124 an unknown host, page and car answer 404, within the site where there is one', async () => {
-    const stranger = await askHost('nobody.example', '/');
-    expect(stranger.status).toBe(404);
+    const answer = await askHost('nobody.example', '/');
+    expect(answer.status).toBe(404);
     for (const slug of SITES) {
       for (const path of ['/no-such-page', '/no/such/page', '/cars/no-such-car', '/search/no-such-make']) {
         const { status, body } = await askSite(slug, path);
@@ -26,9 +26,9 @@ test.describe('addresses and statuses', () => {
   });
 
   test('a car of another site answers 404', async () => {
-    const [own] = await carPaths('valuecars');
-    expect((await askSite('valuecars', own ?? '')).status).toBe(200);
-    expect((await askSite('harbour', own ?? '')).status).toBe(404);
+    const [carPath] = await carPaths('valuecars');
+    expect((await askSite('valuecars', carPath ?? '')).status).toBe(200);
+    expect((await askSite('harbour', carPath ?? '')).status).toBe(404);
   });
 
   test('the segment that holds the site cannot be asked for from outside', async () => {
@@ -94,7 +94,7 @@ test.describe('addresses and statuses', () => {
   });
 
   test('any query string gives a page, never a failure', async () => {
-    const bad = [
+    const badAddresses = [
       '?page=-1',
       '?page=1e9',
       '?range[price]=9:1',
@@ -106,7 +106,7 @@ test.describe('addresses and statuses', () => {
       '?refinementList[make][0]=Toyota%22%20OR%20dealership_id%3A%22value-cars',
       '?query=<script>alert(1)</script>',
     ];
-    for (const search of bad) {
+    for (const search of badAddresses) {
       const { status, body } = await askSite('harbour', encodeURI(`/search${search}`).replaceAll('%25', '%'));
       expect(`${search.slice(0, 40)} ${status}`).toBe(`${search.slice(0, 40)} 200`);
       expect(body).not.toContain('<script>alert(1)</script>');

@@ -6,13 +6,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The requests for pages and searches from now on: Back must make none. */
+/** Records the page's requests for pages and searches; Back must cause none. */
 function watchRequests(page: Page): () => string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
   });
-  return () => asked;
+  return () => requests;
 }
 
 test.describe('on a phone', () => {
@@ -29,16 +29,16 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(dialog(page).getByLabel('Name')).toBeVisible();
     const top = await scrollY(page);
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
     expect(page.url()).toBe(before);
     await expect(link).toBeFocused();
     expect(await scrollY(page)).toBe(top);
     await expect(card.getByRole('heading')).toHaveText(title ?? '');
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
 
-    // Forward does nothing, and the next Back leads where it always led.
+    // Forward reopens nothing, and the next Back still goes to the previous page.
     await page.goForward();
     await expect(dialog(page)).toHaveCount(0);
     expect(page.url()).toBe(before);

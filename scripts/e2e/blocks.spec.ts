@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { askSite, carPaths, expect, siteUrl, test } from './test.ts';
 
-/** The section of a page under a heading. */
+/** The section of a page under the given heading. */
 const section = (page: Page, heading: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-/** How many cars a page of results says it found. */
-async function found(page: Page): Promise<number> {
+/** The number of cars in the heading of a results page. */
+async function resultCount(page: Page): Promise<number> {
   const text =
     (await page.getByRole('region', { name: 'Results' }).getByRole('status').first().textContent()) ?? '';
   return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? text.replaceAll(/\D/g, ''));
@@ -22,7 +22,7 @@ test.describe('the budget finder', () => {
     await page.goto(siteUrl('valuecars'));
     await expect(finder(page)).toBeVisible();
     await expect(budget(page)).toContainText('$54,000');
-    // Five years of repayments are no car price as long as a lender takes some of them.
+    // Part of the repayments goes to the lender as interest, so their sum over five years is no car price; the row must say so.
     await expect(budget(page)).toContainText('interest not included');
     await expect(finder(page).getByLabel('Weekly repayment')).toHaveValue('$200');
     await expect(finder(page).getByLabel('Deposit')).toHaveValue('$2,000');
@@ -75,7 +75,7 @@ test.describe('the budget finder', () => {
     await view.click();
     await expect(page).toHaveURL(/refinementList(\[|%5B)simple_body(\]|%5D)(\[|%5B)0(\]|%5D)=suv/);
     await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=1000:1000000/);
-    await expect.poll(() => found(page)).toBe(count);
+    await expect.poll(() => resultCount(page)).toBe(count);
   });
 
   test('is not there where the site has it switched off', async () => {
@@ -101,24 +101,24 @@ test.describe('the price slider', () => {
     await max.press('ArrowLeft');
     await expect(block(page).getByText('$5,000 to $99,500')).toBeVisible();
     await block(page).getByRole('textbox', { name: 'Maximum price' }).fill('42700');
-    const counted = page.waitForResponse((response) => response.url().includes('5000:43000'));
+    const countResponse = page.waitForResponse((response) => response.url().includes('5000:43000'));
     await page.keyboard.press('Enter');
     await expect(block(page).getByText('$5,000 to $43,000')).toBeVisible();
-    const { count } = (await (await counted).json()) as { count: number };
+    const { count } = (await (await countResponse).json()) as { count: number };
     expect(count).toBeLessThan(all);
     await expect.poll(() => numberOf(button)).toBe(count);
     await button.click();
     await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=5000:43000/);
-    await expect.poll(() => found(page)).toBe(count);
+    await expect.poll(() => resultCount(page)).toBe(count);
   });
 
   test('offers prices to pick at once, which work without script', async ({ browser }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const page = await plain.newPage();
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+    const page = await withoutScript.newPage();
     await page.goto(siteUrl('northside', '/finance-enquiry'));
     await page.getByRole('list', { name: 'By price' }).getByRole('link', { name: 'Up to $40,000' }).click();
     await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=:40000/);
-    await plain.close();
+    await withoutScript.close();
   });
 });
 
@@ -126,8 +126,8 @@ const numberOf = async (element: Locator) =>
   Number(((await element.textContent()) ?? '').replaceAll(/\D/g, ''));
 
 test('a search bar finds cars without script and leads to popular makes', async ({ browser }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+  const page = await withoutScript.newPage();
   await page.goto(siteUrl('harbour', '/about-us'));
   const bar = section(page, 'Or look at the cars first');
   const makes = bar.getByRole('list', { name: 'By make' }).getByRole('link');
@@ -138,7 +138,7 @@ test('a search bar finds cars without script and leads to popular makes', async 
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?.*ranger/i);
   await expect(page.getByRole('article').first()).toContainText('Ranger');
-  await plain.close();
+  await withoutScript.close();
 });
 
 test('HOME-20 a body tile says how many vehicles its page of results has', async ({ page }) => {
@@ -147,7 +147,7 @@ test('HOME-20 a body tile says how many vehicles its page of results has', async
   const count = Number(/(\d+) vehicles?/.exec((await tile.textContent()) ?? '')?.[1]);
   await tile.getByRole('link').click();
   await expect(page).toHaveURL(/simple_body/);
-  await expect.poll(() => found(page)).toBe(count);
+  await expect.poll(() => resultCount(page)).toBe(count);
 });
 
 test('featured cars are those of the saved filter, and so are all of them', async ({ page }) => {
@@ -166,7 +166,7 @@ test('featured cars are those of the saved filter, and so are all of them', asyn
 
 test.describe('recently viewed', () => {
   const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
-  const stored = (page: Page, site: string) =>
+  const storedCars = (page: Page, site: string) =>
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${site}.ViewCar`);
 
   test('VIEWED-01 STORE-02 OPEN-114 shows each car looked at once, newest first, at home and beside a car', async ({
@@ -181,8 +181,8 @@ test.describe('recently viewed', () => {
       await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
       titles.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
     }
-    expect(await stored(page, 'harbour')).toHaveLength(2);
-    // The car of the page itself is not among them.
+    expect(await storedCars(page, 'harbour')).toHaveLength(2);
+    // The car whose page this is must not be in its own row.
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('article')).toHaveCount(1);
     await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[1] ?? '']);
@@ -190,7 +190,7 @@ test.describe('recently viewed', () => {
     await page.goto(siteUrl('harbour'));
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[0] ?? '', titles[1] ?? '']);
-    expect(await stored(page, 'valuecars')).toEqual([]);
+    expect(await storedCars(page, 'valuecars')).toEqual([]);
   });
 
   test('OPEN-114 nothing moves: the row is in its place before scripts run', async ({ page }) => {
@@ -206,17 +206,17 @@ test.describe('recently viewed', () => {
     await page.goto(siteUrl('harbour'), { waitUntil: 'networkidle' });
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('article')).toHaveCount(1);
-    const moved = await page.evaluate(() =>
+    const layoutShift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
-    expect(moved).toBeLessThan(0.05);
+    expect(layoutShift).toBeLessThan(0.05);
   });
 
-  for (const [what, value] of [
+  for (const [storageState, value] of [
     ['corrupted storage', '{"id":'],
     ['a car that is gone', '[{"id":"no-such-car","slug":"gone"}]'],
   ] as const)
-    test(`OPEN-114 OPEN-112 ${what} shows nothing and breaks nothing`, async ({ page }) => {
+    test(`OPEN-114 OPEN-112 ${storageState} shows nothing and breaks nothing`, async ({ page }) => {
       await page.addInitScript(
         ([key = '', text = '']) => localStorage.setItem(key, text),
         ['harbour.ViewCar', value],

@@ -2,16 +2,16 @@ import { lake, offerOf, reference } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, test } from './test.ts';
 
-/** Where the offers of a site are seen, but for their own pages. */
+/** The pages of a site that list its offers, apart from each offer's own page. */
 const LISTS = ['/special-offers', '/', '/sitemap.xml'];
-const own = ({ slug }: ReturnType<typeof offerOf>) => `/offers/${slug.current}`;
+const pathOf = ({ slug }: ReturnType<typeof offerOf>) => `/offers/${slug.current}`;
 
-/** The lists of a site that have an offer, and the status of its own page. */
-async function seen(offer: ReturnType<typeof offerOf>, site = 'coastline') {
+/** Which of those lists show an offer, and the status code of its own page. */
+async function placesShowing(offer: ReturnType<typeof offerOf>, site = 'coastline') {
   const bodies = await Promise.all(LISTS.map(async (path) => (await askSite(site, path)).body));
   const words = [offer.name, offer.slug.current];
   const lists = LISTS.filter((_, index) => words.some((word) => bodies[index]?.includes(word)));
-  return { lists, page: (await askSite(site, own(offer))).status };
+  return { lists, page: (await askSite(site, pathOf(offer))).status };
 }
 const EVERYWHERE = { lists: LISTS, page: 200 };
 const NOWHERE = { lists: [], page: 404 };
@@ -24,7 +24,7 @@ test.describe('an offer that an editor deletes in the studio', () => {
     const offer = offerOf('deleted');
     await lake.createOrReplace(offer);
     try {
-      await expect.poll(() => seen(offer)).toEqual(EVERYWHERE);
+      await expect.poll(() => placesShowing(offer)).toEqual(EVERYWHERE);
       await openStudio(page, 'editor', `/intent/edit/id=${offer._id};type=offer/`);
       await page.getByRole('button', { name: 'Open document actions' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -33,7 +33,7 @@ test.describe('an offer that an editor deletes in the studio', () => {
         .getByRole('button', { name: /^Delete/ })
         .click();
       await expect.poll(() => lake.getDocument(offer._id)).toBeUndefined();
-      await expect.poll(() => seen(offer)).toEqual(NOWHERE);
+      await expect.poll(() => placesShowing(offer)).toEqual(NOWHERE);
     } finally {
       await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: offer._id } });
     }
@@ -45,9 +45,9 @@ test('an offer that is unpublished is gone from every list at once, and its page
   const draftId = `drafts.${offer._id}`;
   await lake.createOrReplace(offer);
   try {
-    await expect.poll(() => seen(offer)).toEqual(EVERYWHERE);
+    await expect.poll(() => placesShowing(offer)).toEqual(EVERYWHERE);
     await lake.action({ actionType: 'sanity.action.document.unpublish', draftId, publishedId: offer._id });
-    await expect.poll(() => seen(offer)).toEqual(NOWHERE);
+    await expect.poll(() => placesShowing(offer)).toEqual(NOWHERE);
     expect(await lake.getDocument(draftId)).toMatchObject({ name: offer.name });
   } finally {
     await lake.delete({ query: '*[_id in [$id, $draftId]]', params: { id: offer._id, draftId } });
@@ -58,14 +58,14 @@ test('an offer that moves to another site leaves the one and comes to the other'
   const offer = offerOf('moving');
   await lake.createOrReplace(offer);
   try {
-    await expect.poll(() => seen(offer)).toEqual(EVERYWHERE);
-    expect(await seen(offer, 'harbour')).toEqual(NOWHERE);
+    await expect.poll(() => placesShowing(offer)).toEqual(EVERYWHERE);
+    expect(await placesShowing(offer, 'harbour')).toEqual(NOWHERE);
     await lake
       .patch(offer._id)
       .set({ sites: [reference('site-harbour')] })
       .commit();
-    await expect.poll(() => seen(offer)).toEqual(NOWHERE);
-    await expect.poll(async () => (await seen(offer, 'harbour')).page).toBe(200);
+    await expect.poll(() => placesShowing(offer)).toEqual(NOWHERE);
+    await expect.poll(async () => (await placesShowing(offer, 'harbour')).page).toBe(200);
     expect((await askSite('harbour', '/special-offers')).body).toContain(offer.name);
   } finally {
     await lake.delete(offer._id);
@@ -106,27 +106,27 @@ test('a promo card that moves to another site leaves the results of the one it w
     display: ['all'],
     action: { _type: 'action', label: 'See', link: { _type: 'link', kind: 'path', path: '/search' } },
   };
-  const listed = async () => (await askSite('harbour', '/search')).body.includes(card.title);
+  const isListed = async () => (await askSite('harbour', '/search')).body.includes(card.title);
   await lake.createOrReplace(card);
   try {
-    await expect.poll(listed).toBe(true);
+    await expect.poll(isListed).toBe(true);
     await lake
       .patch(card._id)
       .set({ site: reference('site-valuecars') })
       .commit();
-    await expect.poll(listed).toBe(false);
+    await expect.poll(isListed).toBe(false);
   } finally {
     await lake.delete(card._id);
   }
 });
 
 test.describe('dated content comes and goes at its time', () => {
-  /** Soon enough to wait for, late enough to be published and seen before. */
+  /** Short enough to wait for, and long enough to publish the document and see the page before it. */
   const AHEAD_MS = 6_000;
 
   /**
-   * Asks again and again until what is asked for has changed to what is expected.
-   * @returns when it was last asked for and had not changed yet
+   * Polls until the answer changes to the expected one.
+   * @returns when the last request started that still got the old answer
    */
   async function lastBefore(ask: () => Promise<unknown>, expected: unknown): Promise<number> {
     let last = 0;
@@ -144,16 +144,16 @@ test.describe('dated content comes and goes at its time', () => {
     const offer = offerOf('ending', { endsAt: new Date(end).toISOString() });
     await lake.createOrReplace(offer);
     try {
-      await expect.poll(() => seen(offer)).toEqual(EVERYWHERE);
+      await expect.poll(() => placesShowing(offer)).toEqual(EVERYWHERE);
       const last = await Promise.all([
         ...LISTS.map((path) =>
           lastBefore(async () => (await askSite('coastline', path)).body.includes(offer.slug.current), false),
         ),
-        lastBefore(async () => (await askSite('coastline', own(offer))).status, 404),
+        lastBefore(async () => (await askSite('coastline', pathOf(offer))).status, 404),
       ]);
-      // Nobody who asked after its end was shown it.
+      // No request made after the end still got the offer.
       expect(last.map((moment) => Math.max(moment, end))).toEqual(last.map(() => end));
-      expect(await seen(offer)).toEqual(NOWHERE);
+      expect(await placesShowing(offer)).toEqual(NOWHERE);
     } finally {
       await lake.delete(offer._id);
     }
@@ -165,10 +165,10 @@ test.describe('dated content comes and goes at its time', () => {
     await lake.createOrReplace(offer);
     try {
       await expect
-        .poll(async () => (await askSite('coastline', own(offer))).headers.get('x-nextjs-cache'))
+        .poll(async () => (await askSite('coastline', pathOf(offer))).headers.get('x-nextjs-cache'))
         .toBe('HIT');
-      expect(await seen(offer)).toEqual(NOWHERE);
-      const last = await lastBefore(() => seen(offer), EVERYWHERE);
+      expect(await placesShowing(offer)).toEqual(NOWHERE);
+      const last = await lastBefore(() => placesShowing(offer), EVERYWHERE);
       expect(Math.max(last, start)).toBe(start);
     } finally {
       await lake.delete(offer._id);
@@ -188,12 +188,12 @@ test.describe('dated content comes and goes at its time', () => {
       start: new Date(start).toISOString(),
       expiry: new Date(expiry).toISOString(),
     };
-    const listed = async () => (await askSite('harbour', '/search')).body.includes(card.title);
+    const isListed = async () => (await askSite('harbour', '/search')).body.includes(card.title);
     await lake.createOrReplace(card);
     try {
-      const lastWithout = await lastBefore(listed, true);
+      const lastWithout = await lastBefore(isListed, true);
       expect(Math.max(lastWithout, start)).toBe(start);
-      const lastWith = await lastBefore(listed, false);
+      const lastWith = await lastBefore(isListed, false);
       expect(Math.max(lastWith, expiry)).toBe(expiry);
     } finally {
       await lake.delete(card._id);

@@ -2,7 +2,7 @@ import { lake, reference } from './content.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
 test('a link that would run script leads nowhere, however it came into the content', async ({ page }) => {
-  const bad = [
+  const badUrls = [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
@@ -20,7 +20,7 @@ test('a link that would run script leads nowhere, however it came into the conte
         _key: 'actions',
         _type: 'callToAction',
         heading: 'Buttons',
-        actions: [...bad, 'https://example.com/good'].map((url, index) => ({
+        actions: [...badUrls, 'https://example.com/good'].map((url, index) => ({
           _key: `a${index}`,
           _type: 'action',
           label: `Button ${index}`,
@@ -30,7 +30,7 @@ test('a link that would run script leads nowhere, however it came into the conte
       {
         _key: 'text',
         _type: 'richText',
-        content: bad.map((url, index) => ({
+        content: badUrls.map((url, index) => ({
           _key: `b${index}`,
           _type: 'block',
           style: 'normal',
@@ -46,10 +46,10 @@ test('a link that would run script leads nowhere, however it came into the conte
     await page.goto(siteUrl('coastline', '/test-links'));
     const main = page.getByRole('main');
     await expect(main.getByText('Words 0')).toBeVisible();
-    const leadingTo = await main
+    const hrefs = await main
       .getByRole('link', { name: /^(Button|Words) / })
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(leadingTo).toEqual(['https://example.com/good']);
+    expect(hrefs).toEqual(['https://example.com/good']);
     const schemes = await page
       .locator('a')
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).protocol));

@@ -3,7 +3,7 @@ import { settingsFromEnvironment } from '../local/settings.ts';
 
 const { urls, projectId, dataset, secrets } = settingsFromEnvironment();
 
-/** The content lake as a script with a token of its own writes to it, past every form. */
+/** A client that writes to the content lake with a script's token, so no studio form validates what it writes. */
 export const lake = createClient({
   apiHost: urls.lake,
   useProjectHostname: false,
@@ -17,7 +17,7 @@ export const lake = createClient({
 
 export const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id });
 
-/** An offer of a site as an editor publishes it, with an address of its own below `/offers/`. */
+/** An offer as an editor publishes it for a site, with its own address below `/offers/`. */
 export const offerOf = (name: string, fields: Record<string, unknown> = {}) => ({
   _id: `offer-test-${name}`,
   _type: 'offer',

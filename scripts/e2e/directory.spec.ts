@@ -10,14 +10,14 @@ interface Query {
   [parameter: string]: unknown;
 }
 
-/** The queries that the page sends to the search service, as they come. */
-function searches(page: Page): Query[][] {
-  const asked: Query[][] = [];
+/** Records the queries that the page sends to the search service. */
+function recordQueries(page: Page): Query[][] {
+  const queries: Query[][] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(searchOrigin) || request.method() !== 'POST') return;
-    asked.push((JSON.parse(request.postData() ?? '{}') as { requests?: Query[] }).requests ?? []);
+    queries.push((JSON.parse(request.postData() ?? '{}') as { requests?: Query[] }).requests ?? []);
   });
-  return asked;
+  return queries;
 }
 
 const models = (page: Page) => page.getByRole('region', { name: 'Models' });
@@ -27,16 +27,16 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Body types' }).getByRole('link', { name });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** The page without its menus, which name models too. */
+/** The page's HTML without its menus, because they name models too. */
 const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 
-async function look(page: Page, url: string): Promise<void> {
+async function checkLayout(page: Page, url: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(`${width}: ${sticksOut}`).toBe(`${width}: 0`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
     if (width !== 768) await expectAccessible(page);
   }
 }
@@ -48,7 +48,7 @@ for (const { site, model, brand, suv } of [
   test.describe(`models and brands of ${site}`, () => {
     for (const path of ['/models', '/models?body=spaceship', model, brand])
       test(`OPEN-125 axe finds nothing on ${path}, and nothing sticks out at any width`, async ({ page }) => {
-        await look(page, siteUrl(site, path));
+        await checkLayout(page, siteUrl(site, path));
       });
 
     test('ROUTE-39 SEARCH-44 a body in the address filters in the first HTML, and hydration asks for nothing', async ({
@@ -62,31 +62,31 @@ for (const { site, model, brand, suv } of [
       expect(mainOf(suvs.body)).not.toMatch(/>(BT-50|Dolphin)</);
       expect(suvs.body).toContain(`<link rel="canonical" href="${siteUrl(site, '/models?body=suv')}"`);
 
-      const asked = searches(page);
+      const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models?body=suv'), { waitUntil: 'networkidle' });
       await expect(tab(page, /SUV/)).toHaveAttribute('aria-current', 'true');
-      expect(asked).toEqual([]);
+      expect(queries).toEqual([]);
     });
 
     test('SEARCH-53 SEARCH-45 words change the list 300 ms after the last letter, once, and the address with it', async ({
       page,
     }) => {
-      const asked = searches(page);
+      const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 1_000);
       await field(page).pressSequentially('cx-');
       await page.clock.runFor(299);
-      expect(asked).toHaveLength(0);
+      expect(queries).toHaveLength(0);
       await field(page).pressSequentially('5');
       await page.clock.runFor(299);
-      expect(asked).toHaveLength(0);
+      expect(queries).toHaveLength(0);
       await page.clock.runFor(1);
       await page.clock.resume();
       await expect(page).toHaveURL(siteUrl(site, '/models?query=cx-5'));
       await expect.poll(() => names(page)).toEqual([expect.stringContaining('CX-5')]);
-      expect(asked).toHaveLength(1);
-      expect(asked[0]?.[0]).toMatchObject({ indexName: 'Model_production', query: 'cx-5' });
+      expect(queries).toHaveLength(1);
+      expect(queries[0]?.[0]).toMatchObject({ indexName: 'Model_production', query: 'cx-5' });
     });
 
     test('what was narrowed is there again after opening a model and going back, and after a reload', async ({
@@ -96,32 +96,32 @@ for (const { site, model, brand, suv } of [
       await tab(page, /Convertible/).click();
       await expect(page).toHaveURL(siteUrl(site, '/models?body=convertible'));
       await expect(models(page).getByRole('status')).toHaveText(/^[12] models?$/);
-      const found = await names(page);
-      expect(found.join()).toContain('MX-5');
+      const modelNames = await names(page);
+      expect(modelNames.join()).toContain('MX-5');
       await cards(page).getByRole('link', { name: /MX-5/ }).click();
       await expect(page).toHaveURL(siteUrl(site, '/mx-5'));
       await expect(page.getByRole('heading', { level: 1, name: 'MX-5' })).toBeVisible();
       await page.goBack();
       await expect(tab(page, /Convertible/)).toHaveAttribute('aria-current', 'true');
-      await expect.poll(() => names(page)).toEqual(found);
+      await expect.poll(() => names(page)).toEqual(modelNames);
       await page.goBack();
       await expect(tab(page, /^All/)).toHaveAttribute('aria-current', 'true');
-      await expect.poll(async () => (await names(page)).length).toBeGreaterThan(found.length);
+      await expect.poll(async () => (await names(page)).length).toBeGreaterThan(modelNames.length);
       await page.goForward();
-      await expect.poll(() => names(page)).toEqual(found);
+      await expect.poll(() => names(page)).toEqual(modelNames);
       await page.reload();
-      await expect.poll(() => names(page)).toEqual(found);
+      await expect.poll(() => names(page)).toEqual(modelNames);
     });
 
     test('SEARCH-39 an answer of the last ten is at hand and not asked again', async ({ page }) => {
-      const asked = searches(page);
+      const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
       for (const body of [/SUV/, /Ute/, /SUV/, /^All/, /Ute/]) {
         await tab(page, body).click();
         await expect(tab(page, body)).toHaveAttribute('aria-current', 'true');
         await expect(models(page)).toHaveAttribute('aria-busy', 'false');
       }
-      expect(asked).toHaveLength(2);
+      expect(queries).toHaveLength(2);
     });
 
     test('ROUTE-40 the page of a model shows its picture, body, stock with a way to all of it, and structured data', async ({
@@ -150,7 +150,7 @@ for (const { site, model, brand, suv } of [
       await page.goto(siteUrl(site, brand));
       for (const heading of [/ models$/, / in stock$/, /^Where to find /])
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-      // Both addresses of a brand open it; one of them is its own.
+      // Both addresses open the brand's page; one of them is the canonical one.
       const slug = site === 'harbour' ? 'ford' : 'mazda';
       for (const path of [`/brands/${slug}`, `/${slug}/overview`]) {
         const { status, body } = await askSite(site, path);
@@ -206,7 +206,7 @@ for (const { site, model, brand, suv } of [
 test.describe('a group', () => {
   for (const path of ['/brands', '/dealerships', '/dealerships?query=zzzzqqqq'])
     test(`OPEN-125 axe finds nothing on ${path}, and nothing sticks out at any width`, async ({ page }) => {
-      await look(page, siteUrl('harbour', path));
+      await checkLayout(page, siteUrl('harbour', path));
     });
 
   test('ROUTE-41 lists its brands by what they make, each with a page', async ({ page }) => {
@@ -223,7 +223,7 @@ test.describe('a group', () => {
   test('SEARCH-42 SEARCH-46 SEARCH-47 SEARCH-54 pages of 21, filtered by maker; a change starts over', async ({
     page,
   }) => {
-    const asked = searches(page);
+    const queries = recordQueries(page);
     await page.goto(siteUrl('harbour', '/models'), { waitUntil: 'networkidle' });
     expect(await cards(page).count()).toBe(21);
     const first = await names(page);
@@ -233,19 +233,19 @@ test.describe('a group', () => {
       .click();
     await expect(page).toHaveURL(siteUrl('harbour', '/models?page=2'));
     await expect(models(page).getByRole('status')).toContainText('Showing 22-42 of');
-    expect(asked.at(-1)?.[0]).toMatchObject({ offset: 21, length: 21 });
+    expect(queries.at(-1)?.[0]).toMatchObject({ offset: 21, length: 21 });
     expect(await names(page)).not.toEqual(first);
 
     await field(page).fill('land');
     await expect(page).toHaveURL(siteUrl('harbour', '/models?query=land'));
     await expect.poll(async () => (await names(page)).join()).toContain('LandCruiser');
-    expect(asked.at(-1)?.[0]).toMatchObject({ offset: 0, query: 'land' });
+    expect(queries.at(-1)?.[0]).toMatchObject({ offset: 0, query: 'land' });
 
     await page.goto(siteUrl('harbour', '/models?page=2'), { waitUntil: 'networkidle' });
     await page.getByRole('combobox', { name: 'Make' }).selectOption('kia');
     await expect(page).toHaveURL(siteUrl('harbour', '/models?make=kia'));
     await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Kia'))).toBe(true);
-    expect(String(asked.at(-1)?.[0]?.filters)).toContain('manufacturer.name:"Kia"');
+    expect(String(queries.at(-1)?.[0]?.filters)).toContain('manufacturer.name:"Kia"');
   });
 
   test('SEARCH-43 a model in the address is the only one', async ({ page }) => {
@@ -256,7 +256,7 @@ test.describe('a group', () => {
   test('ROUTE-65 SEARCH-48 SEARCH-49 SEARCH-50 lists its dealers, and finds those that have what is asked', async ({
     page,
   }) => {
-    const asked = searches(page);
+    const requests = recordQueries(page);
     const dealers = page.getByRole('region', { name: 'Dealerships' });
     const counts = async () =>
       (await dealers.locator('dl > div:first-child dd').allTextContents()).map((text) =>
@@ -265,7 +265,7 @@ test.describe('a group', () => {
     await page.goto(siteUrl('harbour', '/dealerships'), { waitUntil: 'networkidle' });
     await expect(dealers.getByRole('article')).toHaveCount(3);
     const all = await counts();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
 
     await page.getByText('Tradie', { exact: true }).click();
     await expect(page).toHaveURL(/refinementList(\[|%5B)categories(\]|%5D)(\[|%5B)0(\]|%5D)=Tradie/);
@@ -274,11 +274,11 @@ test.describe('a group', () => {
     await page.getByRole('combobox', { name: 'Price' }).selectOption('40000');
     await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=:40000/);
     await expect.poll(async () => (await counts())[0]).toBeLessThan(tradie[0] ?? 0);
-    const queries = asked.flat();
+    const queries = requests.flat();
     expect(queries.some(({ filters }) => String(filters).includes('categories:"Tradie"'))).toBe(true);
     expect(queries.some(({ filters }) => String(filters).includes('sort_price <= 40000'))).toBe(true);
 
-    // The count is that of the list behind it.
+    // The count equals the number of cars in the list it links to.
     const [count] = await counts();
     await dealers
       .getByRole('link', { name: /View stock/ })
@@ -293,7 +293,7 @@ test.describe('a group', () => {
     await field(page).fill('maroochydore');
     await expect(page).toHaveURL(siteUrl('harbour', '/dealerships?query=maroochydore'));
     await expect(dealers.getByRole('heading', { level: 2 })).toHaveText(['Harbour Sunshine Coast']);
-    expect(asked.flat().find(({ query }) => query === 'maroochydore')).toMatchObject({
+    expect(requests.flat().find(({ query }) => query === 'maroochydore')).toMatchObject({
       indexName: 'Car_production',
       distinct: true,
       offset: 0,
@@ -363,12 +363,12 @@ for (const site of ['harbour', 'coastline'] as const)
     page,
   }) => {
     const { body: sitemap } = await askSite(site, '/sitemap.xml');
-    const places = [...sitemap.matchAll(/<loc>[^<]*(\/locations\/[^<]+)<\/loc>/g)].map(
+    const locationPaths = [...sitemap.matchAll(/<loc>[^<]*(\/locations\/[^<]+)<\/loc>/g)].map(
       ([, path = '']) => path,
     );
-    expect(places.length).toBeGreaterThan(0);
+    expect(locationPaths.length).toBeGreaterThan(0);
     const hrefs = new Set<string>();
-    for (const path of ['/locations', ...places]) {
+    for (const path of ['/locations', ...locationPaths]) {
       const { body } = await askSite(site, path);
       for (const [, href = ''] of body.matchAll(/href="([^"]+)"[^>]*>View Our Stock/g)) hrefs.add(href);
     }

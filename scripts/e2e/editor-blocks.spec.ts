@@ -3,7 +3,7 @@ import { askSite, expect, siteUrl, test } from './test.ts';
 
 test.describe('an editor of search blocks', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
-  // The Studio is large; on two busy cores it takes its time to open.
+  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
 
   test('BUDGET-01 adds a budget finder and featured cars by a filter, and a shopper uses both', async ({
@@ -28,18 +28,18 @@ test.describe('an editor of search blocks', () => {
 
     await add('Featured cars');
     await dialog.getByLabel('Heading').fill(heading);
-    // The site is asked how many cars the filter finds, and what its lists could hold.
+    // The studio asks the site how many cars the filter matches and which values its lists offer.
     const count = dialog.getByText(/^[\d,]+ cars? match/);
-    const matching = async () =>
+    const matchCount = async () =>
       Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0]?.replaceAll(',', ''));
     await expect(count).toBeVisible({ timeout: 30_000 });
     const ute = dialog.getByRole('button', { name: /^Ute \d+/ });
     const utes = Number((await ute.textContent())?.replaceAll(/\D/g, ''));
     await ute.click();
-    await expect.poll(matching).toBe(utes);
+    await expect.poll(matchCount).toBe(utes);
     await dialog.getByLabel('Price up to ($)').fill('30000');
-    await expect.poll(matching).toBeLessThan(utes);
-    const chosen = await matching();
+    await expect.poll(matchCount).toBeLessThan(utes);
+    const chosenCount = await matchCount();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     expect((await askSite('valuecars', path)).body).not.toContain(heading);
     await publish(page);
@@ -52,11 +52,11 @@ test.describe('an editor of search blocks', () => {
       await shopper.goto(siteUrl('valuecars', path));
       await expect(cars).toBeVisible({ timeout: 250 });
     }).toPass();
-    await expect(cars.getByRole('article')).toHaveCount(Math.min(6, chosen));
+    await expect(cars.getByRole('article')).toHaveCount(Math.min(6, chosenCount));
     await cars.getByRole('link', { name: /View all/ }).click();
     await expect(shopper).toHaveURL(/simple_body.*ute.*range.*:30000/);
     await expect(shopper.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
-      `of ${chosen} cars`,
+      `of ${chosenCount} cars`,
     );
 
     await shopper.goto(siteUrl('valuecars', path), { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { askSite, expect, siteUrl, test } from './test.ts';
 
 test.describe('an editor', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
-  // The Studio is large; on two busy cores it takes its time to open.
+  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
   for (const { site, path, page: document, others } of [
@@ -13,7 +13,7 @@ test.describe('an editor', () => {
       page: 'page-northside-owner-benefits',
       others: ['/', '/privacy-policy', '/search'],
     },
-    // A site that sells online: beside this test cars are reserved, which makes the pages that show cars anew.
+    // Other tests reserve cars of this site meanwhile, which refreshes its pages that show cars.
     {
       site: 'harbour',
       path: '/careers',
@@ -46,7 +46,7 @@ test.describe('an editor', () => {
         await expect(shopper.getByRole('heading', { name: heading })).toBeVisible({ timeout: 250 });
       }).toPass();
 
-      // What the publish did not touch is still kept; a page with stock in it may have grown old meanwhile.
+      // The publish left these pages in the cache; one that shows stock may have gone stale meanwhile.
       for (const other of others) {
         const { headers } = await askSite(site, other);
         expect(`${other} ${headers.get('x-nextjs-cache')}`).toMatch(/ (HIT|STALE)$/);
@@ -55,7 +55,7 @@ test.describe('an editor', () => {
   }
 });
 
-/** Visits pages until each is answered from the cache. */
+/** Requests the pages until each of them is served from the cache. */
 async function settle(site: string, paths: string[]): Promise<void> {
   for (const path of paths)
     await expect

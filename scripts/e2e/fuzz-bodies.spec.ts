@@ -8,29 +8,29 @@ import { freeCar, SELLERS, sql } from './reserving.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
-/** Bodies in all, over all routes. */
+/** How many bodies are sent in total, over all routes. */
 const COUNT = 5_000;
 const AT_ONCE = 6;
 const SEED = 20_261_122;
-/** What each address may send is limited: as many people send as a busy afternoon has. */
+/** Each address is rate limited, so the bodies come from as many addresses as on a busy afternoon. */
 const PEOPLE = 2_000;
 
-/** Answers of something that never looked at the body. */
-const TURNED_AWAY = [401, 403, 404, 405, 413, 429];
+/** Status codes of answers that never read the body. */
+const UNREAD_STATUSES = [401, 403, 404, 405, 413, 429];
 
 interface Case {
   route: Route;
   method: string;
   parameters: string[];
   query: string;
-  sent: HostileBody;
+  hostileBody: HostileBody;
   person: number;
   signed: boolean;
 }
 
 const CONTROL = /[^\P{Cc}\n\t]/u;
 
-/** As many bodies for each route, more for those that people write to; the same every time. */
+/** The same number of bodies for each route, more for those that people write to; the seed repeats them exactly. */
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
     '/api/leads': 8,
@@ -42,7 +42,7 @@ function cases(routes: readonly Route[]): Case[] {
   return routes.flatMap((route, index) => {
     const arbitrary = fc.record<Case>({
       route: fc.constant(route),
-      // Mostly the method it has; bodies come by the others too.
+      // Mostly the route's own method; the others can carry a body too.
       method: fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...route.methods) },
         { weight: 1, arbitrary: fc.constantFrom('POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE') },
@@ -52,9 +52,9 @@ function cases(routes: readonly Route[]): Case[] {
         { minLength: 4, maxLength: 4 },
       ),
       query: fc.oneof(fc.constant(''), hostileText),
-      sent: hostileBodies(SAMPLES[route.template] ?? { name: 'x' }),
+      hostileBody: hostileBodies(SAMPLES[route.template] ?? { name: 'x' }),
       person: fc.nat(PEOPLE),
-      signed: fc.boolean().chain((yes) => (yes ? fc.constant(true) : fc.boolean())),
+      signed: fc.boolean().chain((isSigned) => (isSigned ? fc.constant(true) : fc.boolean())),
     });
     return fc.sample(arbitrary, {
       numRuns: Math.ceil((COUNT * (shares[index] ?? 0)) / all),
@@ -71,21 +71,23 @@ test.describe('anything at all sent to any route', () => {
 
   test('is answered without a failure, and what is answered with success is kept', async () => {
     const routes = serverRoutes();
-    const taking = routes.filter(({ methods }) => methods.includes('POST')).map(({ template }) => template);
-    // A new route that takes something says here what.
-    expect(taking.toSorted()).toEqual([...Object.keys(SAMPLES), ...WITHOUT_SAMPLE].toSorted());
+    const templatesWithBody = routes
+      .filter(({ methods }) => methods.includes('POST'))
+      .map(({ template }) => template);
+    // A new route that takes a body needs a sample here.
+    expect(templatesWithBody.toSorted()).toEqual([...Object.keys(SAMPLES), ...WITHOUT_SAMPLE].toSorted());
     const tokens = [await tokenOf('admin'), await tokenOf('editor')];
     const car = await freeCar(SELLERS[0]);
-    const { cookie } = await held(car);
+    const { cookie } = await holdCar(car);
 
     const problems: string[] = [];
-    const reached = new Map(routes.map(({ template }) => [template, 0]));
+    const readCounts = new Map(routes.map(({ template }) => [template, 0]));
     const limited = { count: 0 };
     const leads: string[] = [];
     const payments: string[] = [];
     const steps = ['details', 'trade-in', 'handover', 'pay', 'again'];
 
-    const send = async ({ route, method, parameters, query, sent, person, signed }: Case) => {
+    const send = async ({ route, method, parameters, query, hostileBody, person, signed }: Case) => {
       const { template } = route;
       const fixed: Record<string, string> = {
         slug: car.slice('/cars/'.length),
@@ -100,9 +102,9 @@ test.describe('anything at all sent to any route', () => {
         query && method === 'GET'
           ? `?form=enquiry&${QUERIES.map((name) => `${name}=${encoded(query)}`).join('&')}`
           : '';
-      // Each form is one of its own.
-      const body = tokened(template, sent);
-      const { type } = sent;
+      // Every form gets a token of its own.
+      const body = withToken(template, hostileBody);
+      const { type } = hostileBody;
       const {
         status,
         body: text,
@@ -118,10 +120,10 @@ test.describe('anything at all sent to any route', () => {
         },
         body,
       });
-      const told = `${method} ${path.slice(0, 80)} ${type} ${String(body).slice(0, 200)}: ${status} ${text.slice(0, 100)}`;
-      if (status >= 500) problems.push(told);
+      const description = `${method} ${path.slice(0, 80)} ${type} ${String(body).slice(0, 200)}: ${status} ${text.slice(0, 100)}`;
+      if (status >= 500) problems.push(description);
       if (status === 429) limited.count += 1;
-      if (!TURNED_AWAY.includes(status)) reached.set(template, (reached.get(template) ?? 0) + 1);
+      if (!UNREAD_STATUSES.includes(status)) readCounts.set(template, (readCounts.get(template) ?? 0) + 1);
       if (template === '/api/leads' && method === 'POST' && status < 300)
         leads.push((JSON.parse(text) as { lead_id: string }).lead_id);
       if (template === '/online-payment/start' && status < 400) {
@@ -139,25 +141,27 @@ test.describe('anything at all sent to any route', () => {
     expect(problems).toEqual([]);
     expect(total).toBeGreaterThanOrEqual(COUNT);
 
-    // Acknowledged is kept, and clean.
+    // Whatever was acknowledged is stored, and without bytes that storage cannot take.
     expect(leads.length).toBeGreaterThan(COUNT / 50);
     const rows = await sql('select id, payload from leads where id = any($1::uuid[])', [leads]);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(leads));
     for (const { payload } of rows) for (const text of texts(payload)) expect(text).not.toMatch(CONTROL);
     expect(payments.length).toBeGreaterThan(COUNT / 200);
-    const paid = await sql('select reference from online_payments where reference = any($1)', [payments]);
-    expect(new Set(paid.map(({ reference }) => reference))).toEqual(new Set(payments));
+    const paymentRows = await sql('select reference from online_payments where reference = any($1)', [
+      payments,
+    ]);
+    expect(new Set(paymentRows.map(({ reference }) => reference))).toEqual(new Set(payments));
 
-    // The bodies are worth their time: hardly one ends at a limit, and each route that takes one has read many.
+    // The bodies must get past the rate limits, and every route that takes one must have read many.
     expect(limited.count).toBeLessThan(COUNT / 20);
-    const idle = Object.keys(SAMPLES).filter((template) => (reached.get(template) ?? 0) <= 20);
-    expect(idle).toEqual([]);
+    const rarelyRead = Object.keys(SAMPLES).filter((template) => (readCounts.get(template) ?? 0) <= 20);
+    expect(rarelyRead).toEqual([]);
     await sql('delete from leads where id = any($1::uuid[])', [leads]);
   });
 });
 
-/** Holds the car, so that the later steps of its checkout have something to keep. */
-async function held(car: string): Promise<{ cookie: string }> {
+/** Holds the car, so that the later steps of its checkout have a reservation to act on. */
+async function holdCar(car: string): Promise<{ cookie: string }> {
   const { headers } = await askSite('harbour', `${car}/checkout/details`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -173,15 +177,15 @@ async function held(car: string): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** The body with a token of its own where the form has one and says none. */
-function tokened(template: string, { body, type }: HostileBody): string | Buffer {
+/** Gives the body a token of its own where the form needs one and the body has none. */
+function withToken(template: string, { body, type }: HostileBody): string | Buffer {
   const token = JSON.stringify(randomUUID());
   return template === '/api/leads' && typeof body === 'string' && type.startsWith('application/json')
     ? body.replace(/^\{(?=")/, `{"token":${token},`)
     : body;
 }
 
-/** Every text within a value. */
+/** Every string inside a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null
@@ -190,7 +194,7 @@ function texts(value: unknown): string[] {
 }
 
 test.describe('what was held back as suspected spam', () => {
-  // The Studio is large; on two busy cores it takes its time to open.
+  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -218,7 +222,7 @@ test.describe('what was held back as suspected spam', () => {
     await expect.poll(async () => (await mailsAbout(email)).dealer.length, { timeout: 30_000 }).toBe(1);
     await expect.poll(async () => (await mailsAbout(email)).shopper.length, { timeout: 30_000 }).toBe(1);
 
-    // Pressed once more, in a tab that was open before: nobody is mailed twice.
+    // Sent again from a tab that was opened earlier: nobody gets a second mail.
     const again = await askSite('harbour', `/api/back-office/held-back/${lead_id}/send`, {
       method: 'POST',
       headers: credentials('/api/back-office/held-back', '', await tokenOf('admin')),

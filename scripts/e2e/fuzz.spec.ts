@@ -1,20 +1,20 @@
 import { fuzzAddresses } from './fuzz/addresses.ts';
 import { ALL_SITES, askSite, carPaths, expect, test } from './test.ts';
 
-/** Addresses in all, over all sites. */
+/** How many addresses are requested in total, over all sites. */
 const COUNT = 5_000;
 const AT_ONCE = 4;
 const SEED = 20_261_121;
 
-/** What an answer may be: the page, a page elsewhere on the site, not found, or an address too long to read. */
+/** The allowed answers: the page, a redirect within the site, not found, or an address too long to read. */
 const ALLOWED = new Set([200, 307, 308, 400, 404, 414, 431]);
 
 test.describe('any address of the results page', () => {
   test.setTimeout(600_000);
 
   test('is a page, an empty state or not found: never a failure, never the stock of another site', async () => {
-    const own = new Map<string, Set<string>>();
-    for (const slug of ALL_SITES) own.set(slug, new Set(await carPaths(slug)));
+    const ownCars = new Map<string, Set<string>>();
+    for (const slug of ALL_SITES) ownCars.set(slug, new Set(await carPaths(slug)));
     const queue = fuzzAddresses(COUNT, SEED).map((path, index) => ({
       slug: ALL_SITES[index % ALL_SITES.length] ?? 'harbour',
       path,
@@ -24,17 +24,17 @@ test.describe('any address of the results page', () => {
 
     const visit = async ({ slug, path }: { slug: string; path: string }) => {
       const { status, headers, body } = await askSite(slug, path);
-      const told = `${slug} ${path.slice(0, 300)}: ${status}`;
-      if (!ALLOWED.has(status)) problems.push(told);
+      const description = `${slug} ${path.slice(0, 300)}: ${status}`;
+      if (!ALLOWED.has(status)) problems.push(description);
       const target = headers.get('location');
       if (target && !/^\/(?!\/)/.test(target) && !target.startsWith(`http://${slug}.localhost`))
-        problems.push(`${told} leads to ${target}`);
-      if (headers.has('set-cookie')) problems.push(`${told} sets a cookie`);
-      if (/<script>alert|<img src=x/.test(body)) problems.push(`${told} holds markup of the address`);
+        problems.push(`${description} leads to ${target}`);
+      if (headers.has('set-cookie')) problems.push(`${description} sets a cookie`);
+      if (/<script>alert|<img src=x/.test(body)) problems.push(`${description} holds markup of the address`);
       for (const [, car = ''] of body.matchAll(/href="(\/cars\/[^"#?/]+)"/g))
-        for (const [other, theirs] of own)
-          if (other !== slug && theirs.has(car) && !own.get(slug)?.has(car))
-            problems.push(`${told} shows ${car} of ${other}`);
+        for (const [other, theirs] of ownCars)
+          if (other !== slug && theirs.has(car) && !ownCars.get(slug)?.has(car))
+            problems.push(`${description} shows ${car} of ${other}`);
       if (status === 404) pages.missing += 1;
       else if (body.includes('No Results Available')) pages.empty += 1;
       else if (body.includes('<article')) pages.shown += 1;
@@ -46,7 +46,7 @@ test.describe('any address of the results page', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
 
     expect(problems).toEqual([]);
-    // The addresses are worth their time: they reach every kind of answer.
+    // The addresses must reach every kind of answer often enough to prove something.
     for (const count of [pages.shown, pages.empty, pages.missing]) expect(count).toBeGreaterThan(COUNT / 50);
   });
 });

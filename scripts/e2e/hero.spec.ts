@@ -8,8 +8,8 @@ for (const { site, label } of [
     await page.goto(siteUrl(site), { waitUntil: 'networkidle' });
     const hero = page.getByRole('region', { name: label });
     await hero.getByRole('button', { name: 'Pause' }).click();
-    // The change is stopped and looked at in steps: what one sees is a slide's opacity times its words'.
-    const seen = await hero.evaluate(async (section) => {
+    // Pauses the transition and samples it: what one sees is a slide's opacity multiplied by that of its text.
+    const visibleCounts = await hero.evaluate(async (section) => {
       section.querySelector<HTMLElement>('[aria-label="Slide 2"]')?.click();
       while (section.dataset.index !== '2') await new Promise(requestAnimationFrame);
       const changes = section.getAnimations({ subtree: true });
@@ -23,10 +23,10 @@ for (const { site, label } of [
           .filter((visible) => visible > 0.05).length;
       });
     });
-    expect(seen.length).toBe(31);
-    expect(Math.max(...seen)).toBe(1);
-    expect(seen.at(0)).toBe(1);
-    expect(seen.at(-1)).toBe(1);
+    expect(visibleCounts.length).toBe(31);
+    expect(Math.max(...visibleCounts)).toBe(1);
+    expect(visibleCounts.at(0)).toBe(1);
+    expect(visibleCounts.at(-1)).toBe(1);
   });
 
   for (const width of [390, 768]) {

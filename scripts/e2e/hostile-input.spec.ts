@@ -22,18 +22,18 @@ const lead = (more: Record<string, unknown> = {}, values: Record<string, unknown
 };
 
 test('a lead with a NUL or half a character anywhere in it arrives', async () => {
-  const bad = 'a\0b\ud800';
+  const badText = 'a\0b\ud800';
   const email = `${randomUUID().slice(0, 8)}@hostile.example`;
   const answer = await post(
     '/api/leads',
     lead(
       {
         [TRAP]: 'x',
-        url: `http://harbour.localhost/${bad}`,
-        visited: [bad, 7],
-        params: { utm_source: bad, gclid: 7 },
+        url: `http://harbour.localhost/${badText}`,
+        visited: [badText, 7],
+        params: { utm_source: badText, gclid: 7 },
       },
-      { name: `Kim${bad}`, message: `One\0\r\ntwo${bad}`, email },
+      { name: `Kim${badText}`, message: `One\0\r\ntwo${badText}`, email },
     ),
     { referer: siteUrl('harbour', '/%00') },
   );
@@ -72,7 +72,7 @@ test('an address that cannot be read and a method nobody answers to are refused,
     `/checkout-journey?car_id=${long}`,
   ])
     expect((await askSite('harbour', path)).status).toBeLessThan(500);
-  // What people and advertisements write is no hostility.
+  // Ordinary input that only looks odd must work.
   expect((await askSite('harbour', '/search?query=100%')).status).toBe(200);
   expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
 });
@@ -114,8 +114,8 @@ test('OPEN-124 what is nowhere says so in the page itself, for whoever has no sc
 });
 
 test('what a page of somebody else’s sends is refused, whatever origin it says', async () => {
-  const own = { 'sec-fetch-site': 'same-origin' };
-  const foreign: Record<string, string>[] = [
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+  const foreignOrigins: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'cors' },
@@ -124,12 +124,12 @@ test('what a page of somebody else’s sends is refused, whatever origin it says
   ];
   const forms = ['/api/leads', '/online-payment/start'];
   for (const path of forms) {
-    for (const headers of foreign)
+    for (const headers of foreignOrigins)
       expect([path, headers, (await post(path, '{}', headers)).status]).toEqual([path, headers, 403]);
-    expect((await post(path, '{}', own)).status).not.toBe(403);
+    expect((await post(path, '{}', sameOrigin)).status).not.toBe(403);
   }
   const path = await freeCar(SELLERS[0]);
-  expect((await post(`${path}/checkout/details`, '{}', foreign[0])).status).toBe(403);
+  expect((await post(`${path}/checkout/details`, '{}', foreignOrigins[0])).status).toBe(403);
 });
 
 test('a body longer than any is refused before it is read', async () => {
@@ -145,7 +145,7 @@ test('a body longer than any is refused before it is read', async () => {
     expect([path, (await post(path, long)).status]).toEqual([path, 413]);
     expect([path, (await post(path, long, { 'transfer-encoding': 'chunked' })).status]).toEqual([path, 413]);
   }
-  const own = 'x'.repeat(600_000);
+  const longBody = 'x'.repeat(600_000);
   for (const path of [
     '/api/stock/changed',
     '/api/models/changed',
@@ -153,7 +153,10 @@ test('a body longer than any is refused before it is read', async () => {
     '/api/leads',
     '/online-payment/start',
   ])
-    expect([path, (await post(path, own, { 'transfer-encoding': 'chunked' })).status]).toEqual([path, 413]);
+    expect([path, (await post(path, longBody, { 'transfer-encoding': 'chunked' })).status]).toEqual([
+      path,
+      413,
+    ]);
 });
 
 test('the field that catches programs is neither seen, heard nor filled in by a browser', async ({
@@ -171,6 +174,6 @@ test('the field that catches programs is neither seen, heard nor filled in by a 
   await expect(trap).toHaveAttribute('autocomplete', 'off');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(dialog.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
-  // What browsers and password managers fill in by its name.
+  // The honeypot's name must not be one that browsers and password managers fill in.
   expect(TRAP).not.toMatch(/name|mail|tel|phone|url|web|site|address|city|company|code|user|card/i);
 });

@@ -21,21 +21,21 @@ const reportSchema = z.object({
   ),
 });
 
-/** What the checker says and the product is right about: each with its reason. */
+/** Messages of the checker that do not apply here, each with its reason. */
 const EXCEPTIONS = [
   {
-    // A page made for one request can only give the status 404 by Next's empty document, which script fills in
-    // (see NotFoundPage); Next writes that one's first line.
+    // A page that is rendered on request can answer 404 only with Next's empty document, which a script then fills
+    // (see NotFoundPage); Next writes the first line of that document.
     message: /^Consider adding a “lang” attribute/,
     extract: /<html id="__next_error__">/,
   },
 ];
 
 /**
- * Holds pages against the W3C's checker, all in one run of it.
+ * Checks pages with the W3C's validator, all in one run.
  * @param pages HTML by address
- * @param folder for the pages as files, which the checker reads
- * @returns its errors and warnings, each once with the first page it was met on
+ * @param folder where the pages are written as files for the validator
+ * @returns its errors and warnings, each once, with the first page that has it
  */
 export async function checkHtml(pages: ReadonlyMap<string, string>, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
@@ -51,13 +51,13 @@ export async function checkHtml(pages: ReadonlyMap<string, string>, folder: stri
     { maxBuffer: MAX_REPORT },
   );
   const { messages } = reportSchema.parse(JSON.parse(stdout));
-  const told = new Map<string, string>();
+  const problems = new Map<string, string>();
   for (const { type, subType, url = '', message, extract = '' } of messages) {
-    // Plain information is about style, such as the slashes React writes in void elements.
+    // Messages of type info concern style, such as the slashes that React writes in void elements.
     if (type === 'info' && subType !== 'warning') continue;
     if (EXCEPTIONS.some((each) => each.message.test(message) && each.extract.test(extract))) continue;
     const address = addresses.get(path.basename(url)) ?? url;
-    if (!told.has(message)) told.set(message, `${message}\n  ${address}\n  ${extract}`);
+    if (!problems.has(message)) problems.set(message, `${message}\n  ${address}\n  ${extract}`);
   }
-  return [...told.values()];
+  return [...problems.values()];
 }

@@ -5,8 +5,8 @@ import { PAGES, sitemapPaths, soldPath } from './pages.ts';
 import { freeCar, reserve, SELLERS, sql, test } from './reserving.ts';
 import { ALL_SITES, askSite, expect, siteUrl } from './test.ts';
 
-/** What no sitemap lists; a site without such a page answers that it is unknown, which is a page too. */
-const MORE = [
+/** Pages that no sitemap lists; where a site lacks one, its not-found page is checked. */
+const UNLISTED_PATHS = [
   '/search?page=2',
   '/search?refinementList%5Bmake%5D%5B0%5D=Mazda&range%5Bprice%5D=5000%3A90000',
   '/search?near=4000&sortBy=distance',
@@ -15,6 +15,7 @@ const MORE = [
   '/dealerships?query=a',
   '/online-payment',
   '/online-payment?problems=subject.amount.name.email',
+  '/finance?problems=name.phone.email',
   '/online-payment/P-AAAAAA',
   '/reservations/R-AAAAAA',
   '/success',
@@ -28,32 +29,37 @@ test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker
   page,
 }, testInfo) => {
   const pages = new Map<string, string>();
-  for (const site of ALL_SITES) await takeAll(site, await pathsOf(site), pages);
+  for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages);
   expect(pages.size).toBeGreaterThan(150);
-  await takeJourney(page, pages);
+  await fetchJourney(page, pages);
   expect(await checkHtml(pages, testInfo.outputPath('html'))).toEqual([]);
 });
 
-/** Every page of a site's sitemap but a few of its many cars, those no sitemap lists, and a car in each state. */
+/** Every page of a site's sitemap except most of its cars, the pages no sitemap lists, and a car in each state. */
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
-  const listed = await sitemapPaths(site);
-  const cars = listed.filter((path) => path.startsWith('/cars/'));
-  const some = [cars[0], cars[Math.floor(cars.length / 2)], cars.at(-1)].filter((path) => path !== undefined);
-  const sold = site === 'coastline' ? [] : [await soldPath(site)];
+  const sitemap = await sitemapPaths(site);
+  const cars = sitemap.filter((path) => path.startsWith('/cars/'));
+  const carSample = [cars[0], cars[Math.floor(cars.length / 2)], cars.at(-1)].filter(
+    (path) => path !== undefined,
+  );
+  const soldCars = site === 'coastline' ? [] : [await soldPath(site)];
   return [
-    ...listed.filter((path) => !path.startsWith('/cars/')),
-    ...some,
-    ...sold,
-    ...[...some, ...sold].flatMap((path) => [`${path}/checkout`, `${path}/buy-online?problems=name.mobile`]),
+    ...sitemap.filter((path) => !path.startsWith('/cars/')),
+    ...carSample,
+    ...soldCars,
+    ...[...carSample, ...soldCars].flatMap((path) => [
+      `${path}/checkout`,
+      `${path}/buy-online?problems=name.mobile`,
+    ]),
     ...PAGES.map(({ path }) => path),
-    ...MORE,
+    ...UNLISTED_PATHS,
   ];
 }
 
-async function takeAll(site: string, paths: string[], pages: Map<string, string>): Promise<void> {
-  const waiting = [...new Set(paths)];
+async function fetchAll(site: string, paths: string[], pages: Map<string, string>): Promise<void> {
+  const queue = [...new Set(paths)];
   const work = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const { status, headers, body } = await askSite(site, path);
       expect(`${site}${path} ${status}`).toMatch(/ (200|30[1278]|404)$/);
       if (headers.get('content-type')?.startsWith('text/html') && body) pages.set(`${site}${path}`, body);
@@ -62,18 +68,18 @@ async function takeAll(site: string, paths: string[], pages: Map<string, string>
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The pages that are one shopper's own: the steps of reserving, the receipt, an invoice under way. */
-async function takeJourney(page: Page, pages: Map<string, string>): Promise<void> {
+/** Pages that belong to one shopper: the steps of reserving, the receipt, an online payment in progress. */
+async function fetchJourney(page: Page, pages: Map<string, string>): Promise<void> {
   const [seller] = SELLERS;
   const origin = siteUrl(seller.site, '');
-  const reading: Promise<void>[] = [];
+  const pendingReads: Promise<void>[] = [];
   page.on('response', (response) => {
     const mine = response.url().startsWith(origin) && response.request().isNavigationRequest();
     if (!mine || response.status() >= 300) return;
-    const read = response
+    const pendingRead = response
       .text()
-      .then((body) => void pages.set(`${response.url()} (${reading.length})`, body));
-    reading.push(read);
+      .then((body) => void pages.set(`${response.url()} (${pendingReads.length})`, body));
+    pendingReads.push(pendingRead);
   });
   const before = pages.size;
   const path = await freeCar(seller);
@@ -90,13 +96,13 @@ async function takeJourney(page: Page, pages: Map<string, string>): Promise<void
   const [payment] = await sql('select reference from online_payments where email = $1', [email]);
   await page.goto(siteUrl(seller.site, `/online-payment/${payment?.reference}`));
 
-  await Promise.all(reading);
-  // Details, trade-in, delivery, payment and receipt; the form of the invoice and its state.
+  await Promise.all(pendingReads);
+  // Details, trade-in, delivery, payment and receipt; the online payment's form and its status page.
   expect(pages.size - before).toBeGreaterThanOrEqual(7);
   await expect
     .poll(async () =>
       (await askSite(seller.site, path)).body.includes('Enquire in case it becomes available'),
     )
     .toBe(true);
-  await takeAll(seller.site, [path, `${path}/${seller.segment}`], pages);
+  await fetchAll(seller.site, [path, `${path}/${seller.segment}`], pages);
 }

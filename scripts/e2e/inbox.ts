@@ -5,14 +5,14 @@ import { settingsFromEnvironment } from '../local/settings.ts';
 const settings = settingsFromEnvironment();
 export const inboxUrl = settings.urls.inbox;
 
-/** A shopper nobody else is, so that tests beside each other do not find each other's mail. */
+/** A shopper with an address of their own, so that tests running in parallel do not read each other's mail. */
 export const newShopper = () => ({
   name: 'Kim Nguyen',
   phone: '+61 412 345 678',
   email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
 });
 
-/** The mails that speak of an address, newest first: the shopper's own, and the dealer's about the shopper. */
+/** The mails that mention an address, newest first: those to the shopper, and those to the dealer about them. */
 export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[]; dealer: MailEntry[] }> {
   const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(email)}`);
   const { messages } = (await answer.json()) as { messages: MailEntry[] };
@@ -21,7 +21,7 @@ export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[];
   return { shopper: mails.filter(toShopper), dealer: mails.filter((mail) => !toShopper(mail)) };
 }
 
-/** Switches a fault of the mail server. */
+/** Switches a simulated fault of the mail server on or off. */
 export async function mailFault(mail: 'none' | 'busy' | 'refuse'): Promise<void> {
   await fetch(`${inboxUrl}/api/faults`, {
     method: 'PUT',
@@ -30,7 +30,7 @@ export async function mailFault(mail: 'none' | 'busy' | 'refuse'): Promise<void>
   });
 }
 
-/** Cars of a dealership by a filter of the index, as the search service has them. */
+/** The cars of a dealership that match a filter, as the search service returns them. */
 export async function carsWhere(
   filters: string,
 ): Promise<{ slug: string; stocknum: string; objectID: string }[]> {

@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const dialog = (page: Page) => page.getByRole('dialog');
 const MAIL = { timeout: 30_000 };
 
-/** Opens a form from the first card that has its link. */
+/** Opens an enquiry form from the first card that links to it. */
 async function openFromCard(page: Page, site: string, label: string): Promise<string> {
   await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
   const card = cards(page)
@@ -30,9 +30,9 @@ async function fill(page: Page, shopper: Shopper, message = 'Is it still there?'
   if (await terms.count()) await terms.check();
 }
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** From a card to the mails: the whole way of a form, and what it leaves behind in the browser. */
+/** Sends a form from a card and checks the mails and what stays in the browser afterwards. */
 async function sendFromCard(
   page: Page,
   site: string,
@@ -52,9 +52,11 @@ async function sendFromCard(
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   await expect(page.getByRole('article').getByRole('link', { name: car }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  expect(await stored(page, `${site}.SuccessCategory`)).toMatch(category);
-  expect(JSON.parse((await stored(page, `${site}.EnquireCar`)) ?? '{}')).toMatchObject({ title: car });
-  expect(JSON.parse((await stored(page, `${site}.User`)) ?? '{}')).toMatchObject({ email: shopper.email });
+  expect(await storedValue(page, `${site}.SuccessCategory`)).toMatch(category);
+  expect(JSON.parse((await storedValue(page, `${site}.EnquireCar`)) ?? '{}')).toMatchObject({ title: car });
+  expect(JSON.parse((await storedValue(page, `${site}.User`)) ?? '{}')).toMatchObject({
+    email: shopper.email,
+  });
 
   await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
   await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
@@ -64,7 +66,7 @@ async function sendFromCard(
   expect(mails.dealer[0]?.text).toContain('0412 345 678');
   expect(mails.shopper[0]?.subject).toContain(thanks);
 
-  // The next form knows who it is.
+  // The next form is prefilled with the shopper's details.
   await page.goBack();
   await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
   await page
@@ -117,17 +119,17 @@ test.describe('when something is down', () => {
     await openFromCard(page, 'harbour', 'Enquire');
     await fill(page, shopper, 'Two lines\nof words');
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const answerAllowed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The lead arrives; its answer does not.
+    // The server stores the lead, but its answer gets lost.
     await page.route('**/api/leads', async (route) => {
       await askSite('harbour', '/api/leads', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: route.request().postData() ?? '',
       });
-      await held;
+      await answerAllowed;
       await route.abort();
     });
     const send = dialog(page).getByRole('button', { name: /^Send/ });
@@ -250,7 +252,7 @@ test.describe('bad input', () => {
   });
 
   test('sent by a program is refused without a crash', async () => {
-    const [foreign] = await carsWhere('dealership_id:"value-cars"');
+    const [foreignCar] = await carsWhere('dealership_id:"value-cars"');
     const form = (change: Record<string, unknown> = {}) =>
       JSON.stringify({
         token: '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10',
@@ -271,9 +273,9 @@ test.describe('bad input', () => {
     expect(await post('null')).toBe(400);
     expect(await post(form({ kind: 'spin' }))).toBe(400);
     expect(await post(form({ token: "'; drop table leads" }))).toBe(400);
-    expect(await post(form({ car: foreign?.slug }))).toBe(404);
+    expect(await post(form({ car: foreignCar?.slug }))).toBe(404);
     expect(await post(form({ car: "' or 1=1 --" }))).toBe(404);
-    // Neither category nor dealership.
+    // The category and the dealership are both missing.
     expect(await post(form())).toBe(422);
     expect(await post(form(), { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).toBe(413);

@@ -4,19 +4,20 @@ import { ask } from '../tasks/ask.ts';
 import { expect, test } from './test.ts';
 
 const { ports, secrets } = settingsFromEnvironment();
-const LISTENS = '0A';
-/** 127.0.0.1 and ::1 as the kernel's tables of sockets have them. */
+const LISTEN_STATE = '0A';
+/** 127.0.0.1 and ::1 as the kernel writes them in its socket tables. */
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
-/** The addresses on which something takes connections at a port of this machine. */
-function listeningAt(port: number): string[] {
+/** The addresses on which a port of this machine accepts connections. */
+function listenAddresses(port: number): string[] {
   return ['tcp', 'tcp6'].flatMap((table) =>
     readFileSync(`/proc/net/${table}`, 'utf8')
       .split('\n')
       .slice(1)
       .map((line) => line.trim().split(/\s+/))
       .filter(
-        ([, local, , state]) => state === LISTENS && Number.parseInt(local?.split(':')[1] ?? '', 16) === port,
+        ([, local, , state]) =>
+          state === LISTEN_STATE && Number.parseInt(local?.split(':')[1] ?? '', 16) === port,
       )
       .map(([, local]) => local?.split(':')[0] ?? ''),
   );
@@ -25,7 +26,7 @@ function listeningAt(port: number): string[] {
 test('the storefront and every local service take connections of this machine alone', () => {
   test.skip(process.platform !== 'linux', 'reads the tables of sockets that Linux has');
   for (const [name, port] of Object.entries(ports)) {
-    const addresses = listeningAt(port);
+    const addresses = listenAddresses(port);
     expect(addresses.length, `${name} listens`).toBeGreaterThan(0);
     for (const address of addresses) expect(LOOPBACK, `${name} at ${port}`).toContain(address);
   }

@@ -6,7 +6,7 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 const PATH = '/online-payment';
 const MAIL = { timeout: 30_000 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 let payers = 0;
 const newPayer = () => {
@@ -27,7 +27,7 @@ const fill = async (page: Page, { subject, amount, name, email }: Payer) => {
   await page.getByLabel('Email').fill(email);
 };
 
-/** Fills in the form and goes to Stripe's page. */
+/** Fills in the form and continues to Stripe's page. */
 async function begin(page: Page, site: string): Promise<Payer> {
   const payer = newPayer();
   await page.goto(siteUrl(site, PATH));
@@ -67,9 +67,9 @@ for (const site of ['harbour', 'valuecars'])
       await page.goto(siteUrl(site, PATH));
       await expect(heading(page, 'Online payment')).toBeVisible();
       await expectAccessible(page);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       const payer = await begin(page, site);
-      // Written down before the payer leaves.
+      // The payment is stored before the payer leaves for Stripe.
       expect(await paymentOf(payer.email)).toMatchObject({ status: 'open', amount_cents: 123_450 });
       await expect(page.getByText('$1,234.50').first()).toBeVisible();
       await pay(page);
@@ -81,13 +81,13 @@ for (const site of ['harbour', 'valuecars'])
       for (const words of [String(reference), payer.subject, '$1,234.50 (AUD)'])
         await expect(main.getByText(words, { exact: true })).toBeVisible();
       await expectAccessible(page);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await expect.poll(async () => (await mailsAbout(payer.email)).shopper.length, MAIL).toBe(1);
       await expect.poll(async () => (await mailsAbout(payer.email)).dealer.length, MAIL).toBe(1);
       const { shopper, dealer } = await mailsAbout(payer.email);
       expect(shopper[0]?.subject).toBe(`Receipt: $1,234.50 for ${payer.subject} (${reference})`);
       expect(dealer[0]?.subject).toBe(`Paid online: $1,234.50 for ${payer.subject} (Kim Nguyen)`);
-      // The mailed link opens it on another device, and leaves no token in the address.
+      // The link in the mail opens the receipt on another device, and the token disappears from the address.
       const link = /http\S+\?token=\S+/.exec(shopper[0]?.text ?? '')?.[0] ?? '';
       await page.context().clearCookies();
       await page.goto(page.url());
@@ -123,12 +123,12 @@ test.describe('OPEN-103 what may go wrong', () => {
     await expectAccessible(page);
     await page.keyboard.type('INV-1');
     await page.keyboard.press('Tab');
-    for (const [typed, words] of [
+    for (const [amountText, words] of [
       ['1.234,50', 'Please enter an amount such as $1,234.50.'],
       ['0.50', 'Please enter at least $1.'],
       ['50,000.01', 'Please enter at most $50,000. For more, give us a call.'],
     ] as const) {
-      await page.getByLabel('Amount in Australian dollars').fill(typed);
+      await page.getByLabel('Amount in Australian dollars').fill(amountText);
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Amount in Australian dollars')).toHaveAccessibleDescription(words);
     }
@@ -142,7 +142,7 @@ test.describe('OPEN-103 what may go wrong', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue to pay $1,234.50' }).click();
     await expect(page).toHaveURL(/\/pay\//);
-    // The same form again leads to the same payment.
+    // Sending the same form again leads to the same payment.
     await page.goto(siteUrl('harbour', PATH));
     await fill(page, payer);
     await page.getByRole('button', { name: /^Continue to pay/ }).click();
@@ -166,7 +166,7 @@ test.describe('OPEN-103 what may go wrong', () => {
     await payments('DELETE', '/faults');
     await payments('POST', '/deliveries/release', {});
     await expect(heading(page, 'We have received $1,234.50')).toBeVisible({ timeout: 20_000 });
-    // Back on the form, the same is not paid twice by mistake.
+    // The form remembers a payment just made, so that nobody pays twice by mistake.
     await page.goto(siteUrl('valuecars', PATH));
     await fill(page, payer);
     await page.getByRole('button', { name: /^Continue to pay/ }).click();
@@ -214,14 +214,14 @@ test.describe('OPEN-103 what may go wrong', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(body).toString(),
       });
-    const refused = await send({ ...newPayer(), amount: '1.234,50' });
-    expect(refused.status).toBe(303);
-    expect(refused.headers.get('location')).toBe(`${PATH}?problems=amount`);
+    const refusal = await send({ ...newPayer(), amount: '1.234,50' });
+    expect(refusal.status).toBe(303);
+    expect(refusal.headers.get('location')).toBe(`${PATH}?problems=amount`);
     const payer = newPayer();
-    const taken = await send({ ...payer, amount_cents: '1', currency: 'usd', status: 'paid' });
-    expect(taken.status).toBe(303);
-    expect(taken.headers.get('location')).toMatch(/^\/online-payment\/P-[0-9A-Z]{6}$/);
-    expect(taken.headers.get('set-cookie')).toMatch(
+    const acceptance = await send({ ...payer, amount_cents: '1', currency: 'usd', status: 'paid' });
+    expect(acceptance.status).toBe(303);
+    expect(acceptance.headers.get('location')).toMatch(/^\/online-payment\/P-[0-9A-Z]{6}$/);
+    expect(acceptance.headers.get('set-cookie')).toMatch(
       /^payment=[\w-]{32}; Path=\/online-payment\/P-[0-9A-Z]{6}; Max-Age=\d+; HttpOnly; SameSite=Lax/,
     );
     const [row] = await sql('select status, amount_cents, currency from online_payments where email = $1', [
@@ -240,15 +240,15 @@ test.describe('OPEN-103 what may go wrong', () => {
       });
     expect((await post('harbour', { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect(await paymentOf(payer.email)).toBeUndefined();
-    const taken = await post('harbour');
-    expect(taken.status).toBe(200);
-    const token = /payment=([\w-]+)/.exec(taken.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const acceptance = await post('harbour');
+    expect(acceptance.status).toBe(200);
+    const token = /payment=([\w-]+)/.exec(acceptance.headers.get('set-cookie') ?? '')?.[1] ?? '';
     const { reference } = (await paymentOf(payer.email)) ?? {};
-    const state = (site: string, cookie: string) =>
+    const statusFor = (site: string, cookie: string) =>
       askSite(site, `${PATH}/${reference}/state`, { headers: { cookie } }).then(({ status }) => status);
-    expect(await state('harbour', `payment=${token}`)).toBe(200);
-    expect(await state('valuecars', `payment=${token}`)).toBe(404);
-    expect(await state('harbour', `payment=${'A'.repeat(32)}`)).toBe(404);
-    expect(await state('harbour', '')).toBe(404);
+    expect(await statusFor('harbour', `payment=${token}`)).toBe(200);
+    expect(await statusFor('valuecars', `payment=${token}`)).toBe(404);
+    expect(await statusFor('harbour', `payment=${'A'.repeat(32)}`)).toBe(404);
+    expect(await statusFor('harbour', '')).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { askSite } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();
 
-/** Page types that every site has, by the path of one of each. */
+/** One path for each page type that every site has. */
 export const PAGES = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/search' },
@@ -14,13 +14,13 @@ export const PAGES = [
   { name: 'unknown page', path: '/no-such-page' },
 ] as const;
 
-/** Every path that a site's sitemap lists. */
+/** Every path in a site's sitemap. */
 export async function sitemapPaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 }
 
-/** Asks the search service for stock, with any key that may. */
+/** Queries the stock index with the given key. */
 export async function searchStock(
   apiKey: string,
   filters: string,
@@ -38,8 +38,8 @@ export async function searchStock(
 }
 
 /**
- * The path of a car that a site has sold, by what the search service lists.
- * @throws when it has sold none
+ * The path of a car that a site has sold, as the search service lists it.
+ * @throws when the site has sold none
  */
 export async function soldPath(site: string): Promise<string> {
   const { hits } = await searchStock(secrets.searchKey, 'status:sold AND show_on_dealer_website:true');

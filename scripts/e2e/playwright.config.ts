@@ -3,7 +3,7 @@ import { findChromium } from '../tasks/chromium.ts';
 
 const report = process.env.FORECOURT_E2E_REPORT;
 
-/** The browser tests: the built product and its local services are already running (`npm test` starts them). */
+/** The browser tests. They expect the built product and its local services to be running (`npm test` starts them). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -11,23 +11,23 @@ test.describe('the preview of drafts', () => {
     await page.getByLabel('Title', { exact: true }).first().fill(title);
     await expect(page.getByText('Unpublished changes').first()).toBeVisible();
 
-    const opened = context.waitForEvent('page');
+    const newTab = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Open document actions' }).click();
     await page.getByRole('menuitem', { name: 'Preview draft' }).click();
-    const preview = await opened;
+    const preview = await newTab;
     await expect(preview).toHaveURL(siteUrl('northside', '/about-us'));
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible();
     await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // What is typed now shows there by itself: nobody loads the page again.
+    // The preview follows what is typed without a reload; the attribute proves that it is still the same document.
     await preview.evaluate(() => document.body.setAttribute('data-test', 'this very page'));
-    for (const typed of ['Typed while it was looked at', title]) {
-      await page.getByLabel('Title', { exact: true }).first().fill(typed);
-      await expect(preview.getByRole('heading', { level: 1, name: typed })).toBeVisible();
+    for (const typedTitle of ['Typed while it was looked at', title]) {
+      await page.getByLabel('Title', { exact: true }).first().fill(typedTitle);
+      await expect(preview.getByRole('heading', { level: 1, name: typedTitle })).toBeVisible();
     }
     await expect(preview.locator('body')).toHaveAttribute('data-test', 'this very page');
 
-    // A visitor at the same moment.
+    // A visitor still gets the published page.
     const { body } = await askSite('northside', '/about-us');
     expect(body).not.toContain(title);
     expect(body).not.toContain('/api/draft/');
@@ -39,7 +39,7 @@ test.describe('the preview of drafts', () => {
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeHidden();
     await expect(preview.getByRole('heading', { level: 1, name: title })).toBeHidden();
 
-    // A link that nobody signed turns nothing on.
+    // An unsigned link does not turn the preview on.
     const stranger = await browser.newContext();
     const answer = await stranger.request.get(
       `${new URL(siteUrl('northside')).origin.replace('northside.localhost', '127.0.0.1')}/api/draft/enable?sanity-preview-secret=guess`,

@@ -3,7 +3,7 @@ import { expect, SITES, siteUrl, test } from './test.ts';
 
 const CLICKS = 24;
 
-/** Small and repeatable: a test that fails fails again. */
+/** A small random generator with a seed, so that a failing run can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -12,8 +12,8 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** What a results page says: its count, what is chosen, and its cards. */
-async function told(page: Page) {
+/** What a results page shows: its count, the chosen filters, and its cards. */
+async function readPage(page: Page) {
   const results = page.getByRole('region', { name: 'Results' });
   return {
     count: await results.getByRole('status').first().textContent(),
@@ -31,33 +31,33 @@ test.describe('a shopper in a hurry', () => {
       const chance = randomOf(site.length * 7919);
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
       for (let click = 0; click < CLICKS; click += 1) {
-        // One step in the page, without waiting: whatever can be chosen at this moment.
+        // One click inside the page, without waiting, on anything that can be clicked now.
         await page.evaluate(
           ([roll, kind]) => {
-            const choose = (selector: string) => {
+            const clickAny = (selector: string) => {
               const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
                 (element) => element.offsetParent !== null,
               );
               all[(roll ?? 0) % Math.max(1, all.length)]?.click();
             };
-            if (kind === 0) choose('nav[aria-label="Pages"] a');
-            else if (kind === 1) choose('button[aria-label^="Remove filter"]');
+            if (kind === 0) clickAny('nav[aria-label="Pages"] a');
+            else if (kind === 1) clickAny('button[aria-label^="Remove filter"]');
             else if (kind === 2 && location.search !== '') history.back();
-            else choose('#filters input[type="checkbox"]');
+            else clickAny('#filters input[type="checkbox"]');
           },
           [chance(1_000), chance(8)],
         );
       }
       await page.waitForLoadState('networkidle');
 
-      const fresh = await context.newPage();
+      const freshPage = await context.newPage();
       await expect(async () => {
         const address = page.url();
-        await fresh.goto(address, { waitUntil: 'networkidle' });
-        expect(await told(page)).toEqual(await told(fresh));
+        await freshPage.goto(address, { waitUntil: 'networkidle' });
+        expect(await readPage(page)).toEqual(await readPage(freshPage));
         expect(page.url()).toBe(address);
       }).toPass();
-      // Not back at the start by accident.
-      expect((await told(page)).count).toMatch(/\d/);
+      // Guards against ending at an empty page by accident.
+      expect((await readPage(page)).count).toMatch(/\d/);
     });
 });

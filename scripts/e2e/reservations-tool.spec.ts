@@ -10,11 +10,11 @@ const [harbour] = SELLERS;
 const TOOL = '[data-testid="reservations-tool"]';
 const STUDIO = new URL(studioUrl).origin;
 
-// The Studio is large; on two busy cores it takes its time to open.
+// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
-/** A reservation that somebody has paid for in the storefront; leaves the shopper's page open. */
+/** A reservation that was paid in the storefront; the shopper's page stays open. */
 async function paidReservation(page: Page): Promise<{ shopper: Shopper; reference: string; car: string }> {
   const path = await freeCar(harbour);
   const shopper = await reserve(page, harbour, path);
@@ -28,7 +28,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a reser
 const pane = (page: Page, reference: string) =>
   page.getByRole('complementary', { name: `Reservation ${reference}` });
 
-/** Calls the back office as a page of an origin would. */
+/** Calls the back office as a page of the given origin would. */
 async function call(path: string, { token = '', origin = STUDIO, body = undefined as unknown } = {}) {
   const {
     status,
@@ -70,7 +70,7 @@ test('OPEN-025 an editor finds a paid reservation and refunds it: the trail, the
     `mailto:${shopper.email}`,
   );
   await expect(open.getByText(/^pi_/)).toBeVisible();
-  // Only what the state allows.
+  // The tool offers only the steps that the state allows.
   await expect(open.getByRole('button', { name: 'Refund $200' })).toBeVisible();
   await expect(open.getByRole('button', { name: 'The sale goes ahead' })).toBeVisible();
   await expect(open.getByRole('button', { name: 'Let the car go' })).toHaveCount(0);
@@ -150,17 +150,17 @@ test.describe('two people at once', () => {
     await openTool(studio, 'editor', reference);
     const open = pane(studio, reference);
     await open.getByRole('button', { name: 'Refund $200' }).click();
-    const agreed = await call(`/reservations/${reference}/steps`, {
+    const agreement = await call(`/reservations/${reference}/steps`, {
       token: await tokenOf('admin'),
       body: { action: 'agree', seen: 'paid' },
     });
-    expect(agreed.body.reservation?.status).toBe('agreed');
+    expect(agreement.body.reservation?.status).toBe('agreed');
     await studio.getByRole('dialog').getByRole('button', { name: 'Refund $200' }).click();
     await expect(open.getByRole('alert')).toContainText('Somebody else changed this reservation meanwhile.');
     await expect(open.getByText(/^The sale goes ahead\. The car stays reserved/)).toBeVisible();
     await expect(open.getByRole('region', { name: 'History' })).toContainText('Alex Admin');
 
-    // What is left is what this state allows: it is sold.
+    // In this state only "Sold" is left.
     await open.getByRole('button', { name: 'Sold' }).click();
     await studio.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
     await expect(open.getByText(/^Sold to Kim Nguyen/)).toBeVisible();
@@ -190,9 +190,9 @@ test.describe('a role that reads content only', () => {
       [`/reservations/${reference}`],
       [`/reservations/${reference}/steps`, { action: 'refund', seen: 'paid' }],
     ] as const) {
-      const refused = await call(path, { token, body });
-      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'no_rights']);
-      expect(JSON.stringify(refused.body)).not.toContain(shopper.email);
+      const refusal = await call(path, { token, body });
+      expect([path, refusal.status, refusal.body.code]).toEqual([path, 403, 'no_rights']);
+      expect(JSON.stringify(refusal.body)).not.toContain(shopper.email);
     }
     expect((await reservationOf(shopper.email))?.status).toBe('paid');
   });
@@ -223,15 +223,15 @@ test('sales find the tool in the menu and look after a shopper, and write no con
 
 test('the back office answers pages of the studio for people who are signed in, and nobody else', async () => {
   const token = await tokenOf('editor');
-  const good = await call('/session', { token });
-  expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, STUDIO]);
-  for (const wrong of ['', 'guess']) {
-    const refused = await call('/session', { token: wrong });
-    expect([refused.status, refused.body.code]).toEqual([401, 'signed_out']);
+  const acceptance = await call('/session', { token });
+  expect([acceptance.status, acceptance.headers.get('access-control-allow-origin')]).toEqual([200, STUDIO]);
+  for (const badToken of ['', 'guess']) {
+    const refusal = await call('/session', { token: badToken });
+    expect([refusal.status, refusal.body.code]).toEqual([401, 'signed_out']);
   }
   for (const origin of ['https://evil.example', siteUrl('harbour', ''), 'null']) {
-    const refused = await call('/session', { token, origin });
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    const refusal = await call('/session', { token, origin });
+    expect([refusal.status, refusal.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   }
   const preflight = (origin: string) =>
     askSite('harbour', '/api/back-office/reservations', {
@@ -273,7 +273,7 @@ test('the list is narrowed by state, and leaves as a file of what is shown', asy
     expect.objectContaining({ Reference: reference, Email: shopper.email, 'Paid (AUD)': '200.00' }),
   ]);
 
-  // A narrow window has room for one thing at a time.
+  // A narrow window shows either the list or the reservation.
   await studio.setViewportSize({ width: 900, height: 800 });
   await studio.getByRole('table').getByRole('link').click();
   await expect(pane(studio, reference)).toBeVisible();

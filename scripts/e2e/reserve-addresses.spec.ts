@@ -8,22 +8,22 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('what is not there', () => {
-  // A page that answers 404 says so in the console.
+  // Chromium logs the status of a page that answers 404.
   test.use({ expected: { words: [/status of 404/] } });
 
   test('ROUTE-02 ROUTE-03 each site has its checkout at one address, and no other site’s car', async ({
     page,
   }) => {
-    const [ours, theirs] = [await freeCar(harbour), await freeCar(valuecars)];
-    expect((await askSite('harbour', `${ours}/checkout`)).status).toBe(200);
-    expect((await askSite('harbour', `${ours}/buy-online`)).status).toBe(404);
-    expect((await askSite('valuecars', `${theirs}/buy-online`)).status).toBe(200);
-    expect((await askSite('valuecars', `${theirs}/checkout`)).status).toBe(404);
-    expect((await askSite('harbour', `${theirs}/checkout`)).status).toBe(404);
-    // A site that sells nothing online has no checkout.
-    const [nobody = ''] = await carPaths('northside');
-    expect((await askSite('northside', `${nobody}/checkout`)).status).toBe(404);
-    await page.goto(siteUrl('harbour', `${theirs}/checkout`));
+    const [harbourCar, valuecarsCar] = [await freeCar(harbour), await freeCar(valuecars)];
+    expect((await askSite('harbour', `${harbourCar}/checkout`)).status).toBe(200);
+    expect((await askSite('harbour', `${harbourCar}/buy-online`)).status).toBe(404);
+    expect((await askSite('valuecars', `${valuecarsCar}/buy-online`)).status).toBe(200);
+    expect((await askSite('valuecars', `${valuecarsCar}/checkout`)).status).toBe(404);
+    expect((await askSite('harbour', `${valuecarsCar}/checkout`)).status).toBe(404);
+    // A site that does not sell online has no checkout.
+    const [northsideCar = ''] = await carPaths('northside');
+    expect((await askSite('northside', `${northsideCar}/checkout`)).status).toBe(404);
+    await page.goto(siteUrl('harbour', `${valuecarsCar}/checkout`));
     await expect(heading(page, 'Page not found')).toBeVisible();
   });
 
@@ -76,8 +76,8 @@ test('an amount, a car or a site that a program writes into the form changes not
   ]);
   expect(session).toMatchObject({ currency: 'aud' });
 
-  const foreign = await freeCar(valuecars);
-  expect((await post('harbour', `${foreign}/checkout/details`, form())).body).toContain('next');
+  const foreignCar = await freeCar(valuecars);
+  expect((await post('harbour', `${foreignCar}/checkout/details`, form())).body).toContain('next');
   expect((await post('valuecars', `${path}/buy-online/details`, form())).body).toContain('next');
   expect(await sql('select from reservations where email = $1', [email])).toHaveLength(1);
   const elsewhere = { origin: 'https://elsewhere.example' };
@@ -85,13 +85,13 @@ test('an amount, a car or a site that a program writes into the form changes not
   expect((await post('harbour', `${path}/checkout/details`, '{')).status).toBe(413);
   expect((await post('harbour', `${path}/checkout/details`, 'x'.repeat(20_000))).status).toBe(413);
   expect((await post('harbour', `${path}/checkout/nothing`, form())).status).toBe(404);
-  // Somebody else's reservation is not told of to a guess.
+  // A guessed token reveals nothing about somebody else's reservation.
   const row = await reservationOf(email);
   expect((await askSite('harbour', `/reservations/${row?.reference}/state`)).status).toBe(404);
-  const guess = { cookie: `reservation=${'A'.repeat(32)}` };
-  expect((await askSite('harbour', `/reservations/${row?.reference}/state`, { headers: guess })).status).toBe(
-    404,
-  );
+  const guessedCookie = { cookie: `reservation=${'A'.repeat(32)}` };
+  expect(
+    (await askSite('harbour', `/reservations/${row?.reference}/state`, { headers: guessedCookie })).status,
+  ).toBe(404);
   await page.goto(siteUrl('harbour', `/reservations/${row?.reference}?token=wrong`));
   await expect(heading(page, 'Open your reservation from your mail')).toBeVisible();
 });
@@ -104,20 +104,20 @@ test('a form without script works, and names only the questions in the address',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(body).toString(),
     });
-  const refused = await send({ name: 'Kim Nguyen', token: crypto.randomUUID() });
-  expect(refused.status).toBe(303);
-  expect(refused.headers.get('location')).toBe(`${path}/buy-online?step=details&problems=mobile.email`);
-  const { body } = await askSite('valuecars', String(refused.headers.get('location')));
+  const refusal = await send({ name: 'Kim Nguyen', token: crypto.randomUUID() });
+  expect(refusal.status).toBe(303);
+  expect(refusal.headers.get('location')).toBe(`${path}/buy-online?step=details&problems=mobile.email`);
+  const { body } = await askSite('valuecars', String(refusal.headers.get('location')));
   expect(body).toContain('This is a required field.');
-  const taken = await send({
+  const acceptance = await send({
     name: 'Kim Nguyen',
     mobile: '0412 345 678',
     email: 'kim@shopper.example',
     token: crypto.randomUUID(),
   });
-  expect(taken.status).toBe(303);
-  expect(taken.headers.get('location')).toBe(`${path}/buy-online?step=trade-in#step`);
-  const cookies = taken.headers.get('set-cookie') ?? '';
+  expect(acceptance.status).toBe(303);
+  expect(acceptance.headers.get('location')).toBe(`${path}/buy-online?step=trade-in#step`);
+  const cookies = acceptance.headers.get('set-cookie') ?? '';
   expect(cookies).toMatch(
     new RegExp(`checkout=R-[^;]+; Path=${path}/buy-online; Max-Age=\\d+; HttpOnly; SameSite=Lax`),
   );
@@ -143,8 +143,8 @@ test('ROUTE-04 OPEN-027 /checkout-journey leads to the checkout of a car by slug
         ),
       ).toBe('/search');
   }
-  const foreign = (await freeCar(valuecars)).split('/').at(-1);
-  expect((await askSite('harbour', `/checkout-journey?car_id=${foreign}`)).headers.get('location')).toBe(
+  const foreignSlug = (await freeCar(valuecars)).split('/').at(-1);
+  expect((await askSite('harbour', `/checkout-journey?car_id=${foreignSlug}`)).headers.get('location')).toBe(
     '/search',
   );
 });
@@ -164,16 +164,16 @@ test('VDP-15 CARD-20 CARD-21 CHECKOUT-01 buttons on cards and vehicle pages lead
 test('CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 the footer says what is accepted where the site wants it', async ({
   page,
 }) => {
-  for (const [site, shown] of [
+  for (const [site, isShown] of [
     ['harbour', true],
     ['valuecars', true],
     ['northside', false],
   ] as const) {
     await page.goto(siteUrl(site, '/'));
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('We accept')).toHaveCount(shown ? 1 : 0);
+    await expect(footer.getByText('We accept')).toHaveCount(isShown ? 1 : 0);
     for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
-      await expect(footer.getByRole('img', { name, exact: true })).toHaveCount(shown ? 1 : 0);
+      await expect(footer.getByRole('img', { name, exact: true })).toHaveCount(isShown ? 1 : 0);
   }
 });
 

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
 
-/** The step's heading has the focus and is on the screen, with the steps above it. */
+/** The step's heading must have the focus and be visible together with the list of steps above it. */
 async function expectStep(page: Page, name: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name });
   await expect(heading).toBeFocused();
@@ -29,7 +29,7 @@ for (const seller of [harbour, valuecars]) {
         await hydrated(page);
         if (width < 768) await expectStep(page, next);
       }
-      // The way back is the same.
+      // Going back a step must do the same.
       await page.getByRole('link', { name: 'Change: Trade-in' }).click();
       await expect(page.getByRole('heading', { level: 2, name: /^Trade-in/ })).toBeFocused();
     });

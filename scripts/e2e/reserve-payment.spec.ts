@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 120_000 });
 test.afterEach(() => payments('DELETE', '/faults'));
 
 test.describe('the card', () => {
-  // What Stripe answers of a card that did not pay.
+  // Stripe answers 402 for a card that is declined.
   test.use({ expected: { words: [/status of 402 .*\/(?:confirm|challenges\/)/] } });
 
   test('that is declined, or has too little, is told so and may be changed; the car stays held', async ({
@@ -66,13 +66,13 @@ test.describe('the card', () => {
   test('is never asked for by a button that moves or stays silent, however slow the form is', async ({
     page,
   }) => {
-    // The form comes when the test says so.
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
+    // Delays Stripe's form until the test lets it load.
+    let allowForm = () => {};
+    const formAllowed = new Promise<void>((resolve) => {
+      allowForm = resolve;
     });
     await page.route('**/elements/payment', async (route) => {
-      await opened;
+      await formAllowed;
       await route.continue();
     });
     await holdCar(page, valuecars, await freeCar(valuecars));
@@ -81,7 +81,7 @@ test.describe('the card', () => {
     await expect(button).toHaveText('Pay $100');
     const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const before = await place();
-    // Pressed before the tick, it asks for that.
+    // Pressed before the terms are agreed to, the button asks for that.
     const terms = page.getByLabel('I agree to the reservation terms');
     await button.press('Enter');
     await expect(terms).toBeFocused();
@@ -90,8 +90,8 @@ test.describe('the card', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
     await button.click();
     await expect(button).toHaveText('One moment…');
-    open();
-    // The press counts: the form is asked at once, and says what is missing.
+    allowForm();
+    // The first press counts: it validates the card form at once and shows what is missing.
     const fields = page.frameLocator('iframe[title="Secure payment input frame"]');
     await expect(fields.getByText('Your card number is incomplete.')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
@@ -103,18 +103,18 @@ test.describe('the card', () => {
   test('is asked for on the pay step alone, and nothing pays before the terms are agreed to', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const shopper = await holdCar(page, harbour, await freeCar(harbour));
     await toPayment(page);
-    expect(asked.filter((url) => /stripe/i.test(new URL(url).pathname))).toEqual([]);
+    expect(requestedUrls.filter((url) => /stripe/i.test(new URL(url).pathname))).toEqual([]);
     expect(await reservationOf(shopper.email)).toMatchObject({ terms_accepted_at: null });
     expect(await page.content()).not.toContain('_secret_');
     await page.getByLabel('I agree to the reservation terms').check();
     await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
-    expect(asked.some((url) => url.endsWith('/stripe.js'))).toBe(true);
+    expect(requestedUrls.some((url) => url.endsWith('/stripe.js'))).toBe(true);
     expect((await reservationOf(shopper.email))?.terms_accepted_at).toBeTruthy();
-    // Taken back before paying.
+    // Cancelled before paying.
     await typeCard(page, GOOD_CARD);
     await page.getByLabel('I agree to the reservation terms').uncheck();
     await page.getByRole('button', { name: 'Pay $200' }).click({ force: true });
@@ -123,7 +123,7 @@ test.describe('the card', () => {
   });
 });
 
-/** Asks for a car while the payment service is away, is told so, and lets the service come back. */
+/** Tries to reserve a car while the payment service is down, expects the message, then brings the service back. */
 async function holdDuringOutage(page: Page): Promise<string> {
   const { email } = newShopper();
   const path = await freeCar(harbour);
@@ -143,7 +143,7 @@ async function holdDuringOutage(page: Page): Promise<string> {
 }
 
 test.describe('payments that do not answer', () => {
-  // The browser writes that down.
+  // Chromium logs the 503.
   test.use({ paymentsAlone: true, expected: { words: [/status of 503/] } });
 
   test('payments that are down say so; once they are back the same form works, and reserves once', async ({

@@ -22,7 +22,7 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 const [harbour, valuecars] = SELLERS;
 const MAIL = { timeout: 30_000 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(() => payments('DELETE', '/faults'));
@@ -35,7 +35,7 @@ for (const seller of SELLERS) {
       await page.setViewportSize({ width, height: 900 });
       const { site, segment, amount } = seller;
       const path = await freeCar(seller);
-      // The reserve button of the vehicle page leads here.
+      // The reserve button of the vehicle page links here.
       await page.goto(siteUrl(site, path));
       await page
         .getByRole('region', { name: 'Interested in this vehicle?' })
@@ -49,7 +49,7 @@ for (const seller of SELLERS) {
         page.getByText(`Your ${amount} is fully refundable. We hold the car for you for 48 hours.`),
       ).toBeVisible();
       await expectAccessible(page);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
       const shopper = await holdCar(page, seller, path);
       await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
@@ -61,7 +61,7 @@ for (const seller of SELLERS) {
 
       await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
       await hydrated(page);
-      // One may reserve only, or buy.
+      // The shopper may only reserve, or buy online.
       for (const choice of ['Reserve only', 'Buy online, pay in full', 'Buy online with finance'])
         await expect(page.getByLabel(choice)).toBeVisible();
       await page.getByLabel('Have it delivered').check();
@@ -81,7 +81,7 @@ for (const seller of SELLERS) {
       await expect(page.getByText('Card details open here once you agree to the terms.')).toBeVisible();
       await typeCard(page, GOOD_CARD);
       await expectAccessible(page);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click();
 
       await expect(page).toHaveURL(/\/reservations\/R-[0-9A-Z]{6}$/);
@@ -90,7 +90,7 @@ for (const seller of SELLERS) {
       await expect(main.getByText(reference)).toBeVisible();
       await expect(main.getByText(`${amount} (AUD), fully refundable`)).toBeVisible();
       await expectAccessible(page);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
       const row = await reservationOf(shopper.email);
       expect(row).toMatchObject({ reference, status: 'paid' });
@@ -110,7 +110,7 @@ test('OPEN-026 TAG-02 a reserved car says so on its page and in search, and offe
   page,
   browser,
 }) => {
-  // An electric car has that tag before all others (TAG-01).
+  // Not an electric or hybrid car: those have a tag of their own that goes first (TAG-01).
   const path = await freeCar(harbour, ({ fuel }) => !/electric|hybrid/i.test(fuel));
   await page.goto(siteUrl('harbour', path));
   const box = page.getByRole('region', { name: 'Interested in this vehicle?' });
@@ -136,7 +136,7 @@ test('OPEN-026 TAG-02 a reserved car says so on its page and in search, and offe
   await expect(card.getByText('Reserved', { exact: true }).first()).toBeVisible();
   await expect(card.getByRole('link', { name: /^Reserve/ })).toHaveCount(0);
 
-  // Its checkout says so too, to everybody else.
+  // The checkout tells every other shopper too.
   await other.goto(siteUrl('harbour', `${path}/checkout`));
   await expect(heading(other, 'Somebody else has reserved this car')).toBeVisible();
   await expect(
@@ -146,7 +146,7 @@ test('OPEN-026 TAG-02 a reserved car says so on its page and in search, and offe
   await other.context().close();
 });
 test.describe('coming back', () => {
-  // What Stripe answers of a session that was paid in another tab.
+  // Stripe answers 400 for a session that was paid in another tab.
   test.use({ expected: { words: [/status of 400 .*\/confirm/] } });
 
   test('finds what was filled in, with the time that is left', async ({ page, context }) => {
@@ -167,10 +167,10 @@ test.describe('coming back', () => {
     await expect(again.getByLabel('Make, model and year')).toHaveValue('2012 Holden Cruze');
     await again.getByRole('link', { name: /Your details/ }).click();
     await expect(again.getByLabel('Email')).toHaveValue(shopper.email);
-    // Nothing personal stands in an address, and no script can read the cookie.
+    // The address holds no personal data, and scripts cannot read the cookie.
     expect(again.url()).not.toContain('@');
     expect(await again.evaluate(() => document.cookie)).not.toContain('R-');
-    // A step that is not there yet is not jumped to.
+    // A step that has not been reached cannot be opened by its address.
     await again.goto(siteUrl('harbour', `${path}/checkout?step=pay`));
     await expect(again.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
   });
@@ -201,7 +201,7 @@ test.describe('coming back', () => {
     const receipt = page.url();
     await page.goBack();
     await expect(heading(page, 'The car is reserved for you')).toBeVisible();
-    // The step's place on its page survives the way here; a receipt has no such place.
+    // The browser keeps the step's fragment across the redirect; the receipt has no such element.
     expect(page.url().replace(/#step$/, '')).toBe(receipt);
     await page.goto(siteUrl('valuecars', `${path}/buy-online`));
     await expect(page).toHaveURL(receipt);
@@ -293,7 +293,7 @@ test.describe('the page one returns to', () => {
     await phone.goto(siteUrl('harbour', pathname + search));
     await expect(heading(phone, 'The car is reserved for you')).toBeVisible();
     expect(phone.url()).toBe(receipt);
-    // The same link on another site opens nothing.
+    // The link does not work on another site.
     await phone.goto(siteUrl('valuecars', pathname + search));
     await expect(heading(phone, 'Open your reservation from your mail')).toBeVisible();
     await phone.context().close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { carsWhere, newShopper } from './inbox.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
-/** Sites with the dealership whose reserved cars they show. */
+/** Sites with a dealership each whose reserved cars they show. */
 const PLACES = [
   { site: 'harbour', where: 'dealership_id:"harbour-brisbane"' },
   { site: 'valuecars', where: 'dealership_id:"value-cars"' },
@@ -21,8 +21,8 @@ for (const { site, where } of PLACES) {
         .getByRole('region', { name: 'Results' })
         .getByRole('article')
         .filter({ has: page.locator(`a[href="/cars/${car.slug}"]`) });
-      const beside = card.locator('p.flex').filter({ hasText: 'Reserved' }).first();
-      await expect(beside).toBeVisible();
+      const reservedBadge = card.locator('p.flex').filter({ hasText: 'Reserved' }).first();
+      await expect(reservedBadge).toBeVisible();
       await expect(card.getByRole('link', { name: /^Book a Test Drive/ })).toHaveCount(0);
 
       await page.goto(siteUrl(site, `/cars/${car.slug}`));
@@ -38,7 +38,7 @@ for (const { site, where } of PLACES) {
 }
 
 test('a test drive of a reserved car is refused by the form and by the server, whoever asks', async () => {
-  // Whether its feed says so or a shopper reserved it here.
+  // The car is reserved either by its feed or by a shopper here.
   const cars = await carsWhere('dealership_id:"value-cars" AND reserved:true AND status:"in_stock"');
   for (const { slug } of cars) {
     const { status } = await askSite('valuecars', `/api/leads/form?form=testDrive&car=${slug}`);

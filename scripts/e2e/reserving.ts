@@ -7,7 +7,7 @@ import { askSite, test as base, carPaths, expect, siteUrl } from './test.ts';
 
 const { urls, ports } = settingsFromEnvironment();
 
-/** The sites that reserve cars, with the last part of the address and the fee of each. */
+/** The sites that reserve cars, each with the last part of its checkout's address and its fee. */
 export const SELLERS = [
   { site: 'harbour', segment: 'checkout', amount: '$200' },
   { site: 'valuecars', segment: 'buy-online', amount: '$100' },
@@ -19,12 +19,12 @@ const connection = () =>
     connectionString: `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`,
   });
 
-/** Any number, the same for all workers. */
+/** Key of the advisory lock; any number does, as long as all workers share it. */
 const PAYMENTS_LOCK = 103;
 
 /**
- * A test that pays. All workers share one payments service: a test that switches its faults says
- * `test.use({ paymentsAlone: true })`, and no other one that pays runs beside it.
+ * A test that pays. All workers share one payments service, so a test that switches its faults says
+ * `test.use({ paymentsAlone: true })`; no other paying test runs at the same time.
  */
 export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefined }>({
   paymentsAlone: [false, { option: true }],
@@ -34,15 +34,15 @@ export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefine
       await client.connect();
       await client.query(`select pg_advisory_lock${paymentsAlone ? '' : '_shared'}($1)`, [PAYMENTS_LOCK]);
       await use(undefined);
-      // The lock goes with its connection.
+      // Closing the connection releases the lock.
       await client.end();
     },
-    // Its turn may be a while off; that is not the test's own time.
+    // Waiting for the lock must not count against the test's own timeout.
     { auto: true, timeout: 300_000 },
   ],
 });
 
-/** Asks the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
+/** Queries the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
 export async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = connection();
   await client.connect();
@@ -53,14 +53,14 @@ export async function sql(text: string, values: unknown[] = []): Promise<Record<
   }
 }
 
-const taken = new Set<string>();
-/** Tests run in two workers at most: each takes every second car. */
+const usedCars = new Set<string>();
+/** Tests run in at most two workers; each takes every second car. */
 const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 
-/** A car that can be reserved and that no other test touches: from the end of the list, each once. */
+/** A car that can be reserved and that no other test uses. Starts at the end of the list, and never returns one twice. */
 export async function freeCar(
   { site, segment }: Seller,
-  wanted: (car: { fuel: string }) => boolean = () => true,
+  isSuitable: (car: { fuel: string }) => boolean = () => true,
 ): Promise<string> {
   const fuels = new Map(
     (await sql(`select slug, record->>'simple_fuel' as fuel from cars`)).map(({ slug, fuel }) => [
@@ -70,8 +70,8 @@ export async function freeCar(
   );
   for (const [index, path] of (await carPaths(site)).reverse().entries()) {
     if (index % 2 !== LANE) continue;
-    if (taken.has(`${site}${path}`) || !wanted({ fuel: fuels.get(path) ?? '' })) continue;
-    taken.add(`${site}${path}`);
+    if (usedCars.has(`${site}${path}`) || !isSuitable({ fuel: fuels.get(path) ?? '' })) continue;
+    usedCars.add(`${site}${path}`);
     const { status, body } = await askSite(site, `${path}/${segment}`);
     if (status === 200 && body.includes('Hold this car and continue')) return path;
   }
@@ -80,7 +80,7 @@ export async function freeCar(
 
 export type Shopper = ReturnType<typeof newShopper>;
 
-/** Fills in the details of a new shopper and holds the car. */
+/** Fills in the details as a new shopper and holds the car. */
 export async function holdCar(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = newShopper();
   await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
@@ -93,11 +93,11 @@ export async function holdCar(page: Page, seller: Seller, path: string): Promise
   return shopper;
 }
 
-/** Waits for the scripts of a page that was reached by a click. */
+/** Waits until React has hydrated a page that was reached by a click. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 
-/** Goes through the steps between details and payment. */
+/** Goes through the steps from details to payment. */
 export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
@@ -109,7 +109,7 @@ export async function toPayment(page: Page): Promise<void> {
 
 const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
-/** Agrees to the terms and types a card. */
+/** Agrees to the terms and fills in a card. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const terms = page.getByLabel('I agree to the reservation terms');
   if (!(await terms.isChecked())) await terms.check();
@@ -121,10 +121,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
 
-/** A card of a shopper who pays without ado. */
+/** A card that pays without further questions. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Holds a car, walks through and pays; ends on the receipt. */
+/** Reserves a car up to the receipt. */
 export async function reserve(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = await holdCar(page, seller, path);
   await toPayment(page);
@@ -136,7 +136,7 @@ export async function reserve(page: Page, seller: Seller, path: string): Promise
   return shopper;
 }
 
-/** The reservation of a shopper, as the database has it. */
+/** The latest reservation of a shopper, from the database. */
 export async function reservationOf(email: string) {
   const [row] = await sql(
     `select id, reference, status, reason, amount_cents, paid_cents, refunded_cents, session_id, terms_accepted_at
@@ -146,15 +146,15 @@ export async function reservationOf(email: string) {
   return row;
 }
 
-/** Lets the time to pay of a hold run out, and wakes whoever waits for it. */
+/** Ends the time to pay of a hold and wakes the worker that waits for it. */
 export async function runOut(email: string): Promise<void> {
   await sql(`update reservations set held_until = now() - interval '1 second' where email = $1`, [email]);
   await sql(`select pg_notify('reservations_changed', '')`);
 }
 
 /**
- * Waits until the comparison with Stripe has just run: it does so every minute, and finds out what webhooks
- * that are kept back would have told.
+ * Waits until the comparison with Stripe has just run. It runs every minute and would catch what webhooks that a
+ * test holds back have not reported.
  */
 export const justReconciled = () =>
   expect
@@ -169,7 +169,7 @@ export const justReconciled = () =>
     )
     .toBeLessThan(30);
 
-/** A switch of the local payments service. */
+/** Sets a switch of the local payments service. */
 export async function payments(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(`${urls.payments}/control${path}`, {
     method,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, studioUrl, test } from './test.ts';
 
-// The Studio is large; on two busy cores it takes its time to open.
+// The Studio is large and slow to open on two busy cores.
 test.setTimeout(180_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -13,7 +13,7 @@ async function openDealerships(page: Page): Promise<void> {
   await expect(page.getByText('Harbour Brisbane').first()).toBeVisible({ timeout: 45_000 });
 }
 
-/** The plus button of the list of dealerships. */
+/** The plus button above the list of dealerships. */
 const startOne = (page: Page) => page.locator('a[href*="template"], a[href*="create"]');
 
 test('an editor reads a site with its settings, and changes nothing of it', async ({ page }) => {

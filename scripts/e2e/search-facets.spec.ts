@@ -18,15 +18,15 @@ const answerSchema = z.object({
   facets_stats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).default({}),
 });
 
-/** The search of a site's page, with the eyes of its browsers and the filter of the page. */
+/** Searches as a site's browsers do: with the key and the filter from its results page. */
 async function searchOf(site: string, path = '/search') {
   const { body } = await askSite(site, path);
   const payload = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
     .map(([, text]) => JSON.parse(text ?? '""'))
     .join('');
-  const read = (name: string): string =>
+  const readText = (name: string): string =>
     JSON.parse(new RegExp(`"${name}":("(?:[^"\\\\]|\\\\.)*")`).exec(payload)?.[1] ?? '""');
-  const [apiKey, filters] = [read('apiKey'), read('filters')];
+  const [apiKey, filters] = [readText('apiKey'), readText('filters')];
   return async (more: { facets?: string[]; numericFilters?: string[]; facetFilters?: string[] }) => {
     const answer = await fetch(`${urls.search}/1/indexes/Car_production/query`, {
       method: 'POST',
@@ -37,8 +37,8 @@ async function searchOf(site: string, path = '/search') {
   };
 }
 
-/** How many cars a page without a browser says it found, in an order that leaves none out. */
-async function found(site: string, search: string): Promise<number> {
+/** The count on a results page fetched without a browser, in a sort order that leaves no car out. */
+async function resultCount(site: string, search: string): Promise<number> {
   const { status, body } = await askSite(site, `/search?${search}&sortBy=custom_rank:desc`);
   expect(status).toBe(200);
   const text =
@@ -46,30 +46,30 @@ async function found(site: string, search: string): Promise<number> {
   return Number((/of ([\d,]+)/.exec(text)?.[1] ?? text.replaceAll(/\D/g, '')).replaceAll(',', ''));
 }
 
-/** A value in an address leaves as many cars as the index counts for it, and a value nobody has leaves none. */
+/** A value in the address leaves as many cars as the index counts for it; a value that no car has leaves none. */
 async function expectListFilter(site: string, key: string, attribute = key): Promise<void> {
-  const ask = await searchOf(site);
-  const { facets, nbHits } = await ask({ facets: [attribute] });
+  const query = await searchOf(site);
+  const { facets, nbHits } = await query({ facets: [attribute] });
   const counts = Object.entries(facets[attribute] ?? {});
   expect(counts.length).toBeGreaterThan(0);
   const [value, count] = counts.find((entry) => entry[1] < nbHits) ?? counts[0] ?? ['', 0];
   const name = `refinementList[${key}][0]`;
-  expect(await found(site, `${name}=${encodeURIComponent(value)}`)).toBe(count);
-  expect(await found(site, `${name}=nobody-has-this`)).toBe(0);
+  expect(await resultCount(site, `${name}=${encodeURIComponent(value)}`)).toBe(count);
+  expect(await resultCount(site, `${name}=nobody-has-this`)).toBe(0);
 }
 
-/** Half of a range in an address leaves the cars of that half, and a range beyond the stock none. */
+/** Half of a range in the address leaves the cars of that half; a range beyond the stock leaves none. */
 async function expectRangeFilter(site: string, key: string, attribute = key): Promise<void> {
-  const ask = await searchOf(site);
-  const { facets_stats, nbHits } = await ask({ facets: [attribute] });
+  const query = await searchOf(site);
+  const { facets_stats, nbHits } = await query({ facets: [attribute] });
   const { min, max } = facets_stats[attribute] ?? { min: 0, max: 0 };
   expect(max).toBeGreaterThan(min);
   const middle = Math.round((min + max) / 2);
-  const { nbHits: below } = await ask({ numericFilters: [`${attribute}<=${middle}`] });
+  const { nbHits: below } = await query({ numericFilters: [`${attribute}<=${middle}`] });
   expect(below).toBeGreaterThan(0);
   expect(below).toBeLessThan(nbHits);
-  expect(await found(site, `range[${key}]=:${middle}`)).toBe(below);
-  expect(await found(site, `range[${key}]=${max + 1}:`)).toBe(0);
+  expect(await resultCount(site, `range[${key}]=:${middle}`)).toBe(below);
+  expect(await resultCount(site, `range[${key}]=${max + 1}:`)).toBe(0);
 }
 
 test.describe('an address narrows a site to as many cars as the index counts', () => {
@@ -213,11 +213,11 @@ test('OPEN-042 filters stand in their order, with drawings of the bodies', async
     'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified'.split(
       ',',
     );
-  const shown = (await panel(page).locator('summary').allTextContents()).map((text) => text.trim());
-  expect(shown).toEqual(order.filter((label) => shown.includes(label)));
-  // One state only: nothing to choose.
-  expect(shown).not.toContain('State');
-  expect(shown.length).toBeGreaterThan(15);
+  const facetNames = (await panel(page).locator('summary').allTextContents()).map((text) => text.trim());
+  expect(facetNames).toEqual(order.filter((label) => facetNames.includes(label)));
+  // All cars are in one state, so there is nothing to choose.
+  expect(facetNames).not.toContain('State');
+  expect(facetNames.length).toBeGreaterThan(15);
   await expect(group(page, 'Body').locator('use[href$="#body-ute"]')).toHaveCount(1);
 });
 

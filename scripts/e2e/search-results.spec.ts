@@ -10,14 +10,14 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const status = (page: Page) => results(page).getByRole('status').first();
 const message = (page: Page) => results(page).getByText('We could not update the results. Please try again.');
 
-/** Stands between the page and the search service. */
-async function between(page: Page) {
-  const waiting: Route[] = [];
+/** Intercepts the page's requests to the search service, so that a test can hold or fail them. */
+async function interceptSearch(page: Page) {
+  const heldRoutes: Route[] = [];
   const bodies: string[] = [];
   let answer: 'pass' | 'hold' | 'fail' | 'nonsense' | 'empty' = 'pass';
   await page.route(`${urls.search}/**`, async (route) => {
     bodies.push(route.request().postData() ?? '');
-    if (answer === 'hold') waiting.push(route);
+    if (answer === 'hold') heldRoutes.push(route);
     else if (answer === 'fail') await route.abort();
     else if (answer === 'nonsense') await route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' });
     else if (answer === 'empty') await route.fulfill({ json: { results: [{}] } });
@@ -29,7 +29,7 @@ async function between(page: Page) {
       answer = next;
     },
     release: async () => {
-      for (const route of waiting.splice(0)) await route.continue();
+      for (const route of heldRoutes.splice(0)) await route.continue();
     },
   };
 }
@@ -40,15 +40,15 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const) {
   test(`SEARCH-03 SEARCH-13 SEARCH-15 on ${site} a slow answer shows skeletons in place of the cards, and nothing moves`, async ({
     page,
   }) => {
-    const service = await between(page);
+    const service = await interceptSearch(page);
     await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
     const list = results(page).getByRole('list').last();
     const before = await list.boundingBox();
     service.set('hold');
     await byYear(page);
-    const loading = results(page).locator('.loading-view');
-    await expect(loading).toBeVisible();
-    await expect(loading).toHaveAttribute('aria-busy', 'true');
+    const skeletons = results(page).locator('.loading-view');
+    await expect(skeletons).toBeVisible();
+    await expect(skeletons).toHaveAttribute('aria-busy', 'true');
     const title = cards(page).first().getByRole('heading').locator('a');
     expect(await title.evaluate((link) => getComputedStyle(link).webkitTextFillColor)).toBe(
       'rgba(0, 0, 0, 0)',
@@ -56,7 +56,7 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const) {
     expect(await title.evaluate((link) => getComputedStyle(link).animationName)).toBe('skeleton');
     expect(await list.boundingBox()).toEqual(before);
     await service.release();
-    await expect(loading).toHaveCount(0);
+    await expect(skeletons).toHaveCount(0);
     await expect(cards(page).first().getByRole('heading')).toContainText(/202[56]/);
   });
 }
@@ -68,7 +68,7 @@ test.describe('when the search service fails', () => {
     test(`SEARCH-14 OPEN-043 (${kind}) the previous hits stay, with a message and a way to try again`, async ({
       page,
     }) => {
-      const service = await between(page);
+      const service = await interceptSearch(page);
       await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
       const before = await titles(page);
       service.set(kind);
@@ -76,7 +76,7 @@ test.describe('when the search service fails', () => {
       await expect(message(page)).toBeVisible();
       await expect(results(page).getByRole('alert')).toContainText('Try again');
       expect(await titles(page)).toEqual(before);
-      // The rest of the page lives.
+      // The rest of the page still works.
       await page.locator('#filters summary', { hasText: 'Colour' }).click();
       await expect(page.locator('#filters').getByRole('checkbox', { name: /^White/ })).toBeVisible();
 
@@ -92,23 +92,23 @@ test.describe('when the search service fails', () => {
 test('SEARCH-16 SEARCH-18 SEARCH-21 SEARCH-22 a query asks the index for 21 hits from an offset of whole pages', async ({
   page,
 }) => {
-  const service = await between(page);
+  const service = await interceptSearch(page);
   await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
   const first = await titles(page);
   expect(first).toHaveLength(21);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click();
   await expect(status(page)).toContainText('Showing 43-63 of');
   const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
-  const asked = { ...requests[0], ...requests[0].params };
-  expect(asked.indexName).toBe('Car_production');
-  expect(asked.hitsPerPage).toBe(21);
-  // The offset goes as the page it starts: two pages of 21 come before.
-  expect(asked.page * asked.hitsPerPage).toBe(42);
+  const query = { ...requests[0], ...requests[0].params };
+  expect(query.indexName).toBe('Car_production');
+  expect(query.hitsPerPage).toBe(21);
+  // The offset belongs to page 3: two pages of 21 come before it.
+  expect(query.page * query.hitsPerPage).toBe(42);
   expect(await titles(page)).not.toEqual(first);
 });
 
 test('SEARCH-32 price ascending asks for prices where the site wants it', async ({ page }) => {
-  const service = await between(page);
+  const service = await interceptSearch(page);
   await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
   await expect(page).toHaveURL(/sortBy=sort_price:asc/);
@@ -149,16 +149,16 @@ test('FACET-38 SEARCH-04 words that name a make: none of it in stock, or the way
 
 test('SEARCH-11 no two sold cars stand side by side', async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search?sortBy=sort_price:desc'), { waitUntil: 'networkidle' });
-  let sold = 0;
+  let soldCount = 0;
   for (let at = 1; at <= 11; at += 1) {
     await page.goto(siteUrl('valuecars', `/search?sortBy=sort_price:desc&page=${at}`));
-    const gone = await cards(page).evaluateAll((all) =>
+    const soldFlags = await cards(page).evaluateAll((all) =>
       all.map((card) => card.textContent?.includes('Find Me Something Similar') ?? false),
     );
-    sold += gone.filter(Boolean).length;
-    expect(gone.some((is, place) => is && gone[place - 1])).toBe(false);
+    soldCount += soldFlags.filter(Boolean).length;
+    expect(soldFlags.some((is, place) => is && soldFlags[place - 1])).toBe(false);
   }
-  expect(sold).toBeGreaterThan(0);
+  expect(soldCount).toBeGreaterThan(0);
 });
 
 test.describe('promo cards', () => {
@@ -216,17 +216,17 @@ test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, a
       photo.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0),
     )
     .toBe(true);
-  // Within the rounded corners, whose edges mix differently.
-  const shot = async () => {
+  // Inside the rounded corners, because their edges are antialiased differently.
+  const screenshot = async () => {
     const { x, y, width, height } = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
   };
-  const failed = await shot();
+  const failed = await screenshot();
   await photo.locator('img').evaluate((image) => image.remove());
-  expect((await shot()).equals(failed)).toBe(true);
-  // And there is something to see.
+  expect((await screenshot()).equals(failed)).toBe(true);
+  // Without the background the picture must differ, or the comparison would prove nothing.
   await photo.evaluate((ground) => ground.classList.remove('photo-ground'));
-  expect((await shot()).equals(failed)).toBe(false);
+  expect((await screenshot()).equals(failed)).toBe(false);
 });
 test.use({ expected: { words: [/ERR_FAILED/] } });
 

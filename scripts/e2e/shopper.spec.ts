@@ -4,13 +4,13 @@ import { carPaths, expect, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
-/** Counts what the page asks of the search service. */
+/** Counts the page's requests to the search service. */
 function searchRequests(page: Page): () => number {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().startsWith(searchOrigin) && request.method() === 'POST') asked += 1;
+    if (request.url().startsWith(searchOrigin) && request.method() === 'POST') requestCount += 1;
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -18,8 +18,8 @@ const cards = (page: Page) => results(page).getByRole('article');
 const filters = (page: Page) =>
   page.getByRole('complementary', { name: 'Filters' }).or(page.locator('[aria-label="Filters"]'));
 
-/** The number of cars that the page says it found. */
-async function found(page: Page): Promise<number> {
+/** The number of cars in the page's heading. */
+async function resultCount(page: Page): Promise<number> {
   const text = (await results(page).getByRole('status').first().textContent()) ?? '';
   return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? text.replaceAll(/\D/g, ''));
 }
@@ -29,27 +29,27 @@ for (const site of ['harbour', 'valuecars']) {
     test('SEARCH-01 ROUTE-20 finds cards in the first HTML, and hydration asks for nothing', async ({
       page,
     }) => {
-      const asked = searchRequests(page);
+      const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
       expect(await cards(page).count()).toBeGreaterThan(10);
-      expect(asked()).toBe(0);
+      expect(requestCount()).toBe(0);
     });
 
     test('ROUTE-33 ROUTE-35 ROUTE-36 filters, pages, opens a car, goes back and finds the filters', async ({
       page,
     }) => {
-      const asked = searchRequests(page);
+      const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
-      const all = await found(page);
+      const all = await resultCount(page);
 
       await filters(page)
         .getByRole('checkbox', { name: /Toyota/ })
         .check();
       await expect(page).toHaveURL(/refinementList(%5B|\[)make(%5D|\])(%5B|\[)0(%5D|\])=Toyota/);
-      await expect.poll(() => found(page)).toBeLessThan(all);
-      expect(asked()).toBe(1);
+      await expect.poll(() => resultCount(page)).toBeLessThan(all);
+      expect(requestCount()).toBe(1);
       await expect(page).not.toHaveURL(/page=/);
-      const toyotas = await found(page);
+      const toyotas = await resultCount(page);
 
       await page
         .getByRole('navigation', { name: 'Pages' })
@@ -57,7 +57,7 @@ for (const site of ['harbour', 'valuecars']) {
         .click();
       await expect(page).toHaveURL(/page=2/);
       await expect(results(page).getByRole('status').first()).toContainText(/2[25]-/);
-      expect(asked()).toBe(2);
+      expect(requestCount()).toBe(2);
       const title = await cards(page).first().getByRole('heading').textContent();
 
       await cards(page).first().getByRole('heading').getByRole('link').click();
@@ -67,7 +67,7 @@ for (const site of ['harbour', 'valuecars']) {
       await page.goBack();
       await expect(page).toHaveURL(/make.*Toyota.*page=2/);
       await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeChecked();
-      await expect.poll(() => found(page)).toBe(toyotas);
+      await expect.poll(() => resultCount(page)).toBe(toyotas);
       await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
 
       await page.reload();
@@ -91,7 +91,7 @@ for (const site of ['harbour', 'valuecars']) {
     });
 
     test('ROUTE-32 types, and the words stay in the address', async ({ page }) => {
-      const asked = searchRequests(page);
+      const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
       await page
         .getByRole('combobox', { name: /Search/ })
@@ -99,7 +99,7 @@ for (const site of ['harbour', 'valuecars']) {
         .pressSequentially('ranger', { delay: 20 });
       await expect(page).toHaveURL(/query=ranger/);
       await expect(cards(page).first().getByRole('heading')).toContainText('Ranger');
-      expect(asked()).toBe(1);
+      expect(requestCount()).toBe(1);
     });
 
     test('on a phone the filters are a sheet whose button counts', async ({ page }) => {
@@ -109,9 +109,9 @@ for (const site of ['harbour', 'valuecars']) {
       await filters(page)
         .getByRole('checkbox', { name: /Toyota/ })
         .check();
-      const show = page.getByRole('button', { name: /^Show \d+/ });
-      await expect(show).toBeVisible();
-      await show.click();
+      const showButton = page.getByRole('button', { name: /^Show \d+/ });
+      await expect(showButton).toBeVisible();
+      await showButton.click();
       await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeHidden();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -128,8 +128,8 @@ for (const site of ['harbour', 'valuecars']) {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      const kept = await page.evaluate((key) => localStorage.getItem(key), `${site}.FavouritedCars`);
-      expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
+      const favourites = await page.evaluate((key) => localStorage.getItem(key), `${site}.FavouritedCars`);
+      expect(JSON.parse(favourites ?? '[]')).toHaveLength(1);
     });
 
     test('ROUTE-01 VDP-01..03 GALLERY-01..05 looks at a car: gallery, fullscreen, key information, similar cars', async ({
@@ -177,7 +177,7 @@ for (const site of ['harbour', 'valuecars']) {
   });
 }
 
-/** A car of the site with more than three photos. */
+/** The path of a car of the site with more than three photos. */
 async function carWithPhotos(site: string): Promise<string> {
   const { askSite } = await import('./test.ts');
   for (const path of await carPaths(site)) {

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { deposit, PUBLISHABLE_KEY, testPayments } from '../local/payments/testing/service.ts';
 import { RELEASE_TRAIN } from '../local/payments/version.ts';
 
-/** The script of a shop's page, on the real loader: it sees only what Stripe's documentation promises. */
+/** The script of a shop's page, run by the real loader: it uses only what Stripe documents. */
 const SCRIPT = `
 import { loadStripe } from '@stripe/stripe-js/pure';
 const { key, secret, redirect, floating } = document.body.dataset;
@@ -42,7 +42,7 @@ else {
   });
 }`;
 
-/** A payments service of its own and a shop that sells one reservation with it. */
+/** Starts a payments service and a shop that sells one reservation through it. */
 export async function openShop() {
   const payments = await testPayments({ settleMs: 0 });
   const { outputFiles } = await build({

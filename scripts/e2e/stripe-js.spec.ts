@@ -7,11 +7,11 @@ test.beforeAll(async () => {
   shop = await openShop();
 });
 test.afterAll(() => shop.close());
-// A declined card or a page whose time is over is an answer of its own, which the browser writes down.
+// A declined card or an expired session is answered with a 4xx status, which Chromium logs.
 test.use({ expected: { words: [/status of 4(00|02|04|10)/] } });
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
-/** The page's own heading: a form may have more of them until the next page is there. */
+/** The page's main heading; waiting for it tells whether the next page has come. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const bank = (page: Page) => page.frameLocator('iframe[title^="Bank confirmation"]');
 
@@ -36,7 +36,7 @@ test('a card typed in the frame pays, and the page goes where the session says',
   await open(page);
   await email(page);
   await frame(page).getByLabel('Card number').click();
-  // Typed in one go: each full field hands over to the next.
+  // Typed in one go: a field that is full moves the focus to the next.
   await page.keyboard.type('42424242424242421234123');
   await expect(frame(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expect(frame(page).getByLabel('Expiry date')).toHaveValue('12 / 34');
@@ -53,12 +53,12 @@ test('what the shopper types stays out of the page', async ({ page }) => {
   await open(page);
   await fillCard(page, '4242424242424242');
   await expect(page.locator('body')).toHaveAttribute('data-complete', 'true');
-  const seen = await page.evaluate(() => {
+  const pageView = await page.evaluate(() => {
     const [inside] = document.getElementsByTagName('iframe');
     return { text: document.documentElement.outerHTML, reached: inside?.contentDocument ?? null };
   });
-  expect(seen.reached).toBeNull();
-  expect(seen.text.replaceAll(' ', '')).not.toContain('42424242');
+  expect(pageView.reached).toBeNull();
+  expect(pageView.text.replaceAll(' ', '')).not.toContain('42424242');
 });
 
 test('errors are said where they are, and to the page', async ({ page }) => {

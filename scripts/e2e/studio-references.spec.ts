@@ -19,7 +19,7 @@ const ask = async (query: string) => (await lake(`query/${dataset}`, { query }))
 
 test.describe('a reference', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
-  // The Studio is large; on two busy cores it takes its time to open.
+  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
   test('is chosen with the keyboard, and the document can be published', async ({ page }) => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { clientOf, openStudio, publish, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
-// The Studio is large; on two busy cores it takes its time to open.
+// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
-/** What the Studio says of a clipboard that holds words and HTML. */
+/** What the Studio logs about a clipboard that holds both text and HTML. */
 const CLIPBOARD_WORDS = [/DataTransfer with kind="string"/, /Clipboard contains both text and HTML/];
 test.use({
   expected: { words: [...STUDIO_WORDS, ...CLIPBOARD_WORDS] },
@@ -12,11 +12,11 @@ test.use({
 });
 
 const ADDRESS = 'https://www.example.com.au/pages/towing?b=c&d[0]=e#weights';
-/** The same as HTML takes it. */
-const WRITTEN = ADDRESS.replace('[0]', '%5B0%5D');
+/** The same address as the link's input encodes it. */
+const ENCODED_ADDRESS = ADDRESS.replace('[0]', '%5B0%5D');
 const SITE = { _type: 'reference', _ref: 'site-valuecars' };
 
-/** Makes a published page of Value Cars with one block, and opens it in the studio as an editor. */
+/** Creates a published page of Value Cars with one block, and opens it in the studio as an editor. */
 async function openPage(page: Page, id: string, block: object): Promise<string> {
   const client = await clientOf('editor');
   const path = `/${id}`;
@@ -39,7 +39,7 @@ async function remove(...ids: string[]): Promise<void> {
   await transaction.commit();
 }
 
-/** Puts something into the clipboard, as copying it elsewhere does, and pastes it. */
+/** Puts content on the clipboard as copying it elsewhere does, and pastes it. */
 async function paste(page: Page, content: { text: string; html?: string }): Promise<void> {
   await page.evaluate(async ({ text, html }) => {
     const blob = (type: string, value: string) => new Blob([value], { type });
@@ -53,16 +53,16 @@ async function paste(page: Page, content: { text: string; html?: string }): Prom
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Closes all dialogs; the last to open takes those below with it, or does not. */
+/** Closes all dialogs; closing the topmost may close those below it as well. */
 async function closeDialogs(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog');
-  for (let left = await dialogs.count(); left > 0; left = await dialogs.count()) {
+  for (let openCount = await dialogs.count(); openCount > 0; openCount = await dialogs.count()) {
     await dialogs.last().getByRole('button', { name: 'Close dialog' }).click();
-    await expect.poll(() => dialogs.count()).toBeLessThan(left);
+    await expect.poll(() => dialogs.count()).toBeLessThan(openCount);
   }
 }
 
-/** What the studio says is wrong with the open document. */
+/** A validation message that the studio shows for the open document. */
 const problem = (page: Page, words: string | RegExp): Locator => page.getByRole('button', { name: words });
 
 test('a pasted link keeps its address: over words, between words, and in text from elsewhere', async ({
@@ -98,25 +98,30 @@ test('a pasted link keeps its address: over words, between words, and in text fr
       html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or ask</p>`,
     });
     await expect(editor).toContainText('Read on, call or ask');
-    // The first may only close what floats over the text.
+    // The first Escape may only close the toolbar that floats over the text.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(editor).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
     await publish(page);
-    // As it is stored, and as a shopper follows it.
-    const stored = await (await clientOf('editor')).fetch<object[]>(
+    // The link as it is stored, and as a shopper's browser follows it.
+    const storedLinks = await (await clientOf('editor')).fetch<object[]>(
       '*[_id == $id][0].blocks[0].content[].markDefs[]{ kind, url, path, phone, href }',
       { id },
     );
     const link = { url: null, path: null, phone: null, href: null };
-    expect(stored).toEqual([
+    expect(storedLinks).toEqual([
       { ...link, kind: 'url', url: ADDRESS },
       { ...link, kind: 'url', url: `${ADDRESS}-alone` },
       { ...link, kind: 'url', url: `${ADDRESS}-html` },
       { ...link, kind: 'phone', phone: '07 3000 0000' },
     ]);
-    for (const href of [WRITTEN, `${WRITTEN}-alone`, `${WRITTEN}-html`, 'tel:0730000000'])
+    for (const href of [
+      ENCODED_ADDRESS,
+      `${ENCODED_ADDRESS}-alone`,
+      `${ENCODED_ADDRESS}-html`,
+      'tel:0730000000',
+    ])
       await expect
         .poll(async () => (await askSite('valuecars', path)).body.replaceAll('&amp;', '&'), {
           timeout: 15_000,
@@ -155,10 +160,10 @@ test('an address with spaces and a mailto: without anybody are refused in a sent
     ] as const) {
       await url.fill(value);
       await closeDialogs(page);
-      // The list of what is wrong stays open once it is.
+      // The list of problems stays open once it has been opened.
       if (value === 'http://a b.com') await page.getByRole('button', { name: 'Validation' }).click();
       await expect(page.getByTestId('action-publish')).toBeDisabled();
-      // The sentence leads to the field it is about.
+      // Clicking the message leads to the field it is about.
       await problem(page, words).click();
       await expect(url).toHaveValue(value);
     }
@@ -170,7 +175,7 @@ test('an address with spaces and a mailto: without anybody are refused in a sent
     await publish(page);
     await expect
       .poll(async () => (await askSite('valuecars', path)).body.replaceAll('&amp;', '&'), { timeout: 15_000 })
-      .toContain(`href="${WRITTEN}"`);
+      .toContain(`href="${ENCODED_ADDRESS}"`);
   } finally {
     await remove(id);
   }
@@ -217,11 +222,11 @@ test('what is in use is not offered for deletion; what is not can be deleted', a
       return page.getByRole('dialog').filter({ hasText: id });
     };
     await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${ids.used}`);
-    const refused = await remover('cannot be deleted');
-    await expect(refused).toContainText('Another document uses this one, so it cannot be deleted.');
+    const refusal = await remover('cannot be deleted');
+    await expect(refusal).toContainText('Another document uses this one, so it cannot be deleted.');
     await expect(page.getByRole('button', { name: /anyway/ })).toHaveCount(0);
     await expectAccessible(page, '[role="dialog"]');
-    await refused.getByRole('link', { name: 'Winter page' }).click();
+    await refusal.getByRole('link', { name: 'Winter page' }).click();
     await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Winter page');
     expect(await client.getDocument(ids.used)).toBeTruthy();
 

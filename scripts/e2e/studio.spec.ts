@@ -10,13 +10,13 @@ const BLOCKS = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes
   entry.isDirectory(),
 );
 
-/** What the Studio says without a network: it asks for fonts and its own version, and goes on without them. */
+/** What the Studio logs without a network: it asks for fonts and its own version, and works without them. */
 const OFFLINE = [
   /net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|FAILED)/,
   /Failed to fetch version for package/,
 ];
 
-/** The field of a form by its name in the schema. */
+/** A form's field by its name in the schema. */
 const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`);
 
 /** Opens the insert menu of a page's blocks. */
@@ -31,13 +31,13 @@ async function openInsertMenu(page: Page): Promise<Locator> {
 
 test.describe('the studio', () => {
   test.use({ expected: { words: OFFLINE } });
-  // The Studio is large; on two busy cores it takes its time to open.
+  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
   test('an editor signs in and finds each site with all that is its own', async ({ page }) => {
     await signIn(page, 'editor', '/structure/sites');
     await page.getByRole('link', { name: /Harbour/ }).click();
-    const own = page.getByRole('listbox', { name: /Harbour/ });
+    const siteContents = page.getByRole('listbox', { name: /Harbour/ });
     for (const name of [
       'Pages',
       'Slides',
@@ -47,8 +47,8 @@ test.describe('the studio', () => {
       'Site and settings',
       'Features',
     ])
-      await expect(own.getByTestId(`pane-item-${name}`)).toBeVisible();
-    await own.getByTestId('pane-item-Pages').click();
+      await expect(siteContents.getByTestId(`pane-item-${name}`)).toBeVisible();
+    await siteContents.getByTestId('pane-item-Pages').click();
     await expect(page.getByText('/about-us · Harbour')).toBeVisible();
     await expect(page.getByText('/about-us · Northside')).toHaveCount(0);
   });
@@ -72,17 +72,17 @@ test.describe('the studio', () => {
     await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
     const address = field(page, 'path').locator('input');
     await expect(address).toHaveValue(path);
-    // The field's own link: the list of sites beside it may not have made room yet.
+    // The link in the field; the list of sites beside it may still be on the screen.
     await expect(page.locator('a[href*="parentRefPath"]').getByText(/valuecars\.localhost/)).toBeVisible();
 
     await address.fill('/about-us');
     await page.getByRole('button', { name: 'Validation' }).click();
-    const taken = page.getByRole('button', { name: /of this site already has this address/ });
-    await expect(taken).toBeVisible();
+    const addressProblem = page.getByRole('button', { name: /of this site already has this address/ });
+    await expect(addressProblem).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();
 
     await address.fill(path);
-    await expect(taken).toHaveCount(0);
+    await expect(addressProblem).toHaveCount(0);
     await (await openInsertMenu(page)).getByText('Body-type tiles').click();
     await page.getByRole('button', { name: /close dialog/i }).click();
     await publish(page);
@@ -102,8 +102,7 @@ test.describe('the studio', () => {
     page,
     context,
   }) => {
-    const position = (where: Page) =>
-      where.getByLabel('Market indicator at Coastline Caravans', { exact: true });
+    const position = (tab: Page) => tab.getByLabel('Market indicator at Coastline Caravans', { exact: true });
     await openStudio(page, 'admin', '/features');
     await expect(position(page)).toBeVisible({ timeout: 45_000 });
     const before = await position(page).isChecked();

@@ -5,21 +5,21 @@ import { studioUrl, users } from './test.ts';
 
 const { urls, projectId, dataset } = settingsFromEnvironment();
 
-/** What the Studio asks of the vendor's own hosts; without a network those requests fail, and it goes on. */
+/** Requests of the Studio to its vendor's hosts. Without a network they fail, and it works without them. */
 const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com|sanity\.work)\//;
 
-/** Console words that are the Studio's own, about hosts it cannot reach or about development conveniences. */
+/** Console messages of the Studio itself, about hosts it cannot reach or about development conveniences. */
 export const STUDIO_WORDS = [
   /sanity-cdn\.com|sanity\.io|Failed to fetch version/i,
   /WebSocket is already in/i,
 ];
 
-/** Answers the vendor's hosts at once, so that no test waits for a network that may not be there. */
+/** Answers requests to the vendor's hosts at once, so that no test waits for a network that may be absent. */
 export async function withoutVendor(page: Page): Promise<void> {
   await page.route(VENDOR, (route) => route.abort());
 }
 
-/** The token of somebody who signs in to the studio without a browser. */
+/** The token of a person who signs in to the studio without a browser. */
 export async function tokenOf(who: keyof typeof users): Promise<string> {
   const { name, password } = users[who];
   const { origin } = new URL(studioUrl);
@@ -32,7 +32,7 @@ export async function tokenOf(who: keyof typeof users): Promise<string> {
   return /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
 }
 
-/** The content lake's API as somebody of the studio, with whatever their role may do. */
+/** A client of the content lake that acts as a person of the studio, with the rights of their role. */
 export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
   return createClient({
     projectId,
@@ -47,8 +47,8 @@ export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
 }
 
 /**
- * Opens the studio at a path of its own for somebody who signed in before: right after a sign-in by the form it
- * draws itself once more when it hears who they are for the second time, under the hands of whoever types.
+ * Opens the studio at a path for a person who is signed in already. Right after a sign-in by the form, the studio
+ * renders again once it hears of the user a second time, which would disturb a test that is typing.
  */
 export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
   await withoutVendor(page);
@@ -63,10 +63,10 @@ export async function openStudio(page: Page, who: keyof typeof users, path: stri
     JSON.stringify(entry),
   );
   await page.goto(studioUrl + path);
-  await atWork(page);
+  await expectSignedIn(page);
 }
 
-/** Signs in to the studio by its form, which leads to a path of the studio. */
+/** Signs in to the studio by its form, which then opens a path of the studio. */
 export async function signIn(page: Page, who: keyof typeof users, path: string): Promise<void> {
   await withoutVendor(page);
   await page.goto(studioUrl + path);
@@ -74,19 +74,19 @@ export async function signIn(page: Page, who: keyof typeof users, path: string):
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await atWork(page);
+  await expectSignedIn(page);
 }
 
-const atWork = (page: Page) =>
+const expectSignedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'Content', exact: true })).toBeVisible({ timeout: 45_000 });
 
-/** Publishes the open document and waits until the studio says so. */
+/** Publishes the open document and waits until the studio confirms it. */
 export async function publish(page: Page): Promise<void> {
   const button = page
     .getByTestId('action-publish')
     .or(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(button.first()).toBeEnabled();
   await button.first().click();
-  // The studio sends what was typed last before it publishes: on two busy cores that takes its time.
+  // The studio saves the last keystrokes before it publishes, which takes a while on two busy cores.
   await expect(page.getByText('Unpublished changes')).toBeHidden({ timeout: 30_000 });
 }

@@ -5,7 +5,7 @@ import { type Answer, ask } from '../tasks/ask.ts';
 
 const settings = settingsFromEnvironment();
 
-/** The demo sites that every page type is looked at on: one of each template. */
+/** The demo sites on which every page type is tested: one for each template. */
 export const SITES = ['harbour', 'northside', 'valuecars'] as const;
 
 /** Every demo site. */
@@ -24,18 +24,18 @@ export const users = {
 };
 
 interface Fixtures {
-  /** Patterns of console messages a test expects; any other error or warning fails it. */
+  /** Patterns of the console messages that a test expects; any other error or warning fails it. */
   expected: { words: RegExp[] };
 }
 
 /**
- * What Chromium says of what was fetched ahead and not needed after all: a picture that it has from a visit at
- * another width, and the styles of a page whose link the pointer rested on without a click.
+ * Chromium's warnings about resources that were preloaded and not needed: a picture it already has from a visit at
+ * another width, and the styles of a page whose link was hovered but not clicked.
  */
 const FETCHED_AHEAD =
   /^warning: The resource \S+(?:\.(?:webp|svg|jpg|png)\?\S*w=\d+\S*|\/_next\/static\/\S+\.css) was preloaded using link preload but not used/;
 
-/** Every test fails on a console error, a console warning or an uncaught exception it did not expect. */
+/** Fails every test on a console error, a console warning or an uncaught exception that it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
   // A page of the storefront is there for a test once it is hydrated (storefront/ui/early-presses.ts).
   page: async ({ page }, use) => {
@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 export { expect };
 
 /**
- * Fails with axe's own words when the page has a WCAG 2.2 AA problem.
- * @param within only this part, of a page that is not all ours
+ * Fails with axe's own messages when the page has a WCAG 2.2 AA problem.
+ * @param within selector of the part to check, for a page that is not all ours
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const builder = new AxeBuilder({ page });
@@ -84,24 +84,24 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const { violations } = await builder
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const told = violations.map(
+  const descriptions = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}\n    ${node.failureSummary?.replace(/\n/g, '\n    ')}`).join('\n')}`,
   );
-  expect(told).toEqual([]);
+  expect(descriptions).toEqual([]);
 }
 
 type Extras = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Asks the storefront for a site's page without a browser. */
+/** Requests a page of a site from the storefront without a browser. */
 export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path, ...extras });
 
-/** Asks the storefront under any Host header. */
+/** Requests a page from the storefront under any Host header. */
 export const askHost = (host: string, path: string): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host, path });
 
-/** The paths of a site's vehicle pages, as its sitemap lists them. */
+/** The paths of a site's vehicle pages, from its sitemap. */
 export async function carPaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');

@@ -4,13 +4,13 @@ import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
-/** Counts what the page asks of the search service. */
+/** Counts the page's requests to the search service. */
 function searchRequests(page: Page): () => number {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().startsWith(searchOrigin) && request.method() === 'POST') asked += 1;
+    if (request.url().startsWith(searchOrigin) && request.method() === 'POST') requestCount += 1;
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -21,7 +21,7 @@ const chip = (page: Page, label: string) => page.getByRole('button', { name: `Re
 const ADDRESS = (text: string) =>
   new RegExp(text.replaceAll(/[[\]]/g, (bracket) => `(\\${bracket}|%5${bracket === '[' ? 'B' : 'D'})`));
 
-/** Types as a person does, once the panel is there. */
+/** Types as a person does, once the panel is open. */
 async function type(page: Page, id: string, text: string): Promise<void> {
   const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
   await page.locator(`#${id}`).click();
@@ -33,10 +33,10 @@ test.describe('plain sentences', () => {
   test('a sentence becomes visible, removable filters, and understanding it asks nobody', async ({
     page,
   }) => {
-    const asked = searchRequests(page);
+    const requestCount = searchRequests(page);
     await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
     await type(page, 'stock-query', 'white automatic ute under 40k with towbar near Caboolture');
-    const understood = options(page).first();
+    const suggestion = options(page).first();
     for (const label of [
       'Body: Ute',
       'Price: up to $40,000',
@@ -45,9 +45,9 @@ test.describe('plain sentences', () => {
       'Features: Tow bar',
       'Near Caboolture',
     ])
-      await expect(understood.getByText(label)).toBeVisible();
-    // Its beginning is plain words and may be searched; the sentence is not.
-    expect(asked()).toBeLessThanOrEqual(1);
+      await expect(suggestion.getByText(label)).toBeVisible();
+    // The first letters are plain words and may be searched; the whole sentence is not.
+    expect(requestCount()).toBeLessThanOrEqual(1);
 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(ADDRESS('refinementList[simple_body][0]=ute'));
@@ -77,8 +77,8 @@ test.describe('plain sentences', () => {
   test('a form without script is understood on the server; a typed address keeps its words', async ({
     browser,
   }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const page = await plain.newPage();
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+    const page = await withoutScript.newPage();
     await page.goto(siteUrl('valuecars', '/'));
     await page.locator('#finder-words').fill('automatic hatch under 20k');
     await page.locator('#finder-words').press('Enter');
@@ -88,7 +88,7 @@ test.describe('plain sentences', () => {
 
     await page.goto(siteUrl('valuecars', '/search?query=automatic%20hatch'));
     await expect(page).toHaveURL(/\/search\?query=automatic%20hatch$/);
-    await plain.close();
+    await withoutScript.close();
   });
 
   for (const [site, open] of [
@@ -114,17 +114,17 @@ test.describe('suggestions', () => {
   test('SEARCH-31 cars are asked for 300 ms after the last letter, once', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
     await page.clock.install();
-    const asked = searchRequests(page);
+    const requestCount = searchRequests(page);
     await type(page, 'hero-search', '');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('#hero-search').pressSequentially('corol');
     await page.clock.runFor(299);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     await page.locator('#hero-search').press('l');
     await page.clock.runFor(290);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     await page.clock.runFor(20);
-    await expect.poll(asked).toBe(1);
+    await expect.poll(requestCount).toBe(1);
     await expect(
       options(page)
         .filter({ hasText: /20\d\d Toyota Corolla/ })
@@ -165,20 +165,20 @@ test.describe('suggestions', () => {
 
   test('a car leads to its page, and nothing moves when suggestions come', async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/'), { waitUntil: 'networkidle' });
-    const shifted = await page.evaluateHandle(() => {
-      const seen = { sum: 0 };
+    const layoutShift = await page.evaluateHandle(() => {
+      const total = { sum: 0 };
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) seen.sum += entry.value;
+          if (!entry.hadRecentInput) total.sum += entry.value;
       }).observe({ type: 'layout-shift' });
-      return seen;
+      return total;
     });
     await type(page, 'header-search', 'hybrid');
     const car = options(page)
       .filter({ hasText: /^20\d\d / })
       .first();
     await expect(car).toContainText(/\$[\d,]+/);
-    expect(await shifted.evaluate((seen) => seen.sum)).toBe(0);
+    expect(await layoutShift.evaluate((total) => total.sum)).toBe(0);
     await car.click();
     await expect(page).toHaveURL(/\/cars\//);
   });
@@ -220,7 +220,7 @@ test.describe('suggestions', () => {
 });
 
 test.describe('search history', () => {
-  const stored = (page: Page, site: string) =>
+  const storedSearches = (page: Page, site: string) =>
     page.evaluate(
       (key) =>
         JSON.parse(localStorage.getItem(key) ?? '[]') as {
@@ -237,14 +237,14 @@ test.describe('search history', () => {
       await page.goto(siteUrl('harbour', `/search/used-cars${query}`), { waitUntil: 'networkidle' });
     }
     await page.goto(siteUrl('harbour', '/search?sortBy=km:asc'), { waitUntil: 'networkidle' });
-    const kept = await stored(page, 'harbour');
-    expect(kept.map(({ filters }) => filters.query)).toEqual(['wagon', 'hatch', 'suv', 'ute', 'two']);
-    expect(kept.every(({ path }) => path === '/search/used-cars')).toBe(true);
+    const searches = await storedSearches(page, 'harbour');
+    expect(searches.map(({ filters }) => filters.query)).toEqual(['wagon', 'hatch', 'suv', 'ute', 'two']);
+    expect(searches.every(({ path }) => path === '/search/used-cars')).toBe(true);
 
-    // The same search again moves to the top.
+    // Repeating a search moves it to the top.
     await page.goto(siteUrl('harbour', '/search/used-cars?query=ute'), { waitUntil: 'networkidle' });
     await expect
-      .poll(async () => (await stored(page, 'harbour')).map(({ filters }) => filters.query))
+      .poll(async () => (await storedSearches(page, 'harbour')).map(({ filters }) => filters.query))
       .toEqual(['ute', 'wagon', 'hatch', 'suv', 'two']);
 
     await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
@@ -270,14 +270,14 @@ test.describe('search history', () => {
       await expect(
         page.getByRole('navigation', { name: 'Recent searches' }).getByRole('link', { name: '“ute”' }),
       ).toBeVisible();
-      const moved = await page.evaluate(
+      const layoutShifts = await page.evaluate(
         () =>
           new Promise<string[]>((resolve) => {
             type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
             new PerformanceObserver((list) =>
               resolve(
                 (list.getEntries() as Shift[])
-                  // Letters of the site's font are not as wide as the stand-in's to the hundredth.
+                  // The site's font and its fallback differ slightly in width, so tiny shifts do not count.
                   .filter(({ value }) => value > 0.001)
                   .map(({ value, startTime, sources }) =>
                     [
@@ -290,7 +290,7 @@ test.describe('search history', () => {
             setTimeout(() => resolve([]), 500);
           }),
       );
-      expect(moved).toEqual([]);
+      expect(layoutShifts).toEqual([]);
     });
   }
 
@@ -333,7 +333,7 @@ test.describe('sentences that are not understood as a whole', () => {
     const text = await results(page).getByRole('status').first().textContent();
     return Number(/([\d,]+) (?:car|caravan|vehicle)s?$/.exec(text ?? '')?.[1]?.replace(',', '') ?? 0);
   };
-  /** Types a sentence into the search of a results page and sends it off. */
+  /** Types a sentence into the search field of a results page and submits it. */
   async function search(page: Page, site: string, sentence: string): Promise<void> {
     await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
     await type(page, 'stock-query', sentence);
@@ -361,15 +361,15 @@ test.describe('sentences that are not understood as a whole', () => {
     await expect(chip(page, 'Not White')).toBeVisible();
     await expect(page).toHaveURL(ADDRESS('exclude[colour][0]=White'));
     await expect(page).not.toHaveURL(/query=/);
-    const without = await count(page);
-    expect(without).toBeGreaterThan(0);
+    const countWithoutWhite = await count(page);
+    expect(countWithoutWhite).toBeGreaterThan(0);
     await page.reload();
-    expect(await count(page)).toBe(without);
+    expect(await count(page)).toBe(countWithoutWhite);
     await page.locator('#filters summary', { hasText: 'Colour' }).click();
     await expect(page.locator('#filters').getByRole('checkbox', { name: /^White/ })).toHaveCount(0);
     await chip(page, 'Not White').click();
     await expect(page).not.toHaveURL(/exclude/);
-    await expect.poll(() => count(page)).toBeGreaterThan(without);
+    await expect.poll(() => count(page)).toBeGreaterThan(countWithoutWhite);
     await page.goBack();
     await expect(chip(page, 'Not White')).toBeVisible();
   });
@@ -377,13 +377,13 @@ test.describe('sentences that are not understood as a whole', () => {
   test('words that nothing has are let go, and that is told, in one request more', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
     await type(page, 'stock-query', 'white suv with a zzyzx flux capacitor');
-    const asked = searchRequests(page);
+    const requestCount = searchRequests(page);
     await page.keyboard.press('Enter');
     await expect(note(page)).toHaveText('Showing cars without “zzyzx flux capacitor”');
     await expect(chip(page, 'White')).toBeVisible();
     await expect(page.locator('#stock-query')).toHaveValue('');
     expect(await count(page)).toBeGreaterThan(0);
-    expect(asked()).toBeLessThanOrEqual(2);
+    expect(requestCount()).toBeLessThanOrEqual(2);
     await page.reload();
     await expect(note(page)).toHaveText('Showing cars without “zzyzx flux capacitor”');
     await expectAccessible(page);
@@ -402,8 +402,8 @@ test.describe('sentences that are not understood as a whole', () => {
   });
 
   test('before scripts too: names begun, words let go, near misses as links', async ({ browser }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const page = await plain.newPage();
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+    const page = await withoutScript.newPage();
     const send = async (site: string, path: string, field: string, sentence: string) => {
       await page.goto(siteUrl(site, path));
       await page.locator(field).fill(sentence);
@@ -423,7 +423,7 @@ test.describe('sentences that are not understood as a whole', () => {
     const text = (await first.textContent()) ?? '';
     await first.click();
     expect(await count(page)).toBe(Number(/: (\d+)/.exec(text)?.[1]));
-    await plain.close();
+    await withoutScript.close();
   });
 
   test('SEARCH-04 nothing found shows near misses with counts, asked at once, each of them true', async ({
@@ -444,15 +444,15 @@ test.describe('sentences that are not understood as a whole', () => {
       { waitUntil: 'networkidle' },
     );
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-    // The server counted them already.
+    // The server rendered the counts, so the page asks for none.
     expect(bodies).toEqual([]);
     const near = results(page).getByRole('list', { name: 'Nearly what you asked for' }).getByRole('link');
     await expect(near).toHaveCount(1);
-    const expected = Number(/: (\d+) car/.exec((await near.textContent()) ?? '')?.[1]);
+    const expectedCount = Number(/: (\d+) car/.exec((await near.textContent()) ?? '')?.[1]);
     await expectAccessible(page);
     await near.click();
     await expect(near).toHaveCount(0);
-    await expect.poll(() => count(page)).toBe(expected);
+    await expect.poll(() => count(page)).toBe(expectedCount);
     expect(bodies).toHaveLength(1);
   });
 });
@@ -484,16 +484,16 @@ test.describe('distance', () => {
     await expect(page).toHaveURL(/near=4558&sortBy=distance/);
     await expect(chip(page, 'Near 4558')).toBeVisible();
     await expect(cards(page).first()).toContainText(/Maroochydore\s*· (less than 1|\d+) km away/);
-    // A promo card among them is nowhere.
-    const away = async () =>
+    // A promo card among the cars has no distance.
+    const readDistances = async () =>
       (await cards(page).allInnerTexts()).flatMap((text) => {
         const [, kilometres] = /(\d+) km away/.exec(text) ?? [];
         return kilometres === undefined ? [] : [Number(kilometres)];
       });
-    const distances = await away();
+    const distances = await readDistances();
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 
-    // The same from a cold start.
+    // The same after a full load of the page.
     await page.reload();
     await expect(cards(page).first()).toContainText(/Maroochydore\s*· .*km away/);
     await expect(postcode(page)).toHaveValue('4558');

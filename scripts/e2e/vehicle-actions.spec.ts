@@ -111,18 +111,20 @@ for (const site of SITES) {
 }
 
 test('STATUS-22 STATUS-23 phone and warranty follow the kind of car', async ({ page }) => {
-  const seen: string[] = [];
+  const panelTexts: string[] = [];
   for (const type of ['new', 'used']) {
     const [car] = await carsWhere(
       `dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:"${type}"`,
     );
     await page.goto(siteUrl('harbour', `/cars/${car?.slug}`));
-    seen.push((await page.getByRole('region', { name: 'Interested in this vehicle?' }).textContent()) ?? '');
+    panelTexts.push(
+      (await page.getByRole('region', { name: 'Interested in this vehicle?' }).textContent()) ?? '',
+    );
   }
-  expect(seen[0]).toContain('Call 07 7010 0110');
-  expect(seen[0]).toContain("The maker's new-car warranty");
-  expect(seen[1]).toContain('Call 07 7010 0119');
-  expect(seen[1]).toContain('Twelve months of Harbour Certified warranty');
+  expect(panelTexts[0]).toContain('Call 07 7010 0110');
+  expect(panelTexts[0]).toContain("The maker's new-car warranty");
+  expect(panelTexts[1]).toContain('Call 07 7010 0119');
+  expect(panelTexts[1]).toContain('Twelve months of Harbour Certified warranty');
 });
 
 test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone leads to something similar', async ({
@@ -131,11 +133,11 @@ test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone l
   const shopper = newShopper();
   // The site lists sold cars for two days.
   const since = Math.floor(Date.now() / 1000) - 2 * DAY + HOUR;
-  const [found] = await carsWhere(
+  const [soldCar] = await carsWhere(
     `dealership_id:"value-cars" AND status:"sold" AND visible_until > ${since}`,
   );
-  expect(found, 'a car that was sold within two days').toBeDefined();
-  await page.goto(siteUrl('valuecars', `/search?query=${found?.stocknum}`), { waitUntil: 'networkidle' });
+  expect(soldCar, 'a car that was sold within two days').toBeDefined();
+  await page.goto(siteUrl('valuecars', `/search?query=${soldCar?.stocknum}`), { waitUntil: 'networkidle' });
   const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   await expect(card).toContainText('Like this and want something similar?');
   await expect(card.locator('dl')).toHaveCount(0);
@@ -157,8 +159,8 @@ test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone l
 test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car has its message, the enquiry, similar cars, and a heart only while saved', async ({
   page,
 }) => {
-  const [gone] = await carsWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
-  await page.goto(siteUrl('harbour', `/cars/${gone?.slug}`), { waitUntil: 'networkidle' });
+  const [soldCar] = await carsWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
+  await page.goto(siteUrl('harbour', `/cars/${soldCar?.slug}`), { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   await expect(main).toContainText(
     "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
@@ -185,7 +187,7 @@ test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car h
   );
   await page.keyboard.press('Escape');
 
-  const id = gone?.objectID ?? '';
+  const id = soldCar?.objectID ?? '';
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),
     [

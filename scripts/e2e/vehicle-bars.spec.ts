@@ -3,7 +3,7 @@ import { ALL_SITES, carPaths, expect, expectAccessible, siteUrl, test } from './
 
 const phoneBar = (page: Page) => page.getByRole('complementary', { name: 'This vehicle' });
 
-/** Whether a press in the middle of something would meet it, and nothing that lies over it. */
+/** Whether a click in the middle of an element would reach it, with nothing lying over it. */
 const isOnTop = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -33,7 +33,7 @@ for (const site of ALL_SITES) {
       await expect.poll(() => isOnTop(call), `Call at ${top}`).toBe(true);
       await expect.poll(() => isOnTop(enquire), `Enquire at ${top}`).toBe(true);
     }
-    // The page's last words end above it.
+    // The footer ends above the bar, so that the bar covers none of it.
     const [footer, edge] = await Promise.all([
       page.getByRole('contentinfo').boundingBox(),
       bar.boundingBox(),
@@ -80,7 +80,7 @@ test('VDP-18 the bottom bar of a site that has one comes after 900 px of scroll,
   await scrollTo(page, 940);
   await expect(bar).toBeVisible();
   await expect.poll(() => isOnTop(bar.getByRole('link', { name: /^Enquire/ }))).toBe(true);
-  // Its buttons stand once on the screen: the bar above has none.
+  // The buttons are on the screen once: the bar at the top has none.
   await expect(page.locator('.vehicle-past-top').getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -104,7 +104,7 @@ for (const site of ALL_SITES) {
         (link) => {
           const form = link.dataset.form;
           const path = link.getAttribute('href') ?? '';
-          // A quick enquiry is an enquiry; a page of finance and its form are one act.
+          // A quick enquiry counts as an enquiry, a finance page and its form as one action.
           const act =
             (form && (form === 'quickEnquiry' ? 'enquiry' : form)) ??
             (path.includes('#finance-form') ? 'finance' : path.startsWith('tel:') ? 'call' : null);
@@ -120,17 +120,17 @@ for (const site of ALL_SITES) {
     );
     const names = Map.groupBy(acts, ({ act }) => act);
     for (const [act, links] of names) {
-      const said = new Set(links.map(({ name }) => name.replace(/^Call .*/, 'Call')));
-      expect([...said], `${act} is called by one name`).toHaveLength(1);
+      const labels = new Set(links.map(({ name }) => name.replace(/^Call .*/, 'Call')));
+      expect([...labels], `${act} is called by one name`).toHaveLength(1);
     }
     const places = acts.filter(({ place }) => place !== 'card').map(({ act, place }) => `${act} in ${place}`);
     expect(new Set(places).size).toBe(places.length);
     expect([...names.keys()]).toContain('enquiry');
-    // Nor does any other link go by nearly the same name.
-    const alike = await page
+    // No other link may have nearly the same name.
+    const enquiryLabels = await page
       .getByRole('main')
       .getByRole('link', { name: /^(Quick )?Enquir[ey]/ })
       .allTextContents();
-    expect(new Set(alike).size).toBe(1);
+    expect(new Set(enquiryLabels).size).toBe(1);
   });
 }

@@ -16,7 +16,7 @@ for (const site of ALL_SITES) {
     const name = (await map.getAttribute('aria-label'))?.replace(/^Map: (.*?), near .*/, '$1') ?? '';
     await expect(dialog.getByText(name, { exact: true }).last()).toBeVisible();
     await expect(dialog.getByText(/\b(?:QLD|NSW|VIC|SA) \d{4}$/)).toBeVisible();
-    // The place is marked, with suburbs around it and a scale.
+    // The location is marked, with the suburbs around it and a scale.
     await expect(map.locator('.place-map-pin')).toBeVisible();
     expect(await map.locator('.place-map-suburb').count()).toBeGreaterThan(4);
     await expect(map.getByText(/^\d+ km$/)).toBeVisible();

@@ -32,13 +32,13 @@ for (const site of SITES) {
     ).toBeVisible();
     await similar(page).scrollIntoViewIfNeeded();
     await expect(similar(page).getByRole('article').first()).toBeVisible();
-    // Prices and buttons are those of the similar cars only.
-    const outside = await main.evaluate((element) => {
+    // Prices and buttons appear only on the cards of similar cars.
+    const pageText = await main.evaluate((element) => {
       const copy = element.cloneNode(true) as HTMLElement;
       for (const part of copy.querySelectorAll('section[aria-label^="Similar"], script')) part.remove();
       return copy.textContent ?? '';
     });
-    expect(outside).not.toMatch(/\$\d|Test Drive|Reserve|Get Finance|Details/);
+    expect(pageText).not.toMatch(/\$\d|Test Drive|Reserve|Get Finance|Details/);
   });
 }
 
@@ -54,7 +54,7 @@ test('STATUS-17 STATUS-20 the key in a page reads no car sold longer ago than th
 });
 
 test.describe('similar cars', () => {
-  const asked = (page: Page) => {
+  const countRequests = (page: Page) => {
     let times = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/similar')) times += 1;
@@ -66,24 +66,24 @@ test.describe('similar cars', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
-    const times = asked(page);
+    const times = countRequests(page);
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const answerAllowed = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/similar', async (route) => {
-      await held;
+      await answerAllowed;
       await route.continue();
     });
     const [path = ''] = await carPaths('harbour');
     await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
     const distance = (pixels: number) =>
       similar(page).evaluate(
-        (element, wanted) =>
+        (element, gap) =>
           new Promise<void>((resolve) => {
-            const top = element.getBoundingClientRect().top + scrollY - innerHeight - wanted;
+            const top = element.getBoundingClientRect().top + scrollY - innerHeight - gap;
             window.scrollTo({ top, behavior: 'instant' });
-            // Observers are told after a frame is made.
+            // Observers are notified after a frame is rendered.
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
           }),
         pixels,
@@ -104,15 +104,15 @@ test.describe('similar cars', () => {
     test.use({ expected: { words: [/502/] } });
 
     test('SIMILAR-14 are logged, and the wait ends without a word', async ({ page }) => {
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
       await page.route('**/similar', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
       const [path = ''] = await carPaths('harbour');
       await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
       await similar(page).scrollIntoViewIfNeeded();
       await expect(similar(page)).toHaveCount(0);
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      expect(said.some((text) => text.includes('similar cars did not load'))).toBe(true);
+      expect(messages.some((text) => text.includes('similar cars did not load'))).toBe(true);
     });
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { tracked } from '../lint/files.ts';
 import { ROOT } from '../local/settings.ts';
 
-/** Where settings are defined and named: none of these does anything with one. */
+/** Files that define and name settings; these do not count as readers. */
 const DEFINITIONS = /\.test\.tsx?$|^lib\/site\/(features|settings)\.ts$|^schemas\//;
 const sources = tracked(/^(storefront|lib|studio)\/.*\.tsx?$/)
   .filter((file) => !DEFINITIONS.test(file))
@@ -15,7 +15,7 @@ const sources = tracked(/^(storefront|lib|studio)\/.*\.tsx?$/)
 test.each([...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)])(
   'SITE-47 the product reads %s, so that the studio may offer it',
   (name) => {
-    // As a property of what was parsed, or taken apart from it; a comment that mentions it reads nothing.
+    // Read as a property or by destructuring; a comment that mentions the setting does not count.
     const reader = new RegExp(`\\.${name}\\b|[{,]\\s*${name}(\\s*:\\s*\\w+)?\\s*[,}]`);
     expect(sources.some((source) => reader.test(source.replace(/\/\/.*$/gm, '')))).toBe(true);
   },

@@ -1,5 +1,5 @@
-// The name of a file says where it runs: `*.client.ts(x)` begins with 'use client', and nothing else does but the files
-// whose names the framework gives. So nobody meets the browser's half of the product by surprise.
+// A file's name says where it runs: every `*.client.ts(x)` begins with 'use client', and no other file does, except
+// those whose names Next prescribes. So nobody is surprised to find code that runs in the browser.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 

@@ -13,9 +13,9 @@ for (const file of tracked(/^storefront\/.*\.(ts|tsx|css)$/)) {
   readFileSync(file, 'utf8')
     .split('\n')
     .forEach((line, index) => {
-      const found = RAW.exec(line);
-      if (found && !line.trimStart().startsWith('//') && !line.trimStart().startsWith('*'))
-        problems.push(`${file}:${index + 1}: raw colour ${found[0]}; use a token of storefront/theme`);
+      const match = RAW.exec(line);
+      if (match && !line.trimStart().startsWith('//') && !line.trimStart().startsWith('*'))
+        problems.push(`${file}:${index + 1}: raw colour ${match[0]}; use a token of storefront/theme`);
     });
 }
 

@@ -1,6 +1,6 @@
-// The dependency rule: `schemas` and `lib` know nothing of the rest; `storefront`, `studio` and `scripts`
-// stand on them and never on each other. Inside `lib`, a plain file touches no I/O: that is for `*.server.ts`,
-// which may also ask the content lake the queries of `schemas`.
+// The dependency rule: `schemas` and `lib` import nothing from the rest; `storefront`, `studio` and `scripts`
+// import from those two and never from each other. Inside `lib`, only `*.server.ts` files do I/O;
+// they may also send the queries of `schemas` to the content lake.
 import { tracked } from './files.ts';
 import { importsOf, relativeTarget } from './imports.ts';
 
@@ -21,20 +21,20 @@ for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
   const allowed = ALLOWED[owner];
   if (!allowed) continue;
   for (const { target, typeOnly } of importsOf(file)) {
-    const plain = owner === 'lib' && !/\.(server|test)\.ts$/.test(file);
-    const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? climbsTo(file, target);
-    const asksContent = owner === 'lib' && !plain && CONTENT_QUERIES.test(target);
+    const isPlain = owner === 'lib' && !/\.(server|test)\.ts$/.test(file);
+    const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? topFolderOf(file, target);
+    const asksContent = owner === 'lib' && !isPlain && CONTENT_QUERIES.test(target);
     if (workspace && !allowed.includes(workspace) && !asksContent)
       problems.push(`${file}: imports ${target}, which ${owner} must not know`);
-    if (plain && !typeOnly && IO_MODULES.test(target))
+    if (isPlain && !typeOnly && IO_MODULES.test(target))
       problems.push(`${file}: touches I/O (${target}); name it *.server.ts`);
-    if (plain && !typeOnly && /\.server(\.ts)?$/.test(target))
+    if (isPlain && !typeOnly && /\.server(\.ts)?$/.test(target))
       problems.push(`${file}: a pure file imports ${target}`);
   }
 }
 
-/** The top-level folder that a relative import climbs into, when it leaves its own. */
-function climbsTo(file: string, target: string): string | undefined {
+/** The top-level folder that a relative import reaches, when that is not the file's own. */
+function topFolderOf(file: string, target: string): string | undefined {
   const folder = relativeTarget(file, target)?.split('/')[0];
   return folder === file.split('/')[0] ? undefined : folder;
 }

@@ -1,24 +1,24 @@
-// The rooms of the storefront stand one upon another: what is lower knows nothing of what is higher, so that it can be
-// read, tested and changed by itself. Features may use each other, but never in a circle.
+// The storefront's folders ("rooms") are layered: a lower one imports nothing from a higher one, so that it can be
+// read, tested and changed on its own. Features may use each other, but never in a circle.
 import { tracked } from './files.ts';
 import { importsOf, relativeTarget } from './imports.ts';
 
-/** From bottom to top; rooms of one line know nothing of each other. storefront/README.md says the same. */
+/** From bottom to top; rooms on the same line do not import each other. storefront/README.md says the same. */
 const ORDER: readonly (readonly string[])[] = [
   ['logging', 'cache', 'site', 'theme', 'ui'],
   ['content', 'stock'],
-  ['seo', 'preview'],
+  ['seo', 'preview', 'forms'],
   ['features'],
   ['layout'],
   ['blocks'],
   ['routes'],
   ['app', 'server'],
 ];
-/** What stands beside the rooms, such as `proxy.ts`, puts them together and may know all. */
+/** Files directly below `storefront/`, such as `proxy.ts`, put the rooms together and may import all of them. */
 const TOP = ORDER.length;
 
 const problems: string[] = [];
-/** Which features a feature uses, with one import that says so. */
+/** Which features each feature uses, with one import as the proof. */
 const uses = new Map<string, Map<string, string>>();
 
 for (const file of tracked(/^storefront\/.*\.tsx?$/)) {
@@ -51,7 +51,7 @@ if (circle)
     ...circle.map((feature, index) => `  ${uses.get(feature)?.get(circle[index + 1] ?? circle[0] ?? '')}`),
   );
 
-/** The folder a file is in, right below `storefront/`; `proxy.ts` and its like are rooms of their own. */
+/** The folder directly below `storefront/` that a file is in; `proxy.ts` and its like count as rooms of their own. */
 function roomOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
@@ -64,17 +64,17 @@ function featureOf(file: string): string | undefined {
   return roomOf(file) === 'features' ? file.split('/')[2] : undefined;
 }
 
-/** Features each of which uses the next, and the last the first; undefined when no use leads back. */
+/** Features that use each other in a circle, in order; undefined when there is no circle. */
 function firstCircle(): string[] | undefined {
-  const settled = new Set<string>();
-  const follow = (feature: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(feature)) return way.slice(way.indexOf(feature));
-    if (settled.has(feature)) return undefined;
+  const checkedFeatures = new Set<string>();
+  const follow = (feature: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(feature)) return path.slice(path.indexOf(feature));
+    if (checkedFeatures.has(feature)) return undefined;
     for (const other of uses.get(feature)?.keys() ?? []) {
-      const back = follow(other, [...way, feature]);
+      const back = follow(other, [...path, feature]);
       if (back) return back;
     }
-    settled.add(feature);
+    checkedFeatures.add(feature);
     return undefined;
   };
   for (const feature of uses.keys()) {

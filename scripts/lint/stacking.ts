@@ -1,5 +1,5 @@
-// What lies over what is one scale, the `--z-…` tokens of app/globals.css: a number here and there ends with a bar under
-// a header.
+// Stacking order is one scale, the `--z-…` tokens of app/globals.css. Numbers set here and there would sooner or later
+// put a bar under a header.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 

@@ -1,5 +1,5 @@
-// The local services, all in one process: `node scripts/local/main.ts`. Tasks start it as a child and
-// wait for its 'ready' message, which carries the environment the storefront and commands need.
+// Runs all local services in one process: `node scripts/local/main.ts`. Tasks start it as a child process and
+// wait for its 'ready' message, which contains the environment for the storefront and commands.
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTask } from '../terminal/steps.mjs';
@@ -16,7 +16,7 @@ async function stop(): Promise<void> {
   process.exit(process.exitCode ?? 0);
 }
 
-// A closed channel means the task that started us is gone, however it ended.
+// A closed channel means that the parent task has ended, for whatever reason.
 process.on('disconnect', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

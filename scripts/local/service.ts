@@ -1,10 +1,10 @@
-/** What every local service gives its host process. */
+/** What every local service provides to its host process. */
 export interface LocalService {
-  /** Where it answers; empty for a worker without an address. */
+  /** URL of the service; empty for a worker. */
   url: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;
 }
 
-/** What the health of a service says while its webhooks are behind. */
-export const NEWS_WAITING = 'changes on their way to the storefront';
+/** Health detail of a service whose webhook deliveries are behind. */
+export const CHANGES_PENDING = 'changes on their way to the storefront';

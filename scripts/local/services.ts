@@ -23,33 +23,33 @@ import type { LocalService } from './service.ts';
 import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
 
 export interface RunningServices {
-  /** What the storefront and commands need to reach these services. */
+  /** The environment with which the storefront and commands reach these services. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts every local service and the workers.
- * @throws when one does not start; those already running are stopped first
+ * @throws when one does not start, after stopping those already running
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
   const { ports, secrets, urls, dataDir } = settings;
   const started: { name: string; service: LocalService }[] = [];
   const add = async <Service extends LocalService>(name: string, starting: Promise<Service>) => {
     const service = await starting.catch((error: unknown) => {
-      throw notStarted(name, error);
+      throw startError(name, error);
     });
     started.push({ name, service });
     return service;
   };
   const stop = async () => {
-    // Last started, first stopped: the worker lets go of the database before it closes.
+    // Reverse order, so that workers release the database before it closes.
     for (const { service } of started.splice(0).reverse()) await service.stop();
   };
 
   try {
     const allowedOrigins = [urls.studio, urls.storefront, `http://*.localhost:${ports.storefront}`];
-    // With hot reload the studio's own server listens on its port.
+    // With hot reload, the studio's own development server uses the port.
     const studioDist = process.env.FORECOURT_STUDIO === 'dev' ? '' : path.join(ROOT, 'studio', 'dist');
     const [database] = await Promise.all([
       add('Database', databaseService(settings)),
@@ -168,22 +168,22 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
   }
 }
 
-/** What a person reads of a service that did not start; what the system says plainly stays as it is. */
-function notStarted(name: string, error: unknown): unknown {
+/** The error a person sees when a service does not start; errors that are already clear stay unchanged. */
+function startError(name: string, error: unknown): unknown {
   if (error instanceof Advice || (error instanceof Error && 'code' in error)) return error;
-  const why = error instanceof Error ? error.message : String(error);
-  return new Advice(`${name} did not start: ${why}`, { cause: error });
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Advice(`${name} did not start: ${reason}`, { cause: error });
 }
 
-/** The user's own database when `DATABASE_URL` is set, the embedded one otherwise. */
+/** The user's own database if `DATABASE_URL` is set, otherwise the embedded one. */
 async function databaseService(settings: LocalSettings): Promise<LocalService & { databaseUrl: string }> {
-  const own = process.env.DATABASE_URL;
-  if (!own)
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl)
     return startPostgres({ port: settings.ports.postgres, dataDir: path.join(settings.dataDir, 'postgres') });
-  const { hostname, port } = new URL(own);
+  const { hostname, port } = new URL(databaseUrl);
   return {
     url: `postgres://${hostname}:${port || 5432}`,
-    databaseUrl: own,
+    databaseUrl: databaseUrl,
     health: async () => ({ ok: true, detail: 'your own database' }),
     stop: async () => {},
   };
@@ -198,7 +198,7 @@ async function workerService(starting: Promise<{ stop(): Promise<void> }>): Prom
   };
 }
 
-/** Keeps the index of models in step with what is published. */
+/** Keeps the search index of models in step with published content. */
 async function modelsWatch(environment: Record<string, string>): Promise<LocalService> {
   const targets = modelTargets(environment);
   await configureModelsIndex(targets.search);

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { RELEASE_TRAIN } from './payments/version.ts';
 
-/** The project's folder. */
+/** The project's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The user of the local mail server, and the account of the local text message service. */
+/** User name of the local mail server, and account id of the local text message service. */
 export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
 
 const secret = () => randomBytes(24).toString('base64url');
-/** As Stripe's keys look: letters and digits after what says which key it is. */
+/** In the format of Stripe's keys: a prefix that names the kind of key, then letters and digits. */
 const stripeKey = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
 const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
 
@@ -38,11 +38,13 @@ const secretsSchema = z.object({
 });
 type Secrets = z.output<typeof secretsSchema>;
 
-/** Secrets of one data folder: drawn once, readable by this user alone. */
+/** The secrets of a data folder: generated once, readable only by this user. */
 function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const known = existsSync(file) ? secretsSchema.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const complete = secretsSchema.safeParse(known);
+  const existing = existsSync(file)
+    ? secretsSchema.partial().parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
+  const complete = secretsSchema.safeParse(existing);
   if (complete.success) return complete.data;
   const secrets: Secrets = {
     adminPassword: password(),
@@ -63,14 +65,14 @@ function loadSecrets(dataDir: string): Secrets {
     stripeSecretKey: stripeKey('sk_test'),
     stripePublishableKey: stripeKey('pk_test'),
     stripeWebhookSecret: stripeKey('whsec'),
-    ...known,
+    ...existing,
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
 
-/** Where everything of one local installation runs. */
+/** Folders, addresses and secrets of one local installation. */
 export interface LocalSettings {
   dataDir: string;
   ports: {
@@ -104,8 +106,8 @@ export interface LocalSettings {
 
 /**
  * Settings of the local services.
- * @param options.name folder under `.data`; demos use `demo`, tests their own so that both can run at once
- * @param options.portOffset added to every port but none in demos, whose addresses are fixed
+ * @param options.name folder under `.data`: `demo` for demos, another for tests, so that both can run at once
+ * @param options.portOffset added to every port; 0 for demos, whose URLs are fixed
  */
 export function localSettings({ name, portOffset }: { name: string; portOffset: number }): LocalSettings {
   const dataDir = path.join(ROOT, '.data', name);
@@ -122,20 +124,20 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
     payments: 4006 + portOffset,
     postgres: 4032 + portOffset,
   };
-  const at = (port: number) => `http://localhost:${port}`;
+  const urlOf = (port: number) => `http://localhost:${port}`;
   return {
     dataDir,
     ports,
     urls: {
-      storefront: at(ports.storefront),
-      studio: at(ports.studio),
-      console: at(ports.console),
-      search: at(ports.search),
-      lake: at(ports.lake),
-      media: at(ports.media),
-      inbox: at(ports.inbox),
-      partners: at(ports.partners),
-      payments: at(ports.payments),
+      storefront: urlOf(ports.storefront),
+      studio: urlOf(ports.studio),
+      console: urlOf(ports.console),
+      search: urlOf(ports.search),
+      lake: urlOf(ports.lake),
+      media: urlOf(ports.media),
+      inbox: urlOf(ports.inbox),
+      partners: urlOf(ports.partners),
+      payments: urlOf(ports.payments),
     },
     projectId: 'forecourt',
     dataset: 'production',
@@ -143,14 +145,14 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
   };
 }
 
-/** Settings named by `FORECOURT_DATA` and `FORECOURT_PORT_OFFSET`, which tasks pass to their children. */
+/** Settings from `FORECOURT_DATA` and `FORECOURT_PORT_OFFSET`, which tasks pass to their child processes. */
 export function settingsFromEnvironment(): LocalSettings {
   const name = process.env.FORECOURT_DATA ?? 'demo';
   if (!/^[a-z0-9-]+$/.test(name)) throw new Error('FORECOURT_DATA may hold a-z, 0-9 and - only.');
   return localSettings({ name, portOffset: Number(process.env.FORECOURT_PORT_OFFSET ?? 0) });
 }
 
-/** The environment of the storefront: nothing in it may write content or the index. */
+/** The environment of the storefront; it contains no credentials that can write content or the index. */
 export function storefrontEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   const { secrets, urls } = settings;
   return {
@@ -178,7 +180,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
   };
 }
 
-/** The environment of workers and commands: the storefront's, and what they need to write. */
+/** The environment of workers and commands: the storefront's plus the credentials for writing. */
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),

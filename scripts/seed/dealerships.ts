@@ -1,6 +1,6 @@
 /**
- * Dealerships and locations of the demo: the ids and slugs that content and stock share.
- * Dealers, streets and phone numbers are made up; suburbs and postcodes are real so that maps and
+ * Dealerships and locations of the demo, with the ids and slugs that content and stock share.
+ * Dealers, streets and phone numbers are invented; suburbs and postcodes are real so that maps and
  * distances make sense. Phone numbers are from the ranges reserved for fiction.
  */
 export interface DemoDealership {

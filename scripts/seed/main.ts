@@ -3,9 +3,9 @@ import { seedStock } from './stock/main.ts';
 
 /**
  * Fills an empty installation with the demo sites: content first, so that a site exists before its stock.
- * @param options.environment what the local services announced
+ * @param options.environment the variables that the local services printed at their start
  * @param options.writerToken a content lake token that may write
- * @param options.report receives a short word on what is being done
+ * @param options.report called with a short description of each step
  */
 export async function seed({
   environment,
@@ -19,9 +19,9 @@ export async function seed({
   report: (detail: string) => void;
 }): Promise<void> {
   const value = (name: string): string => {
-    const found = environment[name];
-    if (!found) throw new Error(`The local services did not announce ${name}`);
-    return found;
+    const variable = environment[name];
+    if (!variable) throw new Error(`The local services did not announce ${name}`);
+    return variable;
   };
   report('content');
   await seedContent({

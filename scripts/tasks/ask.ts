@@ -8,7 +8,7 @@ export interface Answer {
 
 interface Question {
   port: number;
-  /** The Host header: Node does not resolve `*.localhost`, so the address is always this machine's. */
+  /** The Host header. The request itself always goes to this machine, because Node does not resolve `*.localhost`. */
   host: string;
   path: string;
   method?: string;
@@ -16,13 +16,13 @@ interface Question {
   body?: string | Buffer;
 }
 
-/** As much as browsers read of an answer's headers: the framework repeats long addresses in them. */
+/** The limit browsers have for an answer's headers; Node's is lower, and the framework repeats long addresses in them. */
 const MAX_HEADERS = 256 * 1024;
 
-/** One request to the storefront as a site's server would get it; redirects are not followed. */
+/** Sends one request to the storefront as a site's server would get it. Redirects are not followed. */
 export function ask({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers: { ...headers, host }, maxHeaderSize: MAX_HEADERS },
       (response) => {
         let text = '';
@@ -31,14 +31,14 @@ export function ask({ port, host, path, method = 'GET', headers = {}, body }: Qu
           text += chunk;
         });
         response.on('end', () => {
-          const received = new Headers();
+          const answerHeaders = new Headers();
           for (const [name, value] of Object.entries(response.headers))
-            if (value !== undefined) received.set(name, String(value));
-          resolve({ status: response.statusCode ?? 0, headers: received, body: text });
+            if (value !== undefined) answerHeaders.set(name, String(value));
+          resolve({ status: response.statusCode ?? 0, headers: answerHeaders, body: text });
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -1,2 +1,2 @@
-// `pnpm bench`: the page benchmark. The engine's and the import's are `node scripts/bench/<name>/main.ts`.
+// `pnpm bench`: the page benchmark. The others run as `node scripts/bench/<name>/main.ts`.
 import '../bench/pages/main.ts';

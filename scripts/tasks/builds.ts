@@ -7,39 +7,39 @@ import { Advice, step } from '../terminal/steps.mjs';
 
 interface Build {
   name: 'storefront' | 'studio';
-  /** Folders and files whose content decides whether to build again. */
+  /** Folders and files whose content decides whether a new build is needed. */
   inputs: string[];
   output: string;
   command: string[];
   env?: Record<string, string>;
 }
 
-const SHARED = ['lib', 'schemas', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const SHARED_INPUTS = ['lib', 'schemas', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', '.next', 'dist', '.sanity', 'next-env.d.ts']);
 
 export const STOREFRONT_BUILD: Build = {
   name: 'storefront',
-  inputs: ['storefront', ...SHARED],
+  inputs: ['storefront', ...SHARED_INPUTS],
   output: 'storefront/.next/BUILD_ID',
   command: ['node_modules/next/dist/bin/next', 'build'],
 };
 
 export const STUDIO_BUILD: Build = {
   name: 'studio',
-  inputs: ['studio', ...SHARED],
+  inputs: ['studio', ...SHARED_INPUTS],
   output: 'studio/dist/index.html',
   command: ['node_modules/sanity/bin/sanity', 'build', '--yes'],
-  // The studio is bundled, so it must know at build time that its lake stands beside it.
+  // The studio is bundled, so its build must already know the address of its lake.
   env: { SANITY_STUDIO_LAKE: 'local' },
 };
 
-/** Builds for production unless the last build's inputs are those of today. */
+/** Builds for production, unless the inputs of the last build are the same as now. */
 export async function ensureBuild(build: Build): Promise<void> {
   const stamp = path.join(ROOT, '.data', 'builds', `${build.name}.txt`);
   const key = digest(build.inputs);
-  const fresh =
+  const isFresh =
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
-  if (fresh) return;
+  if (isFresh) return;
   await step(`Building the ${build.name}`, () => run(build));
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
@@ -53,11 +53,11 @@ function run(build: Build): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const keepOutput = (chunk: Buffer) => {
       output = (output + chunk).slice(-16_000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', keepOutput);
+    child.stderr.on('data', keepOutput);
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
@@ -69,7 +69,7 @@ function run(build: Build): Promise<void> {
   });
 }
 
-/** One hash over names and contents of all input files. */
+/** One hash over the names and contents of all input files. */
 function digest(inputs: string[]): string {
   const hash = createHash('sha256');
   const add = (relative: string) => {

@@ -28,12 +28,12 @@ test('a crashed child is told with the end of its log', async () => {
 });
 
 test('stopping ends a child, the children it started, and one that ignores SIGTERM', async () => {
-  const stubborn = `
+  const stubbornProgram = `
     process.on('SIGTERM', () => {});
     const grandchild = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     process.send({ grandchild: grandchild.pid });
     setInterval(() => {}, 1000);`;
-  const { process: child } = children.start('stubborn', process.execPath, script(stubborn), {
+  const { process: child } = children.start('stubborn', process.execPath, script(stubbornProgram), {
     env: process.env,
   });
   const grandchild = await new Promise<number>((resolve) =>
@@ -46,7 +46,7 @@ test('stopping ends a child, the children it started, and one that ignores SIGTE
   await expect.poll(() => isRunning(grandchild)).toBe(false);
 });
 
-/** A process that has ended but that nobody has asked about yet is a zombie: it runs nothing. */
+/** A process that ended but was not reaped by its parent is a zombie; it runs nothing. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   const state = stdout.trim();

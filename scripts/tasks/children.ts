@@ -13,7 +13,7 @@ export interface Child {
   log: string;
 }
 
-/** The processes of one task: started with a log each, watched, and stopped together. */
+/** The child processes of a task. Each has a log; all are watched and stopped together. */
 export class Children {
   readonly #children: Child[] = [];
   readonly #logs: string;
@@ -26,12 +26,12 @@ export class Children {
     this.#failed.promise.catch(() => {});
   }
 
-  /** Rejects with advice as soon as a child that should run has ended. */
+  /** Rejects with advice as soon as a child that should keep running ends. */
   get failed(): Promise<never> {
     return this.#failed.promise;
   }
 
-  /** Starts a program in a process group of its own, its output in `<name>.log`. */
+  /** Starts a program in a process group of its own, with its output in `<name>.log`. */
   start(
     name: string,
     command: string,
@@ -54,27 +54,27 @@ export class Children {
       this.#failed.reject(new Advice(`${name} could not start: ${error.message}`)),
     );
     child.on('close', (code, signal) => {
-      // Only when the log is whole can its end be told.
+      // Wait until the log is complete, because its end is quoted.
       out.end(() => {
-        if (!this.#stopping) this.#failed.reject(ended(name, log, signal ?? code));
+        if (!this.#stopping) this.#failed.reject(adviceOnEnd(name, log, signal ?? code));
       });
     });
     return entry;
   }
 
-  /** Stops every child with its whole group, politely first; resolves when none is left. */
+  /** Stops every child with its whole group, first with SIGTERM and then with SIGKILL; resolves when all have ended. */
   async stop({ graceMs = GRACE_MS }: { graceMs?: number } = {}): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#children.splice(0).map((child) => end(child, graceMs)));
   }
 }
 
-/** What to say of a child that ended by itself, with the end of its log. */
-function ended(name: string, log: string, how: NodeJS.Signals | number | null): Advice {
+/** The message about a child that ended by itself, with the end of its log. */
+function adviceOnEnd(name: string, log: string, how: NodeJS.Signals | number | null): Advice {
   const ending = typeof how === 'string' ? `was killed (${how})` : `ended with code ${how}`;
-  const where = path.relative(ROOT, log);
+  const logPath = path.relative(ROOT, log);
   return new Advice(
-    `${tail(log)}\n\n${name} ${ending}: the lines above are the end of ${where}. Run the same command again; if it happens twice, start over with \`npm run demo -- --reset\`.`,
+    `${tail(log)}\n\n${name} ${ending}: the lines above are the end of ${logPath}. Run the same command again; if it happens twice, start over with \`npm run demo -- --reset\`.`,
   );
 }
 
@@ -90,15 +90,15 @@ async function end({ process: child }: Child, graceMs: number): Promise<void> {
     }
   };
   if (!signal('SIGTERM')) return;
-  const closed = new Promise<void>((resolve) => {
+  const closing = new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('close', () => resolve());
   });
   let timer: NodeJS.Timeout | undefined;
-  const grace = new Promise<void>((resolve) => {
+  const gracePeriod = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, graceMs);
   });
-  await Promise.race([closed, grace]);
+  await Promise.race([closing, gracePeriod]);
   clearTimeout(timer);
   signal('SIGKILL');
 }

@@ -15,10 +15,10 @@ const PLACES = [
  */
 export function findChromium(): string {
   const candidates = [process.env.CHROME_PATH, ...PLACES, chromium.executablePath()];
-  const found = candidates.find((candidate) => candidate && existsSync(candidate));
-  if (!found)
+  const browser = candidates.find((candidate) => candidate && existsSync(candidate));
+  if (!browser)
     throw new Advice(
       'No Chromium found: install it (on Debian `apt-get install chromium`), or set CHROME_PATH, then run again.',
     );
-  return found;
+  return browser;
 }

@@ -10,10 +10,10 @@ import { Children } from './children.ts';
 import { requireFreePorts } from './ports.ts';
 import {
   ensureSeeded,
-  guarded,
   runUntilStopped,
   startLocalServices,
   startStorefront,
+  stopOnFailure,
   waitForStudio,
 } from './running.ts';
 
@@ -21,7 +21,7 @@ const NAME = 'demo';
 
 await runTask(async () => {
   const { reset, host } = readArguments();
-  const since = performance.now();
+  const startTime = performance.now();
   const children = new Children(path.join(ROOT, '.data', 'logs'));
   let settings = localSettings({ name: NAME, portOffset: 0 });
   await requireFreePorts(portsToCheck(settings));
@@ -29,7 +29,7 @@ await runTask(async () => {
     await step('Starting over', () => rm(settings.dataDir, { recursive: true, force: true }));
     settings = localSettings({ name: NAME, portOffset: 0 });
   }
-  await guarded(children, async () => {
+  await stopOnFailure(children, async () => {
     await ensureBuild(STUDIO_BUILD);
     await ensureBuild(STOREFRONT_BUILD);
     const environment = await startLocalServices(children, settings, 0);
@@ -37,7 +37,7 @@ await runTask(async () => {
     await startStorefront(children, settings, environment, 'start', host);
     await waitForStudio(children, settings);
   });
-  announce(settings, performance.now() - since);
+  announce(settings, performance.now() - startTime);
   await runUntilStopped(children);
 });
 process.exit();

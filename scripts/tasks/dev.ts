@@ -6,10 +6,10 @@ import { Children } from './children.ts';
 import { requireFreePorts } from './ports.ts';
 import {
   ensureSeeded,
-  guarded,
   runUntilStopped,
   startLocalServices,
   startStorefront,
+  stopOnFailure,
   waitForStudio,
 } from './running.ts';
 
@@ -18,7 +18,7 @@ await runTask(async () => {
   const children = new Children(path.join(ROOT, '.data', 'logs'));
   const { postgres, ...ports } = settings.ports;
   await requireFreePorts(process.env.DATABASE_URL ? ports : { ...ports, postgres });
-  await guarded(children, async () => {
+  await stopOnFailure(children, async () => {
     process.env.FORECOURT_STUDIO = 'dev';
     const environment = await startLocalServices(children, settings, 0);
     await ensureSeeded(settings, environment);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Advice } from '../terminal/steps.mjs';
 
 /**
- * The Java that the HTML checker runs on: that of `JAVA_HOME`, or the system's. It is asked for its version, since
- * macOS has a `java` that only says where to get one.
+ * The Java that the HTML checker runs on: that of `JAVA_HOME`, or the system's. It must report a version, because
+ * macOS has a `java` that only tells where to get one.
  * @throws Advice when there is none
  */
 export function findJava({ JAVA_HOME, PATH }: NodeJS.ProcessEnv = process.env): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Advice } from '../terminal/steps.mjs';
 
-/** Whether nothing listens on a port of this machine. */
+/** Whether a port of this machine is free. */
 async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -11,9 +11,9 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Makes sure that every port is free before anything starts.
- * @param ports by the name of what will listen there
- * @throws Advice naming each port that is taken and how to see by what
+ * Checks that every port is free before anything starts.
+ * @param ports by the name of the program that will use each
+ * @throws Advice that names each port in use and how to see which program has it
  */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   const checks = Object.entries(ports).map(async ([name, port]) => ({
@@ -21,10 +21,10 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
     port,
     free: await isFree(port),
   }));
-  const taken = (await Promise.all(checks)).filter(({ free }) => !free);
-  if (taken.length === 0) return;
-  const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
-  const [first] = taken;
+  const portsInUse = (await Promise.all(checks)).filter(({ free }) => !free);
+  if (portsInUse.length === 0) return;
+  const list = portsInUse.map(({ name, port }) => `${port} (${name})`).join(', ');
+  const [first] = portsInUse;
   throw new Advice(
     `Port ${list} is taken: stop the program that uses it (\`lsof -i :${first?.port}\` shows which), perhaps another demo, then run again.`,
   );

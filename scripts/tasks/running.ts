@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEWS_WAITING } from '../local/service.ts';
+import { CHANGES_PENDING } from '../local/service.ts';
 import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
@@ -9,10 +9,10 @@ import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
 
-/** What the storefront runs as, from its own folder. */
+/** The command that starts the storefront, from its own folder. */
 const PROGRAMS = { start: ['server.ts'], dev: ['node_modules/next/dist/bin/next', 'dev'] };
 
-/** Starts the local services as one child and gives the environment they announce. */
+/** Starts the local services as one child and returns the environment variables they print. */
 export async function startLocalServices(
   children: Children,
   settings: LocalSettings,
@@ -35,7 +35,7 @@ export async function startLocalServices(
   });
 }
 
-/** Fills an empty installation with the demo sites; one that is filled already is left as it is. */
+/** Fills an empty installation with the demo sites; one that has content stays as it is. */
 export async function ensureSeeded(settings: LocalSettings, environment: Environment): Promise<void> {
   const stamp = path.join(settings.dataDir, 'seeded');
   if (existsSync(stamp)) return;
@@ -52,7 +52,7 @@ export async function ensureSeeded(settings: LocalSettings, environment: Environ
 
 /**
  * Starts the storefront (production build or hot reload) and waits for its health.
- * @param host who may reach it: this machine alone unless an address is named, such as 0.0.0.0
+ * @param host the address to listen on: this machine only by default; 0.0.0.0 opens it to the network
  */
 export async function startStorefront(
   children: Children,
@@ -80,14 +80,14 @@ export async function startStorefront(
   });
 }
 
-/** Waits for the studio's page, wherever it is served from. */
+/** Waits until the studio's page answers, wherever it is served. */
 export async function waitForStudio(children: Children, settings: LocalSettings): Promise<void> {
   await step('Waiting for the studio', () =>
     Promise.race([waitFor(settings.urls.studio, { seconds: 60, name: 'The studio' }), children.failed]),
   );
 }
 
-/** Waits until the storefront has heard of everything that was seeded, so that its pages stay as they are. */
+/** Waits until the storefront has been told of everything that was seeded, so that its pages do not change afterwards. */
 export async function waitForNews({ failed }: Children, { urls }: LocalSettings): Promise<void> {
   await step('Telling the storefront of its content', () =>
     Promise.race([
@@ -95,33 +95,33 @@ export async function waitForNews({ failed }: Children, { urls }: LocalSettings)
       waitFor(`${urls.console}/status.json`, {
         seconds: 90,
         name: 'The content lake',
-        until: (status) => !status.includes(NEWS_WAITING),
+        until: (status) => !status.includes(CHANGES_PENDING),
       }),
     ]),
   );
 }
 
-/** Keeps the task alive until Ctrl-C or a crashed child, then stops everything. */
+/** Keeps the task running until Ctrl-C or until a child crashes, then stops everything. */
 export async function runUntilStopped(children: Children): Promise<void> {
-  const asked = new Promise<'asked'>((resolve) => {
+  const stopSignal = new Promise<'asked'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => resolve('asked'));
   });
   try {
-    await Promise.race([asked, children.failed]);
+    await Promise.race([stopSignal, children.failed]);
   } finally {
     await step('Stopping', () => children.stop());
   }
 }
 
-/** Runs the start of a task; on failure or Ctrl-C everything started so far is stopped. */
-export async function guarded(children: Children, start: () => Promise<void>): Promise<void> {
-  const interrupted = new Promise<never>((_, reject) => {
+/** Runs the start of a task; on failure or Ctrl-C it stops everything started so far. */
+export async function stopOnFailure(children: Children, start: () => Promise<void>): Promise<void> {
+  const interruption = new Promise<never>((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => reject(new Advice('Stopped.')));
   });
   try {
-    await Promise.race([start(), interrupted]);
+    await Promise.race([start(), interruption]);
   } catch (error) {
     await children.stop();
     throw error;

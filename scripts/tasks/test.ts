@@ -1,5 +1,5 @@
-// `npm test`: every check. Lint, types, unit tests and unused code; then the built product on local services
-// of its own (other ports and data than a demo), driven in Chromium; then the byte budgets.
+// `npm test`: every check. Lint, types, unit tests and unused code; then the built product in Chromium, on local
+// services of its own (with other ports and data than a demo); then the byte budgets.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -14,14 +14,14 @@ import { findJava } from './java.ts';
 import { requireFreePorts } from './ports.ts';
 import {
   ensureSeeded,
-  guarded,
   startLocalServices,
   startStorefront,
+  stopOnFailure,
   waitForNews,
   waitForStudio,
 } from './running.ts';
 
-/** Beside a demo; several checkouts on one machine test at once with offsets of their own. */
+/** Ports that leave room for a running demo; an offset lets several checkouts on one machine test at the same time. */
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 100);
 const REPORTS = path.join(ROOT, '.data', 'reports');
 
@@ -46,13 +46,13 @@ await runTask(async () => {
 });
 process.exit();
 
-/** Throws Advice on what the browser checks lack, before the minutes that other checks take. */
+/** Throws Advice when something the browser checks need is missing, before the other checks take their minutes. */
 function requirePrograms(): void {
   findChromium();
   findJava();
 }
 
-/** Everything that needs no running product. */
+/** Every check that does not need the product to run. */
 async function unitChecks(tally: Tally): Promise<void> {
   await check('Lint', 'pnpm', ['lint']);
   await check('Types', 'pnpm', ['typecheck']);
@@ -70,11 +70,11 @@ async function unitChecks(tally: Tally): Promise<void> {
   ]);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
   tally.passed += numPassedTests;
-  // A suite that could not even load has no failed test of its own.
+  // A suite that did not load counts no failed tests, so it is added here.
   tally.failed += ok ? 0 : Math.max(1, numFailedTests);
 }
 
-/** The product as a shopper and an editor meet it. */
+/** The checks in the browser, as shoppers and editors use the product. */
 async function browserChecks(tally: Tally, filters: string[]): Promise<void> {
   const chromium = findChromium();
   const children = new Children(path.join(ROOT, '.data', 'logs', 'test'));
@@ -86,12 +86,12 @@ async function browserChecks(tally: Tally, filters: string[]): Promise<void> {
   const report = path.join(REPORTS, 'e2e.json');
   try {
     let environment: Record<string, string> = {};
-    await guarded(children, async () => {
+    await stopOnFailure(children, async () => {
       await ensureBuild(STUDIO_BUILD);
       await ensureBuild(STOREFRONT_BUILD);
       environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
-      // Tests are many people at one machine: they say in the header of a proxy which of them asks.
+      // The tests stand for many people on one machine; a proxy's header tells them apart for the rate limits.
       process.env.TRUSTED_PROXIES ??= '1';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);

@@ -36,6 +36,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
@@ -48,23 +49,23 @@ export const checkoutTitle = ({ settings }: Site): string =>
 /**
  * The checkout of a car, whatever stands there for this browser.
  * @param props.asked the step that the address names
- * @param props.problems names of questions, from a browser without script
+ * @param props.returned the form as it came back from a browser without script
  */
 export async function CheckoutPage({
   site,
   checkout,
   asked,
-  problems,
+  returned,
 }: {
   site: Site;
   checkout: Shown;
   asked: string | undefined;
-  problems: readonly string[];
+  returned: ReturnedForm;
 }) {
   const { car } = checkout;
   const location = placeOf(car, await loadLocations(site.slug));
   const phone = phoneFor(site, car, location);
-  if (checkout.kind === 'open') return <Steps {...{ site, checkout, location, phone, asked, problems }} />;
+  if (checkout.kind === 'open') return <Steps {...{ site, checkout, location, phone, asked, returned }} />;
   return (
     <Frame {...{ site, car }} aside={<CarSummary {...{ site, car, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
@@ -78,18 +79,18 @@ async function Steps({
   location,
   phone,
   asked,
-  problems,
+  returned,
 }: {
   site: Site;
   checkout: Extract<Checkout, { kind: 'open' }>;
   location: Location | null;
   phone: string | null;
   asked: string | undefined;
-  problems: readonly string[];
+  returned: ReturnedForm;
 }) {
   const steps = stepsOf(site);
-  const known = reservation?.choices ?? null;
-  const step = stepToShow(steps, known, asked);
+  const choices = reservation?.choices ?? null;
+  const step = stepToShow(steps, choices, asked);
   const path = checkoutPath(site, car);
   const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
   const came = Boolean(reservation) && asked === undefined;
@@ -109,7 +110,7 @@ async function Steps({
       <h1 className="title">{checkoutTitle(site)}</h1>
       <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
       <div className="mt-6">
-        <Progress steps={steps} step={step} open={openStep(steps, known)} path={path} />
+        <Progress steps={steps} step={step} open={openStep(steps, choices)} path={path} />
       </div>
       <section aria-labelledby={STEP_ANCHOR} className="mt-8">
         <h2 id={STEP_ANCHOR} tabIndex={-1} className="text-2xl outline-none">
@@ -123,7 +124,7 @@ async function Steps({
         )}
         <div className="mt-5">
           <StepOf
-            {...{ site, car, amountCents, reservation, step, steps, path, location, holdHours, problems }}
+            {...{ site, car, amountCents, reservation, step, steps, path, location, holdHours, returned }}
           />
         </div>
       </section>
@@ -141,7 +142,7 @@ async function StepOf({
   path,
   location,
   holdHours,
-  problems,
+  returned,
 }: {
   site: Site;
   car: Car;
@@ -152,7 +153,7 @@ async function StepOf({
   path: string;
   location: Location | null;
   holdHours: number;
-  problems: readonly string[];
+  returned: ReturnedForm;
 }) {
   const before = stepBefore(steps, step);
   const back = before ? stepPath(path, before) : path;
@@ -161,8 +162,8 @@ async function StepOf({
   const amount = formatCents(amountCents);
   const answers = answersOf(reservation?.choices ?? {});
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
-  if (step === 'trade-in') return <TradeInStep {...{ action, answers, problems, back }} />;
-  if (step === 'handover') return <HandoverStep {...{ action, answers, problems, back, place, amount }} />;
+  if (step === 'trade-in') return <TradeInStep {...{ action, answers, returned, back }} />;
+  if (step === 'handover') return <HandoverStep {...{ action, answers, returned, back, place, amount }} />;
   if (step === 'details' || !reservation)
     return (
       <DetailsStep
@@ -177,8 +178,8 @@ async function StepOf({
               }
             : {}
         }
-        problems={problems}
-        next={reservation ? 'Continue' : 'Hold this car and continue'}
+        returned={returned}
+        send={reservation ? 'Continue' : 'Hold this car and continue'}
         dealer={dealer}
         siteSlug={site.slug}
       />

@@ -9,9 +9,11 @@ import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FinanceForm } from '@/features/finance/FinanceForm.client.tsx';
+import { FINANCE_CAR } from '@/features/finance/route.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -31,15 +33,18 @@ export const financeMetadata = (site: Site): Metadata => ({
 /**
  * The finance page of a site (ROUTE-44 to ROUTE-46): the car, when there is one, else three steps; the enquiry;
  * then whatever editors wrote for this address.
+ * @param props.returned the form as it came back from a browser without script
  */
 export async function FinancePage({
   site,
   page,
   car,
+  returned = NOT_RETURNED,
 }: {
   site: Site;
   page: PageDocument | null;
   car: Car | null;
+  returned?: ReturnedForm;
 }) {
   const title = car ? `Finance for the ${vehicleTitle(car)}` : (page?.title ?? FINANCE_TITLE);
   const crumbs = [
@@ -47,6 +52,7 @@ export async function FinancePage({
     { name: page?.title ?? FINANCE_TITLE, href: site.settings.financePath },
   ];
   const setup = await formSetup(site, 'finance', car);
+  const query = car ? `?${FINANCE_CAR}=${encodeURIComponent(car.id)}` : '';
   return (
     <main id="content">
       <PageHeader
@@ -63,7 +69,11 @@ export async function FinancePage({
           {car ? <CarCard site={site} car={car} /> : <Steps site={site} />}
           <div className="card p-card">
             <h2 className="mb-5 text-xl">Finance Enquiry</h2>
-            <FinanceForm setup={setup} />
+            <FinanceForm
+              setup={setup}
+              page={`${site.settings.financePath}${query}#${FINANCE_ANCHOR}`}
+              returned={returned}
+            />
           </div>
         </div>
       </section>

@@ -7,6 +7,7 @@ import { phoneFor } from '@/features/location/phone.ts';
 import { PaymentForm } from '@/features/online-payment/PaymentForm.client.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
+import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
@@ -16,9 +17,9 @@ export const PAYMENT_TITLE = 'Online payment';
 
 /**
  * Pays an invoice, a deposit or a balance by card (ROUTE-85, OPEN-103).
- * @param props.problems names of questions, from a browser without script
+ * @param props.returned the form as it came back from a browser without script
  */
-export async function PaymentPage({ site, problems }: { site: Site; problems: readonly string[] }) {
+export async function PaymentPage({ site, returned }: { site: Site; returned: ReturnedForm }) {
   const locations = await loadLocations(site.slug);
   const main = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
   const phone = phoneFor(site, null, main);
@@ -38,7 +39,7 @@ export async function PaymentPage({ site, problems }: { site: Site; problems: re
               Pay an invoice, a deposit or a balance by card. We mail you the receipt.
             </p>
             <div className="mt-8 max-w-140">
-              <PaymentForm problems={problems} payee={site.name} />
+              <PaymentForm returned={returned} payee={site.name} />
             </div>
           </div>
         ) : (

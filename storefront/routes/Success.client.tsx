@@ -12,7 +12,7 @@ import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 
 /** What this browser asked last; on the server, and where nothing is stored, nothing. */
-interface Asked {
+interface LastEnquiry {
   thanks: Thanks;
   car: FormCar | null;
 }
@@ -37,13 +37,13 @@ export function Success({
   grid: string;
   sizes: string;
 }) {
-  const [asked, setAsked] = useState<Asked>({ thanks: thanksFor(null), car: null });
+  const [enquiry, setEnquiry] = useState<LastEnquiry>({ thanks: thanksFor(null), car: null });
   useEffect(() => {
     const category = readStored(siteSlug, 'SuccessCategory');
     const car = category ? storedCar(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
-    setAsked({ thanks: thanksFor(category), car });
+    setEnquiry({ thanks: thanksFor(category), car });
   }, [siteSlug]);
-  const { thanks, car } = asked;
+  const { thanks, car } = enquiry;
   const place =
     places.find(({ id }) => id === car?.locationId) ??
     places.find(({ dealershipId }) => car && dealershipId === car.dealershipId);

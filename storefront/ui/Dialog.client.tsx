@@ -1,14 +1,13 @@
 'use client';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { useBackCloses } from './use-back-closes.client.ts';
+import { useDialog } from './use-dialog.client.ts';
 
 const SHAPES = { centre: '', full: 'sheet-full', bottom: 'sheet-bottom' } as const;
 
 /**
- * A dialog on the browser's own `<dialog>`: it keeps the focus, gives it back, and closes on Escape, Back
- * or a press outside.
+ * A dialog with a title: it keeps the focus, gives it back, and closes on Escape, Back or a press outside.
  * @param props.open whether it shows
  * @param props.onClose called whenever the browser or the visitor closes it
  * @param props.shape centred, a full-height sheet, or a sheet from the bottom
@@ -30,38 +29,17 @@ export function Dialog({
   footer?: ReactNode;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useBackCloses(open, () => dialog.current?.close());
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+  const { dialogProps, close } = useDialog(open, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the press is on its backdrop
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      className={classes('sheet', SHAPES[shape], className)}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
+    <dialog {...dialogProps} aria-labelledby={heading} className={classes('sheet', SHAPES[shape], className)}>
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <h2 id={heading} className="text-lg">
               {title}
             </h2>
-            <button
-              type="button"
-              className="btn btn-ghost btn-icon"
-              onClick={() => dialog.current?.close()}
-              aria-label="Close"
-            >
+            <button type="button" className="btn btn-ghost btn-icon" onClick={close} aria-label="Close">
               <Icon name="x" />
             </button>
           </div>

@@ -6,14 +6,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FormKind } from '../../lead/kinds.ts';
 import type { LeadPayload } from '../../lead/payload.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from './instant.ts';
 
 /** What shoppers asked of dealers. A row is committed before the shopper is told of success. */
 export const leads = pgTable(
@@ -28,9 +26,9 @@ export const leads = pgTable(
     /** Whose it is: its dealership, and the location when the car or the shopper names one. */
     dealershipId: text('dealership_id'),
     locationId: text('location_id'),
-    /** SHA-256 of what was sent; a retry that says something else replaces what was said. */
+    /** SHA-256 of what was sent; a retry with other words replaces it. */
     fingerprint: text().notNull(),
-    /** Filled in by a program, as far as one can tell: kept, and delivered to nobody. */
+    /** Looks as if a program filled it in: kept, and delivered to nobody. */
     suspect: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,25 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { leads } from './leads.ts';
 import { onlinePayments } from './online-payments.ts';
 import { reservations } from './reservations.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** `needless`: nobody has to hear it any more, such as that a hold ran out which was paid after all. */
+/** `needless`: it no longer needs to go out, such as that a hold ran out which was paid after all. */
 export const MAIL_STATES = ['waiting', 'sent', 'dead', 'needless'] as const;
 
-/** The outbox: one row per mail that has to go out, written in the transaction of what it tells of. */
+/** The outbox: one row per mail that has to go out, written in the transaction of what it is about. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {

@@ -1,64 +1,32 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATUSES } from '../../online-payment/machine.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { paymentColumns } from '../../payments/columns.ts';
+import { instant } from './instant.ts';
 
 /** Payments of invoices and balances (OPEN-103). The states and their order: `lib/online-payment/machine.ts`. */
 export const onlinePayments = pgTable(
   'online_payments',
   {
-    id: uuid().primaryKey(),
-    /** What people say on the phone, `P-7K2M9Q`. */
-    reference: text().notNull(),
-    siteSlug: text('site_slug').notNull(),
+    ...paymentColumns,
     /** Invoice or stock number, as the payer typed it. */
     subject: text().notNull(),
     /** The car whose stock number that is, as it was called then. */
     carTitle: text('car_title'),
     dealershipId: text('dealership_id'),
-    locationId: text('location_id'),
-    name: text().notNull(),
-    email: text().notNull(),
     /** The payer's own reference. */
     note: text().notNull(),
     /** Of all that was typed: the same payment is not opened twice. */
     digest: text().notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    currency: text().notNull().default('aud'),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
-    returnUrl: text('return_url').notNull(),
     /** Until when it may be paid. */
     payableUntil: instant('payable_until').notNull(),
-    sessionId: text('session_id'),
-    /** Whether Stripe has said of the session that nothing can come of it any more. */
-    sessionClosed: boolean('session_closed').notNull().default(false),
-    paymentIntentId: text('payment_intent_id'),
-    paidCents: integer('paid_cents'),
-    paidAt: instant('paid_at'),
-    refundId: text('refund_id'),
-    refundedCents: integer('refunded_cents').notNull().default(0),
-    refundedAt: instant('refunded_at'),
-    /** What a person should look at, without personal data. */
-    problem: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('online_payments_reference').on(table.reference),
     uniqueIndex('online_payments_session').on(table.sessionId),
     uniqueIndex('online_payments_intent').on(table.paymentIntentId),
-    // The guard: what is typed twice is one payment for as long as it is open.
+    // While a payment is open, the same details typed again are the same payment.
     uniqueIndex('online_payments_open').on(table.siteSlug, table.digest).where(sql`status = 'open'`),
     index('online_payments_same').on(table.siteSlug, table.digest, table.paidAt),
     index('online_payments_site').on(table.siteSlug, table.createdAt),

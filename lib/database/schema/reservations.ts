@@ -1,33 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { paymentColumns } from '../../payments/columns.ts';
 import type { ReservedCar } from '../../reservation/car.ts';
 import type { Choices } from '../../reservation/choices.ts';
-import { RESERVATION_STATUSES, type Reason } from '../../reservation/machine.ts';
+import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from '../../reservation/machine.ts';
+import { instant } from './instant.ts';
 import { onlinePayments } from './online-payments.ts';
 import { cars } from './stock.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Cars kept for shoppers who paid, or are paying, a fee. The states and their order: `lib/reservation/machine.ts`. */
 export const reservations = pgTable(
   'reservations',
   {
-    id: uuid().primaryKey(),
-    /** What people say on the phone, `R-7K2M9Q`. */
-    reference: text().notNull(),
-    siteSlug: text('site_slug').notNull(),
+    ...paymentColumns,
     /** Made by the browser once per reservation: a second click or a retry finds the same one. */
     token: uuid().notNull(),
     carId: text('car_id')
@@ -36,14 +21,9 @@ export const reservations = pgTable(
     /** The car as it was offered; what is charged and promised does not change with the feed. */
     car: jsonb().$type<ReservedCar>().notNull(),
     dealershipId: text('dealership_id').notNull(),
-    locationId: text('location_id'),
-    name: text().notNull(),
     mobile: text().notNull(),
-    email: text().notNull(),
     choices: jsonb().$type<Choices>().notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
-    amountCents: integer('amount_cents').notNull(),
-    currency: text().notNull().default('aud'),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     reason: text().$type<Reason>(),
     /** Unpaid: until when it may be paid; paid: until when the car is kept. */
@@ -52,31 +32,17 @@ export const reservations = pgTable(
     holdHours: integer('hold_hours').notNull(),
     /** Where the payment is made: our own page or Stripe's. */
     paymentPage: text('payment_page', { enum: ['elements', 'hosted_page'] }).notNull(),
-    returnUrl: text('return_url').notNull(),
-    sessionId: text('session_id'),
-    /** Whether Stripe has said of the session that nothing can come of it any more. */
-    sessionClosed: boolean('session_closed').notNull().default(false),
-    paymentIntentId: text('payment_intent_id'),
-    paidCents: integer('paid_cents'),
-    paidAt: instant('paid_at'),
-    refundId: text('refund_id'),
     /** How many refunds Stripe has called failed; each new one needs a key of its own. */
     refundsFailed: integer('refunds_failed').notNull().default(0),
     refundAttempts: integer('refund_attempts').notNull().default(0),
     refundDueAt: instant('refund_due_at'),
-    refundedCents: integer('refunded_cents').notNull().default(0),
-    refundedAt: instant('refunded_at'),
-    /** What a person should look at, without personal data. */
-    problem: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('reservations_reference').on(table.reference),
     uniqueIndex('reservations_submission').on(table.siteSlug, table.token),
     uniqueIndex('reservations_session').on(table.sessionId),
     uniqueIndex('reservations_payment').on(table.paymentIntentId),
-    // The guard: whoever comes second to a car that is kept cannot be written down (OPEN-025).
+    // The guarantee that a car is kept for one shopper: a second reservation cannot be written (OPEN-025).
     uniqueIndex('reservations_live_car').on(table.carId).where(sql`status in ('held', 'paid', 'agreed')`),
     index('reservations_site').on(table.siteSlug, table.createdAt),
     index('reservations_due').on(table.heldUntil).where(sql`status in ('held', 'paid')`),
@@ -96,12 +62,12 @@ export const reservationTransitions = pgTable(
     reservationId: uuid('reservation_id')
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    from: text('from_status'),
-    to: text('to_status').notNull(),
+    from: text('from_status').$type<ReservationStatus>(),
+    to: text('to_status').$type<ReservationStatus>().notNull(),
     event: text().notNull(),
     /** `shopper`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
     actor: text().notNull(),
-    reason: text(),
+    reason: text().$type<Reason>(),
     /** What the actor wrote. */
     note: text(),
     at: instant('at').notNull().defaultNow(),
@@ -109,7 +75,7 @@ export const reservationTransitions = pgTable(
   (table) => [index('reservation_transitions_of').on(table.reservationId, table.id)],
 );
 
-/** News of Stripe that has been taken, written in the transaction of its effect: news that comes again changes nothing. */
+/** Stripe's events that have been taken, each written with its effect: an event that comes again changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -130,7 +96,7 @@ export const reconciliations = pgTable('reconciliations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at').notNull(),
-  /** What nobody had told us. */
+  /** Those of which no webhook had told us. */
   repaired: integer().notNull(),
   /** What could not be compared, and is tried again. */
   failed: integer().notNull(),

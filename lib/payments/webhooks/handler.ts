@@ -5,16 +5,16 @@ import type { Owner } from '../owner.ts';
 /** What a session or payment has come to. */
 export type PaymentNews = ({ type: 'pay' } & Payment) | { type: 'expire' };
 
-/** What an event means for whom: news to take as they are, or how its payment stands now. */
+/** Whom an event concerns, and what it tells: one step to take, or how the whole payment stands now. */
 export type Meaning =
   | { owner: Owner; news: PaymentNews }
   | { owner: Owner; facts: PaymentFacts }
-  /** It is none of ours, or changes nothing. */
+  /** It is not ours, or changes nothing. */
   | null;
 
 /**
- * Reads one kind of event, whomever it is for. It writes nothing: what it gives is applied in the transaction
- * that remembers the event. It may ask Stripe, and throws Stripe's error then: the event comes again.
+ * Reads one kind of event, whatever was paid for. It writes nothing: what it returns is applied in the transaction
+ * that records the event. It may ask Stripe, and throws Stripe's error; Stripe then sends the event again.
  */
 export type EventHandler<Type extends Stripe.Event['type']> = (
   event: Extract<Stripe.Event, { type: Type }>,

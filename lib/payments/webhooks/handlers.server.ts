@@ -25,12 +25,15 @@ const HANDLERS = {
 /** The events that a webhook endpoint at Stripe has to be subscribed to. */
 export const HANDLED_EVENTS = Object.keys(HANDLERS) as (keyof typeof HANDLERS)[];
 
-/** @returns null when nobody here handles events of this type */
+/**
+ * The handler of a type of event.
+ * @returns null when events of this type are not handled
+ */
 export function handlerOf(
   type: string,
 ): ((event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning) | null {
-  const known = HANDLED_EVENTS.find((name) => name === type);
-  return known
-    ? (HANDLERS[known] as (event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning)
+  const handled = HANDLED_EVENTS.find((name) => name === type);
+  return handled
+    ? (HANDLERS[handled] as (event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning)
     : null;
 }

@@ -6,7 +6,7 @@ import { type Taken, takeEvent } from './take-event.server.ts';
 /** How old a signature may be, in seconds: Stripe's own advice. */
 const TOLERANCE_SECONDS = 300;
 
-/** As much of an event as every handler stands on. */
+/** What every handler relies on in an event. */
 const eventSchema = z.looseObject({
   id: z.string().min(1).max(255),
   object: z.literal('event'),
@@ -21,8 +21,8 @@ export type Received = Taken | { outcome: 'unsigned' | 'malformed' };
  * Takes the body of a webhook as it came.
  * @param message.body untouched: a body that was parsed and written again has another signature
  * @param message.signature the header `stripe-signature`
- * @returns `unsigned` when Stripe did not send it, not within the last 300 s, or not like this; `malformed` for
- * something signed that is no event
+ * @returns `unsigned` when the signature is wrong or older than 300 s; `malformed` for something signed that is
+ * no event
  * @throws the database's or Stripe's error: the event has to come again
  */
 export async function receiveWebhook(

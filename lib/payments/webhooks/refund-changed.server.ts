@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { paymentFacts } from '../facts.server.ts';
 import type { Meaning } from './handler.ts';
 
-/** Something happened to a refund or its charge: how the payment stands now says what it comes to. */
+/** Something happened to a refund or its charge: asks Stripe how the whole payment stands now. */
 export async function refundChanged(
   { payment_intent }: Pick<Stripe.Refund, 'payment_intent'>,
   stripe: Stripe,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ownerOf } from '../owner.ts';
 import type { Meaning } from './handler.ts';
 
-/** The payment of a session, once the money is there: a session may be complete without. */
+/** The payment of a session. A session can be complete before the money is there; that is not a payment yet. */
 export function sessionPaid(session: Stripe.Checkout.Session): Meaning {
   const owner = ownerOf(session);
   const { payment_status, payment_intent, amount_total, currency } = session;

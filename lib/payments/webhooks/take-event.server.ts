@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { transaction } from '../../database/client.server.ts';
+import { LEDGERS } from '../ledgers.server.ts';
 import type { Meaning } from './handler.ts';
 import { handlerOf } from './handlers.server.ts';
-import { LEDGERS } from './ledgers.server.ts';
 
 /** What became of an event: `done` with the state it led to, or why it led to none. */
 export type Taken = { outcome: 'done'; effect: string } | { outcome: 'nothing' | 'known' | 'not_ours' };

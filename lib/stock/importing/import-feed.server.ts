@@ -13,8 +13,8 @@ import { recordRun } from './runs.server.ts';
 import {
   announceCommit,
   type Change,
-  type KnownCar,
-  knownCars,
+  carsOfFeed,
+  type EarlierCar,
   lockFeed,
   retireCars,
   writeCars,
@@ -30,7 +30,7 @@ export interface ImportOptions {
   file: string;
   /** Take a feed that would retire most of the stock, is empty, lists a car twice or may be cut off. */
   force?: boolean;
-  /** Do everything, then take it back. */
+  /** Do everything, then roll it back. */
   dryRun?: boolean;
   now?: Date;
   onProgress?: (progress: { bytes: number; rows: number }) => void;
@@ -63,7 +63,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     seconds: (Date.now() - startedAt.getTime()) / 1000,
   });
   try {
-    const done = await transaction(pool, async (connection) => {
+    return await transaction(pool, async (connection) => {
       await apply(connection, options, tally, now);
       const { added, changed, retired } = tally.changes;
       const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
@@ -71,12 +71,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       await recordRun(connection, result, startedAt);
       return result;
     });
-    return done;
   } catch (error) {
     if (error instanceof Rehearsal) return error.report;
     const refused = error instanceof FeedError;
     const result = report(refused ? 'refused' : 'failed', (error as Error).message);
-    // Best effort: with the database gone there is nowhere to write that it is gone.
+    // If the database is gone this fails as well, and the first error says more.
     if (!dryRun) await recordRun(pool, result, startedAt).catch(() => {});
     if (!refused) throw error;
     return result;
@@ -100,9 +99,9 @@ async function apply(
 ): Promise<void> {
   const { mapping, force = false, onProgress } = options;
   await lockFeed(connection, mapping.feed);
-  const known = await knownCars(connection, mapping.feed);
+  const earlierCars = await carsOfFeed(connection, mapping.feed);
   const readRow = rowReader(mapping);
-  const seen = new Map<string, { line: number; hash: string }>();
+  const listed = new Map<string, { line: number; hash: string }>();
   const unreadable = new Set<string>();
   const twice: string[] = [];
   let batch: Change[] = [];
@@ -114,7 +113,7 @@ async function apply(
     const full = batch;
     batch = [];
     writing = writeCars(connection, mapping.feed, full, now);
-    // Its error is met at the next flush; until then it must not end the process.
+    // The next flush throws its error; until then it must not end the process.
     writing.catch(() => {});
     onProgress?.({ bytes, rows: tally.rows.read });
   };
@@ -125,39 +124,39 @@ async function apply(
   for await (const row of rows) {
     tally.rows.read += 1;
     const notes = tally.notesFor(row.line);
-    const applied = readRow(row, notes);
-    if ('rejections' in applied) {
+    const result = readRow(row, notes);
+    if ('rejections' in result) {
       const stocknum = stocknumOf(row, mapping);
-      tally.reject(row.line, stocknum, applied.rejections);
-      // The dealer still lists it: what is known of it stays until its row can be read again.
+      tally.reject(row.line, stocknum, result.rejections);
+      // The dealer still lists it, so the car stays as it was until its row can be read again.
       if (stocknum !== null) unreadable.add(carId(mapping.feed, stocknum));
       continue;
     }
-    const { car, hash } = applied;
-    const earlier = seen.get(car.id);
-    if (earlier) {
-      if (earlier.hash !== hash) twice.push(`"${car.stocknum}" (lines ${earlier.line} and ${row.line})`);
-      const reason = `is listed already on line ${earlier.line}`;
+    const { car, hash } = result;
+    const first = listed.get(car.id);
+    if (first) {
+      if (first.hash !== hash) twice.push(`"${car.stocknum}" (lines ${first.line} and ${row.line})`);
+      const reason = `is listed already on line ${first.line}`;
       tally.reject(row.line, car.stocknum, [{ field: 'stocknum', value: car.stocknum, reason }]);
       continue;
     }
-    seen.set(car.id, { line: row.line, hash });
+    listed.set(car.id, { line: row.line, hash });
     notes.keep();
     tally.rows.taken += 1;
-    const before = known.get(car.id);
-    if (before && before.hash === hash && !before.retired) {
+    const earlier = earlierCars.get(car.id);
+    if (earlier && earlier.hash === hash && !earlier.retired) {
       tally.changes.unchanged += 1;
       continue;
     }
-    tally.changes[before ? 'changed' : 'added'] += 1;
-    batch.push({ car, hash, known: before });
+    tally.changes[earlier ? 'changed' : 'added'] += 1;
+    batch.push({ car, hash, earlier });
     if (batch.length >= WRITE_BATCH) await flush();
   }
   await flush();
   await writing;
 
   refuseUnbelievable(tally, twice, force);
-  await retire(connection, known, new Set([...seen.keys(), ...unreadable]), tally, force, now);
+  await retire(connection, earlierCars, new Set([...listed.keys(), ...unreadable]), tally, force, now);
   const { added, changed, retired } = tally.changes;
   if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
 }
@@ -213,21 +212,21 @@ function refuseUnbelievable(tally: Tally, twice: readonly string[], force: boole
 
 async function retire(
   connection: pg.PoolClient,
-  known: ReadonlyMap<string, KnownCar>,
+  earlierCars: ReadonlyMap<string, EarlierCar>,
   listed: ReadonlySet<string>,
   tally: Tally,
   force: boolean,
   now: Date,
 ): Promise<void> {
-  const live = [...known].filter(([, car]) => !car.retired).map(([id]) => id);
-  const gone = live.filter((id) => !listed.has(id));
-  if (gone.length > live.length * RETIRE_LIMIT && !force)
+  const current = [...earlierCars].filter(([, car]) => !car.retired).map(([id]) => id);
+  const toRetire = current.filter((id) => !listed.has(id));
+  if (toRetire.length > current.length * RETIRE_LIMIT && !force)
     throw new FeedError(
-      `The feed would retire ${gone.length} of ${live.length} vehicles, more than half. If that is meant, use --force. Nothing was changed.`,
+      `The feed would retire ${toRetire.length} of ${current.length} vehicles, more than half. If that is meant, use --force. Nothing was changed.`,
       { forcible: true },
     );
-  if (gone.length > 0) await retireCars(connection, gone, now);
-  tally.changes.retired = gone.length;
+  if (toRetire.length > 0) await retireCars(connection, toRetire, now);
+  tally.changes.retired = toRetire.length;
 }
 
 /** What the feed calls a row that could not be read as a car. */

@@ -51,15 +51,16 @@ export function reportText(report: ImportReport): string {
   for (const warning of report.warnings) parts.push(`Note: ${warning}`);
   if (report.error) return [...parts, report.error].join('\n\n');
 
-  const counted = `${rows.read} rows: ${rows.taken} taken (${rows.mended} of them mended), ${rows.rejected} rejected.`;
-  const done =
+  const rowCounts = `${rows.read} rows: ${rows.taken} taken (${rows.mended} of them mended), ${rows.rejected} rejected.`;
+  const changeCounts =
     report.outcome === 'unchanged'
       ? `Nothing has changed: all ${changes.unchanged} vehicles are as this file says.`
       : `${changes.added} added, ${changes.changed} changed, ${changes.unchanged} unchanged, ${changes.retired} retired.`;
   const rehearsal = report.dryRun ? ' This was a dry run: nothing was written.' : '';
-  return [...parts, `${report.feed}: ${counted}\n${done}${rehearsal} (${report.seconds.toFixed(1)} s)`].join(
-    '\n\n',
-  );
+  return [
+    ...parts,
+    `${report.feed}: ${rowCounts}\n${changeCounts}${rehearsal} (${report.seconds.toFixed(1)} s)`,
+  ].join('\n\n');
 }
 
 const more = (total: number): string =>

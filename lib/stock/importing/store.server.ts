@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { columnsOf, type RowOf } from '../../database/row.ts';
+import { cars } from '../../database/schema/stock.ts';
 import { storableJson } from '../../database/storable.ts';
 import type { Car } from '../../vehicle/car.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
@@ -7,8 +9,8 @@ import { FeedError } from '../feed-error.ts';
 import type { FeedCar } from '../mapping/apply.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 
-/** What is known of a car from earlier imports. */
-export interface KnownCar {
+/** A car as earlier imports left it. */
+export interface EarlierCar {
   hash: string;
   slug: string;
   dealershipId: string;
@@ -21,7 +23,7 @@ export interface KnownCar {
 export interface Change {
   car: FeedCar;
   hash: string;
-  known: KnownCar | undefined;
+  earlier: EarlierCar | undefined;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -45,32 +47,26 @@ export async function lockFeed(connection: pg.PoolClient, feed: string): Promise
   }
 }
 
+const EARLIER_COLUMNS = columnsOf(cars, ['id', 'contentHash', 'slug', 'dealershipId', 'createdAt']);
+
 /** All cars the feed ever listed, by id. */
-export async function knownCars(connection: pg.PoolClient, feed: string): Promise<Map<string, KnownCar>> {
-  const { rows } = await connection.query<{
-    id: string;
-    content_hash: string;
-    slug: string;
-    dealership_id: string;
-    created_at: Date;
-    sold_at: string | null;
-    retired: boolean;
-  }>(
-    `select id, content_hash, slug, dealership_id, created_at, retired_at is not null as retired,
-            case when status = 'sold' then record->>'sold_date_timestamp' end as sold_at
+export async function carsOfFeed(connection: pg.PoolClient, feed: string): Promise<Map<string, EarlierCar>> {
+  const { rows } = await connection.query<
+    RowOf<typeof EARLIER_COLUMNS> & { soldAt: string | null; retired: boolean }
+  >(
+    `select ${EARLIER_COLUMNS}, retired_at is not null as retired,
+            case when status = 'sold' then record->>'sold_date_timestamp' end as "soldAt"
      from cars where feed_id = $1`,
     [feed],
   );
   return new Map(
-    rows.map((row) => [
-      row.id,
+    rows.map(({ id, contentHash, createdAt, soldAt, ...row }) => [
+      id,
       {
-        hash: row.content_hash,
-        slug: row.slug,
-        dealershipId: row.dealership_id,
-        createdAt: row.created_at.toISOString(),
-        soldAt: row.sold_at === null ? null : Number(row.sold_at),
-        retired: row.retired,
+        ...row,
+        hash: contentHash,
+        createdAt: createdAt.toISOString(),
+        soldAt: soldAt === null ? null : Number(soldAt),
       },
     ]),
   );
@@ -88,20 +84,20 @@ export async function writeCars(
 ): Promise<void> {
   if (changes.length === 0) return;
   const slugs = await freeSlugs(connection, changes);
-  const rows = changes.map(({ car, hash, known }) => {
-    const record = finishedCar(car, known, slugs.get(car.id) as string, now);
+  const rows = changes.map(({ car, hash, earlier }) => {
+    const record = finishedCar(car, earlier, slugs.get(car.id) as string, now);
     return { id: car.id, hash, record };
   });
   await connection.query(
-    `with given as (
-       select id, hash, record from json_to_recordset($2::json) as given(id text, hash text, record jsonb)
+    `with listed as (
+       select id, hash, record from json_to_recordset($2::json) as listed(id text, hash text, record jsonb)
      ), written as (
        insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website,
                          record, content_hash, created_at, updated_at)
        select id, record->>'slug', $1, record->>'stocknum', record->>'dealership_id', record->>'status',
               (record->>'show_on_dealer_website')::boolean, record, hash,
               (record->>'created_at')::timestamptz, (record->>'updated_at')::timestamptz
-       from given
+       from listed
        on conflict (id) do update set
          stocknum = excluded.stocknum, dealership_id = excluded.dealership_id, status = excluded.status,
          show_on_dealer_website = excluded.show_on_dealer_website, record = excluded.record,
@@ -112,14 +108,14 @@ export async function writeCars(
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
     [feed, storableJson(rows)],
   );
-  const moved = changes.filter(({ car, known }) => known && known.dealershipId !== car.dealership_id);
+  const moved = changes.filter(({ car, earlier }) => earlier && earlier.dealershipId !== car.dealership_id);
   if (moved.length === 0) return;
   await connection.query(
     'insert into stock_outbox (car_id, slug, dealership_id) select * from unnest($1::text[], $2::text[], $3::text[])',
     [
       moved.map(({ car }) => car.id),
-      moved.map(({ known }) => known?.slug),
-      moved.map(({ known }) => known?.dealershipId),
+      moved.map(({ earlier }) => earlier?.slug),
+      moved.map(({ earlier }) => earlier?.dealershipId),
     ],
   );
 }
@@ -150,17 +146,17 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
 /** The car as pages show it: what the feed says, with address and times. */
 function finishedCar(
   { created_at, ...car }: FeedCar,
-  known: KnownCar | undefined,
+  earlier: EarlierCar | undefined,
   slug: string,
   now: Date,
 ): Car {
-  const soldNow = known?.soldAt ?? Math.floor(now.getTime() / 1000);
+  const soldNow = earlier?.soldAt ?? Math.floor(now.getTime() / 1000);
   return {
     ...car,
     slug,
-    // A feed that only says "sold" means: since the first time it said so (STATUS-17).
+    // When a feed says no date, a car is sold since the feed first said so (STATUS-17).
     sold_date_timestamp: car.status === 'sold' ? (car.sold_date_timestamp ?? soldNow) : null,
-    created_at: created_at ?? known?.createdAt ?? now.toISOString(),
+    created_at: created_at ?? earlier?.createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),
   };
 }
@@ -171,17 +167,17 @@ async function freeSlugs(
   changes: readonly Change[],
 ): Promise<Map<string, string>> {
   const slugs = new Map<string, string>();
-  const wanted = new Map<string, string>();
-  for (const { car, known } of changes)
-    if (known) slugs.set(car.id, known.slug);
-    else wanted.set(car.id, vehicleSlug(car));
-  const taken = await connection.query<{ slug: string }>('select slug from cars where slug = any($1)', [
-    [...wanted.values()],
+  const newSlugs = new Map<string, string>();
+  for (const { car, earlier } of changes)
+    if (earlier) slugs.set(car.id, earlier.slug);
+    else newSlugs.set(car.id, vehicleSlug(car));
+  const { rows } = await connection.query<{ slug: string }>('select slug from cars where slug = any($1)', [
+    [...newSlugs.values()],
   ]);
-  const used = new Set([...slugs.values(), ...taken.rows.map(({ slug }) => slug)]);
-  for (const [id, slug] of wanted) {
-    const free = used.has(slug) ? `${slug}-${shortHash(id)}` : slug;
-    used.add(free);
+  const inUse = new Set([...slugs.values(), ...rows.map(({ slug }) => slug)]);
+  for (const [id, slug] of newSlugs) {
+    const free = inUse.has(slug) ? `${slug}-${shortHash(id)}` : slug;
+    inUse.add(free);
     slugs.set(id, free);
   }
   return slugs;

@@ -27,13 +27,13 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     (typeof raw === 'string' && (raw === '' || unknown.has(raw.toLowerCase())));
 
   return (row, notes) => {
-    const rejected = mapping.mend?.(row, notes);
-    if (rejected) return { rejections: [rejected] };
+    const rejection = mapping.mend?.(row, notes);
+    if (rejection) return { rejections: [rejection] };
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
-      const given = row.values[name];
-      const raw = typeof given === 'string' ? given.trim() : given;
+      const value = row.values[name];
+      const raw = typeof value === 'string' ? value.trim() : value;
       if (isEmpty(raw)) continue;
       for (const rule of rules) readInto(flat, rule, raw, notes, rejections);
     }
@@ -63,14 +63,14 @@ function readInto(
     return;
   }
   if (reading.mended) notes.mended(reading.mended, field, raw, reading.value);
-  // An empty reading leaves the default standing.
+  // An empty value leaves the default as it is.
   if (reading.value !== null) flat.set(field, reading.value);
 }
 
 function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
   const word = String(raw).trim().toLowerCase();
-  const found = Object.entries(table).find(([key]) => key.toLowerCase() === word);
-  return found ? { value: found[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
+  const entry = Object.entries(table).find(([key]) => key.toLowerCase() === word);
+  return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
 }
 
 /** `variant.torque` and its like become objects. */
@@ -88,7 +88,7 @@ function assemble(flat: Map<string, unknown>): Draft {
   return car as Draft;
 }
 
-/** Whose the car is and where it stands. */
+/** Says which dealership has the car, and at which location. */
 function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
   const location = typeof code === 'string' ? mapping.locations[code] : undefined;
   if (code !== undefined && !location)
@@ -112,7 +112,7 @@ function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
   return null;
 }
 
-/** What follows from the rest and the feed did not say itself. */
+/** Fills in what follows from the other fields and the feed did not say itself. */
 function complete(car: Draft, feed: string): void {
   if (car.stocknum) car.id ??= carId(feed, car.stocknum);
   car.simple_fuel ??= car.fuel ? simpleFuel(car.fuel) : null;
@@ -131,12 +131,12 @@ function complete(car: Draft, feed: string): void {
 export const carId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
 function check(car: Draft): Applied {
-  const parsed = feedCarSchema.safeParse(car);
-  if (parsed.success) {
-    const hash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('base64url');
-    return { car: parsed.data, hash };
+  const result = feedCarSchema.safeParse(car);
+  if (result.success) {
+    const hash = createHash('sha256').update(JSON.stringify(result.data)).digest('base64url');
+    return { car: result.data, hash };
   }
-  const rejections = parsed.error.issues.map((issue) => {
+  const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
     const value = issue.path.reduce<unknown>(
       (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],

@@ -21,10 +21,14 @@ export async function loadMapping(file: string): Promise<Mapping> {
   return parseMapping(content, file);
 }
 
-/** Checks a mapping as a whole. */
+/**
+ * Checks a mapping as a whole.
+ * @param name says in the error which one it is
+ * @throws FeedError naming what in it is not right
+ */
 export function parseMapping(content: unknown, name: string): Mapping {
-  const parsed = mappingSchema.safeParse(content);
-  if (!parsed.success)
-    throw new FeedError(`The mapping ${name} is not right:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  const mapping = mappingSchema.safeParse(content);
+  if (!mapping.success)
+    throw new FeedError(`The mapping ${name} is not right:\n${z.prettifyError(mapping.error)}`);
+  return mapping.data;
 }

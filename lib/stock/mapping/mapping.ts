@@ -39,7 +39,7 @@ const locationSchema = z.strictObject({
 export const mappingSchema = z.strictObject({
   /** Identifies the feed: what it stops listing is retired, cars of other feeds are not touched. */
   feed: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  /** Told by the file's extension when absent. */
+  /** When absent, the file's extension decides. */
   format: z.enum(['csv', 'json']).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().length(1).default(','),
@@ -59,7 +59,7 @@ export const mappingSchema = z.strictObject({
   mend: z
     .custom<(row: Row, notes: Notes) => Rejection | undefined>((value) => typeof value === 'function')
     .optional(),
-  /** The last word on a car, with the row as it came. */
+  /** May change a finished car, with its row at hand. */
   finish: z
     .custom<(car: Draft, row: Row, notes: Notes) => void>((value) => typeof value === 'function')
     .optional(),

@@ -17,10 +17,10 @@ export const text =
   (max: number): Reader =>
   (raw) => {
     if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: 'is not text' };
-    const given = String(raw);
-    const value = cleanLine(given);
+    const line = String(raw);
+    const value = cleanLine(line);
     if (value.length > max) return { problem: `is longer than ${max} characters` };
-    return /[\r\n]/.test(given) ? { value, mended: 'line break in a one-line field' } : { value };
+    return /[\r\n]/.test(line) ? { value, mended: 'line break in a one-line field' } : { value };
   };
 
 /** Text of several paragraphs; markup is taken out. */
@@ -76,6 +76,7 @@ export const money: Reader = (raw) => {
 /** A distance in whole kilometres. */
 export const kilometres: Reader = number({ min: 0, max: 2_000_000, whole: true });
 
+/** Yes or no, in one of the usual words. */
 export const boolean: Reader = (raw) => {
   if (typeof raw === 'boolean') return { value: raw };
   const word = String(raw).trim().toLowerCase();
@@ -86,12 +87,12 @@ export const boolean: Reader = (raw) => {
 
 /** A day as YYYY-MM-DD, or a month as YYYY-MM; Australian order where the parts are numbers. */
 export const date: Reader = (raw) => {
-  const given = String(raw).trim();
-  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(given);
+  const words = String(raw).trim();
+  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(words);
   if (iso) return day(Number(iso[1]), Number(iso[2]), iso[3] ? Number(iso[3]) : null);
-  const local = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{2}|\d{4})(?:\s.*)?$/i.exec(given);
+  const local = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{2}|\d{4})(?:\s.*)?$/i.exec(words);
   if (local) return day(fullYear(local[3] as string), month(local[2] as string), Number(local[1]));
-  const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(given);
+  const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(words);
   if (short) return day(fullYear(short[2] as string), month(short[1] as string), null);
   return { problem: 'is not a date' };
 };
@@ -144,10 +145,10 @@ export const list: Reader = (raw) => ({ value: [...new Set(parts(raw))] });
 
 /** Photo addresses, in order, each once. */
 export const images: Reader = (raw) => {
-  const given = parts(raw);
-  const addresses = [...new Set(given.filter(isWebAddress))];
-  const value = addresses.map((url) => ({ image: { url, thumb: { url } } }));
-  return given.every(isWebAddress) ? { value } : { value, mended: 'photo that is not a web address' };
+  const entries = parts(raw);
+  const urls = [...new Set(entries.filter(isWebAddress))];
+  const value = urls.map((url) => ({ image: { url, thumb: { url } } }));
+  return entries.every(isWebAddress) ? { value } : { value, mended: 'photo that is not a web address' };
 };
 
 /** Web addresses as they are. */
@@ -168,8 +169,8 @@ export const oneOf =
   (table: Readonly<Record<string, unknown>>): Reader =>
   (raw) => {
     const word = slugify(String(raw));
-    const found = Object.entries(table).find(([key]) => slugify(key) === word);
-    return found ? { value: found[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
+    const entry = Object.entries(table).find(([key]) => slugify(key) === word);
+    return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
   };
 
 function parts(raw: unknown): string[] {

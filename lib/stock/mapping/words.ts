@@ -34,8 +34,11 @@ const STATUSES: readonly (readonly [RegExp, CarStatus])[] = [
 const match = (words: Words, value: string): string | null =>
   words.find(([pattern]) => pattern.test(value))?.[1] ?? null;
 
+/** The fuel that shoppers filter by; null for a word that is none. */
 export const simpleFuel = (value: string): string | null => match(FUELS, value);
+/** The transmission that shoppers filter by; null for a word that is none. */
 export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
+/** The drive that shoppers filter by; null for a word that is none. */
 export const simpleDrive = (value: string): string | null => match(DRIVES, value);
 
 /** Any word that is none of the three counts as not in stock (CAR-022). */

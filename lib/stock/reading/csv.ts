@@ -5,7 +5,7 @@ import { FeedError } from '../feed-error.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
-/** Longest whole record that is believed. */
+/** The longest record that is accepted. */
 const MAX_RECORD_SIZE = 5 * MAX_FIELD_LENGTH;
 
 export interface CsvOptions extends ExpectedColumns {
@@ -40,7 +40,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
         options.onUnexpected(checkHeader(header, options));
         continue;
       }
-      // Held back by one row: only a later row proves that a short one is not the file's torn end.
+      // A short row waits for the next one, which proves that the file was not cut off in it.
       if (ragged) options.onRagged(ragged);
       ragged = null;
       checkLengths(record, header, start);
@@ -49,7 +49,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A wrong delimiter shows as broken quoting; the header says better what is wrong.
+    // A wrong delimiter shows as broken quoting; an error about the header says better what is wrong.
     if (!header) checkHeader(headerOf(edges.first, options.delimiter), options);
     throw explained(error, line);
   } finally {

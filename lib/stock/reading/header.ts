@@ -19,11 +19,11 @@ export function checkHeader(header: readonly string[], { known, required }: Expe
   const unexpected = header.filter((name) => !known.has(name));
   const twice = header.filter((name, index) => known.has(name) && header.indexOf(name) !== index);
   if (twice.length > 0)
-    throw new FeedError(`The header names ${quoted(twice)} more than once. Nothing was changed.`);
+    throw new FeedError(`The header names ${quote(twice)} more than once. Nothing was changed.`);
   if (missing.length === 0) return unexpected;
 
-  const lines = [`The header does not match the mapping. Missing: ${quoted(missing)}.`];
-  if (unexpected.length > 0) lines.push(`Unexpected: ${quoted(unexpected)}.`);
+  const lines = [`The header does not match the mapping. Missing: ${quote(missing)}.`];
+  if (unexpected.length > 0) lines.push(`Unexpected: ${quote(unexpected)}.`);
   for (const name of missing) {
     const near = nearest(name, unexpected);
     if (near) lines.push(`Is "${near}" now what "${name}" was?`);
@@ -34,7 +34,7 @@ export function checkHeader(header: readonly string[], { known, required }: Expe
   throw new FeedError(lines.join(' '));
 }
 
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** The name most like another, when it is alike enough to be worth asking. */
 function nearest(name: string, candidates: readonly string[]): string | null {

@@ -21,11 +21,11 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   parser.onValue = ({ value }) => {
     waiting.push(value);
   };
-  // Without a listener the parser throws from its own depths, at times after it has taken the text.
+  // Without a listener the parser may throw later, outside of our own calls.
   parser.onError = (error) => {
     failure ??= error;
   };
-  const seen = new Set<string>();
+  const names = new Set<string>();
   let line = 0;
   let begun = false;
   let pending = 0;
@@ -40,7 +40,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     waiting = [];
     for (const value of values) {
       line += 1;
-      yield { line, values: entry(value, line, seen) };
+      yield { line, values: entry(value, line, names) };
     }
   }
   if (!begun) throw new FeedError('The file is empty. Nothing was changed.');
@@ -48,14 +48,14 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     throw new FeedError(
       `The file was cut off: the JSON stops before its end, after entry ${line}. Nothing was changed.`,
     );
-  if (line > 0) options.onUnexpected(checkHeader([...seen], options));
+  if (line > 0) options.onUnexpected(checkHeader([...names], options));
 }
 
-function entry(value: unknown, line: number, seen: Set<string>): Record<string, unknown> {
+function entry(value: unknown, line: number, names: Set<string>): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FeedError(`Entry ${line} is not an object. Does the mapping's "records" point at the entries?`);
   for (const [name, field] of Object.entries(value)) {
-    seen.add(name);
+    names.add(name);
     if (typeof field === 'string' && field.length > MAX_FIELD_LENGTH) throw tooLong(line, name);
   }
   return value as Record<string, unknown>;

@@ -4,5 +4,5 @@ export interface Row {
   values: Record<string, unknown>;
 }
 
-/** Longest field that is believed: dealers' comments reach some thousands of characters. */
+/** The longest field that is accepted; dealers' comments reach some thousands of characters. */
 export const MAX_FIELD_LENGTH = 100_000;

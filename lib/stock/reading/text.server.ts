@@ -92,8 +92,8 @@ function wrongEncoding(encoding: Encoding, chunk: Buffer, firstLine: number, cau
 function locate(encoding: Encoding, chunk: Buffer, firstLine: number): { line: number; byte: number } {
   let line = firstLine;
   for (let start = 0; start < chunk.length; line += 1) {
-    const found = chunk.indexOf(0x0a, start);
-    const end = found === -1 ? chunk.length : found;
+    const newline = chunk.indexOf(0x0a, start);
+    const end = newline === -1 ? chunk.length : newline;
     const bytes = chunk.subarray(start, end);
     try {
       new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -106,7 +106,7 @@ function locate(encoding: Encoding, chunk: Buffer, firstLine: number): { line: n
 }
 
 function count(chunk: Buffer, byte: number): number {
-  let found = 0;
-  for (let index = chunk.indexOf(byte); index !== -1; index = chunk.indexOf(byte, index + 1)) found += 1;
-  return found;
+  let total = 0;
+  for (let index = chunk.indexOf(byte); index !== -1; index = chunk.indexOf(byte, index + 1)) total += 1;
+  return total;
 }

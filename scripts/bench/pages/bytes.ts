@@ -4,7 +4,7 @@ import { type Browser, devices } from '@playwright/test';
 const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Bytes of one cold visit as gzip would send them, by kind, and the number of requests. */
+/** Bytes of one visit with an empty cache, by kind and as gzip would send them, and the number of requests. */
 export interface PageBytes {
   bytes: Record<Kind, number>;
   requests: number;
@@ -17,12 +17,12 @@ const KIND_BY_RESOURCE: Record<string, Kind> = {
   font: 'font',
   image: 'image',
 };
-/** Sent as they are: compressing them again would understate nothing but cost time. */
+/** Counted as they are, because these formats are compressed already. */
 const COMPRESSED: ReadonlySet<Kind> = new Set(['font', 'image']);
 
 /**
- * Opens a page once with an empty cache on a phone and counts what it loads without a scroll or a click.
- * @param url an address the browser resolves, `http://<slug>.localhost:<port>/...` among them
+ * Opens a page once with an empty cache as a phone does, and counts what it loads without a scroll or a click.
+ * @param url an address that the browser resolves, such as `http://<slug>.localhost:<port>/...`
  */
 export async function measureBytes(browser: Browser, url: string): Promise<PageBytes> {
   const context = await browser.newContext({ ...devices['Pixel 7'] });

@@ -15,11 +15,11 @@ export interface Scores {
 
 /**
  * How the slow phone is made: `simulate` computes its times from a fast load, `devtools` slows the browser itself. A
- * trick may please the first and help nobody, so figures are taken both ways.
+ * trick may improve the first without helping anybody, so figures are taken both ways.
  */
 export type Throttling = 'simulate' | 'devtools';
 
-/** Runs Lighthouse's mobile preset once in a browser that listens on `debuggingPort`. */
+/** Runs Lighthouse's mobile preset once, in a browser that listens on `debuggingPort`. */
 export async function measureLighthouse(
   _browser: Browser,
   debuggingPort: number,
@@ -49,7 +49,7 @@ export async function measureLighthouse(
   };
 }
 
-/** The value in the middle, by number. */
+/** The median of the values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,5 +1,5 @@
-// The page benchmark: home, search and vehicle page beside a minimal static page of the same Next version,
-// interleaved in one run, so that what counts is their ratio and not the machine's mood.
+// The page benchmark: home, search and vehicle page next to a minimal static page of the same Next version. Runs
+// alternate between them, so that their ratio does not depend on how busy the machine is.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ await runTask(async () => {
     const applied = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
     const load = new Map<string, Throughput[]>(pages.map(({ name }) => [name, []]));
     for (const page of pages) {
-      // The first visit fills the caches, the second is counted.
+      // The first visit fills the caches; the second is counted.
       await measureBytes(browser, page.url);
       bytes.set(page.name, await measureBytes(browser, page.url));
     }

@@ -3,25 +3,25 @@ import type { Scores } from './lighthouse.ts';
 
 export interface Measured extends PageBytes {
   name: string;
-  /** On Lighthouse's simulated slow phone. */
+  /** Measured on Lighthouse's simulated slow phone. */
   scores: Scores;
-  /** In a browser that is slowed itself. */
+  /** Measured in a browser that is really slowed down. */
   applied: Scores;
   requestsPerSecond: number;
   p99: number;
 }
 
 interface Target {
-  /** Most JavaScript, as a multiple of the reference page's. */
+  /** Maximum JavaScript, as a multiple of the reference page's. */
   script: number;
-  /** Least requests per second, as a share of the reference page's. */
+  /** Minimum requests per second, as a share of the reference page's. */
   throughput: number;
-  /** Most Lighthouse performance points below the reference page. */
+  /** Maximum Lighthouse performance points below the reference page. */
   performance: number;
   /**
-   * Largest contentful paint, as a multiple of the reference page's. On Lighthouse's simulated line a picture needs
-   * a round trip of about 300 ms after its document; a page of ours without script, data and font still measured
-   * 1.6 to 2.0. The bar is kept as what to come nearer to.
+   * Maximum largest contentful paint, as a multiple of the reference page's. On Lighthouse's simulated line a picture
+   * needs a round trip of about 300 ms after its document; a page of ours without script, data and font still measured
+   * 1.6 to 2.0. The target stays as something to get closer to.
    */
   lcp: number;
 }
@@ -40,7 +40,7 @@ export interface Verdict {
   met: boolean;
 }
 
-/** Each page's figures against its targets, all relative to the reference page of the same run. */
+/** Compares each page's figures with its targets, all relative to the reference page of the same run. */
 export function verdicts(measured: Measured[]): Verdict[] {
   const reference = measured.find(({ name }) => name === 'reference');
   if (!reference) throw new Error('The run has no reference page');

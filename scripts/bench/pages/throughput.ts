@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 
 export interface Throughput {
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p99: number;
 }
 
 const CONNECTIONS = 10;
 
 /**
- * Asks for one page over ten kept-alive connections.
+ * Requests one page over ten keep-alive connections.
  * @param target the server's own address; `host` is sent as Host header, since Node does not resolve `*.localhost`
- * @throws when any answer is not 2xx: a fast error page is not a page
+ * @throws when an answer is not 2xx, because the speed of an error page says nothing
  */
 export async function measureThroughput(
   target: string,

@@ -1,7 +1,7 @@
 // `node scripts/bench/publish/main.ts`: the time from an editor's publish to a page that shows it, for what is
-// published most: a page, the home page, an offer, a menu that every page carries. Once on the machine as it is,
-// and once with every core at work on something else. Times are of this machine; the target is for a quiet one
-// of two cores.
+// published most: a page, the home page, an offer, and a menu that every page has. Once on the machine as it is,
+// and once with every core busy with something else. Times are of this machine; the target is for a quiet one
+// with two cores.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { runTask, step } from '../../terminal/steps.mjs';
@@ -22,12 +22,12 @@ await runTask(async () => {
   });
   try {
     const rows: Record<string, object> = {};
-    for (const busy of [false, true]) {
-      const spinning = busy ? Array.from({ length: availableParallelism() }, spin) : [];
+    for (const isBusy of [false, true]) {
+      const spinning = isBusy ? Array.from({ length: availableParallelism() }, spin) : [];
       for (const [name, kind] of Object.entries(KINDS)) {
-        const title = `${name}, ${busy ? 'every core at work' : 'as it is'}`;
+        const title = `${name}, ${isBusy ? 'every core at work' : 'as it is'}`;
         const times = await step(title, () => measurePublishing(settings, kind, ROUNDS));
-        const shown = times.map((time) => time.shown);
+        const shownTimes = times.map((time) => time.shown);
         const at = (step: keyof Times, share: number) =>
           percentile(
             times.map((time) => time[step]),
@@ -39,8 +39,8 @@ await runTask(async () => {
           'heard p95': at('heard', 0.95),
           'shown p50': at('shown', 0.5),
           'shown p95': at('shown', 0.95),
-          longest: Math.max(...shown).toFixed(0),
-          met: percentile(shown, 0.95) <= TARGET,
+          longest: Math.max(...shownTimes).toFixed(0),
+          met: percentile(shownTimes, 0.95) <= TARGET,
         };
       }
       await Promise.all(spinning.map((worker) => worker.terminate()));

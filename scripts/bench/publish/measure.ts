@@ -2,10 +2,10 @@ import { createClient, type SanityClient } from '@sanity/client';
 import type { LocalSettings } from '../../local/settings.ts';
 import { ask } from '../../tasks/ask.ts';
 
-/** A document that is published again and again, and where visitors see it. */
+/** A document that is published again and again, and the page that shows it. */
 interface Kind {
   id: string;
-  /** Path of the field whose words are seen. */
+  /** Path of the field whose text is looked for. */
   field: string;
   site: string;
   path: string;
@@ -21,20 +21,20 @@ export const KINDS: Record<string, Kind> = {
 const PAUSE_MS = 10;
 const GIVE_UP_MS = 30_000;
 
-/** Milliseconds since the publish was sent. */
+/** In milliseconds since the publish was sent. */
 export interface Times {
-  /** The content lake has it. */
+  /** The content lake has stored it. */
   stored: number;
-  /** The storefront has heard of it: the first who asks from here on gets the new page. */
+  /** The storefront has been told: from here on every request gets the new page. */
   heard: number;
   /** A visitor sees it. */
   shown: number;
 }
 
 /**
- * Publishes a document in another wording each time, as the studio does, and asks for its page until the words
- * are there.
- * @throws Error when they are not within half a minute
+ * Publishes a document with a new text each time, as the studio does, and requests its page until the text
+ * is there.
+ * @throws Error when it does not appear within half a minute
  */
 export async function measurePublishing(
   settings: LocalSettings,

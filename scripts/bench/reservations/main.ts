@@ -1,7 +1,7 @@
 // 200 shoppers reserve 100 cars at once for a minute: node scripts/bench/reservations/main.ts
 // [--shoppers N] [--cars N] [--seconds N]. A real PostgreSQL, the payments service with its webhooks and the
-// worker run beside them on this machine; shoppers pay, cancel and walk away. Any answer but 'started' and
-// 'already reserved' is an error, and the books must agree in the end.
+// worker run beside them on this machine; shoppers pay, cancel and leave. Any answer but 'started' and
+// 'already reserved' is an error, and the books must balance at the end.
 import { parseArgs } from 'node:util';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
@@ -13,7 +13,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service
 import { runTask, step } from '../../terminal/steps.mjs';
 
 const PORT = 4309;
-/** What a shopper does once they have a car. */
+/** What a shopper does after reserving a car. */
 const LEAVES = 0.2;
 
 await runTask(async () => {
@@ -38,16 +38,16 @@ await runTask(async () => {
   const times: number[] = [];
   const slugs: string[] = [];
   for (let count = 0; count < cars; count++) slugs.push((await counter.addCar()).slug);
-  const until = Date.now() + seconds * 1000;
+  const deadline = Date.now() + seconds * 1000;
 
   const shop = async () => {
-    while (Date.now() < until) {
-      const since = performance.now();
+    while (Date.now() < deadline) {
+      const startTime = performance.now();
       const slug = slugs[Math.floor(Math.random() * slugs.length)] as string;
       const answer = await counter
         .start({ slug })
         .catch((error: unknown) => ({ outcome: `threw ${String(error)}` }));
-      times.push(performance.now() - since);
+      times.push(performance.now() - startTime);
       answers.set(answer.outcome, (answers.get(answer.outcome) ?? 0) + 1);
       if (answer.outcome === 'started') await buy(started(answer as Parameters<typeof started>[0]));
     }

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Condition, OracleQuery } from '../../local/search-engine/test/oracle/query.ts';
 import type { Vehicle } from '../../local/search-engine/test/oracle/vehicles.ts';
-import { cut } from '../../local/search-engine/test/oracle/words.ts';
+import { splitWords } from '../../local/search-engine/test/oracle/words.ts';
 
 const texts = [
   'objectID',
@@ -74,19 +74,21 @@ export class Duck {
         else appender.appendNull();
       }
       for (const name of lists) appendText(appender, (vehicle[name] as unknown[]).join('|'));
-      appender.appendVarchar(` ${words.flatMap((name) => cut(String(vehicle[name] ?? ''))).join(' ')} `);
+      appender.appendVarchar(
+        ` ${words.flatMap((name) => splitWords(String(vehicle[name] ?? ''))).join(' ')} `,
+      );
       appender.endRow();
     }
     appender.closeSync();
-    const repeated = texts.filter((name) => name !== 'objectID');
-    for (const name of repeated) {
+    const repeatedTexts = texts.filter((name) => name !== 'objectID');
+    for (const name of repeatedTexts) {
       await connection.run(
         `CREATE TYPE "${name}_values" AS ENUM (SELECT DISTINCT "${name}" FROM raw WHERE "${name}" IS NOT NULL)`,
       );
     }
     const selected = [
       '"objectID"',
-      ...repeated.map((name) => `"${name}"::"${name}_values" AS "${name}"`),
+      ...repeatedTexts.map((name) => `"${name}"::"${name}_values" AS "${name}"`),
       ...numbers.map((name) => `"${name}"`),
       ...lists.map((name) => `string_split("${name}", '|') AS "${name}"`),
       'words',
@@ -99,10 +101,10 @@ export class Duck {
     return new Duck(connection);
   }
 
-  /** Runs one search and gives how many vehicles it found. */
+  /** Runs one search and returns how many vehicles match. */
   async search(query: OracleQuery): Promise<number> {
-    const found = `CREATE OR REPLACE TEMP TABLE found AS SELECT * FROM vehicles WHERE ${whereOf(query)}`;
-    await this.connection.run(found);
+    const createMatches = `CREATE OR REPLACE TEMP TABLE found AS SELECT * FROM vehicles WHERE ${whereOf(query)}`;
+    await this.connection.run(createMatches);
     if (query.hitsPerPage > 0) {
       const sorts = [...query.before, ...query.after].map(
         ({ attribute, direction }) => `"${attribute}" ${direction} NULLS LAST`,
@@ -138,19 +140,19 @@ function appendText(
   else appender.appendVarchar(String(value));
 }
 
-function countOf(facet: string, most: number): string {
+function countOf(facet: string, limit: number): string {
   const value = lists.includes(facet) ? `unnest("${facet}")` : `"${facet}"`;
-  return `(SELECT '${facet}' AS facet, value::VARCHAR AS value, count(*) AS n FROM (SELECT ${value} AS value FROM found) WHERE value IS NOT NULL AND value::VARCHAR <> '' GROUP BY value ORDER BY n DESC, value LIMIT ${most})`;
+  return `(SELECT '${facet}' AS facet, value::VARCHAR AS value, count(*) AS n FROM (SELECT ${value} AS value FROM found) WHERE value IS NOT NULL AND value::VARCHAR <> '' GROUP BY value ORDER BY n DESC, value LIMIT ${limit})`;
 }
 
 function whereOf({ conditions, text }: OracleQuery): string {
   const clauses = conditions.map((group) => `(${group.map(conditionOf).join(' OR ')})`);
-  // Whole words and a last beginning; what typos and synonyms would cost is left out in its favour.
-  const found = cut(text);
-  const wanted = found.map(
-    (word, i) => `contains(words, ${literal(i === found.length - 1 ? ` ${word}` : ` ${word} `)})`,
+  // Matches whole words, and the beginning of the last one. Typos and synonyms are left out in DuckDB's favour.
+  const tokens = splitWords(text);
+  const tokenClauses = tokens.map(
+    (word, i) => `contains(words, ${literal(i === tokens.length - 1 ? ` ${word}` : ` ${word} `)})`,
   );
-  return [...clauses, ...wanted, 'true'].join(' AND ');
+  return [...clauses, ...tokenClauses, 'true'].join(' AND ');
 }
 
 function conditionOf(condition: Condition): string {

@@ -22,14 +22,14 @@ export class EngineUnderTest {
     return new EngineUnderTest(child, url);
   }
 
-  /** Resident memory in bytes, now and at its highest. */
+  /** Resident memory in bytes, now and at its peak. */
   async memory(): Promise<{ now: number; peak: number }> {
     this.process.send('memory');
     const [memory] = (await once(this.process, 'message')) as [{ now: number; peak: number }];
     return memory;
   }
 
-  /** Milliseconds of processor time used so far. */
+  /** Milliseconds of CPU time used so far. */
   async cpu(): Promise<number> {
     this.process.send('cpu');
     const [{ milliseconds }] = (await once(this.process, 'message')) as [{ milliseconds: number }];
@@ -42,7 +42,7 @@ export class EngineUnderTest {
     await once(this.process, 'message');
   }
 
-  /** Ends the process as a power cut would. */
+  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     this.client.close();
     this.process.kill('SIGKILL');

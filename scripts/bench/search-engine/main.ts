@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What the engine must reach: p50 of a visit in milliseconds by size, and the rest for every size. */
+/** The targets for the engine: p50 of a visit in milliseconds by size; the others hold for every size. */
 const targets = {
   p50: { 50000: 3, 250000: 12 } as Record<number, number>,
   save: 2,
@@ -53,7 +53,7 @@ function summary(measured: readonly Measured[]): string {
 
 function failuresOf(one: Measured): string[] {
   const p50 = targets.p50[one.size] ?? Number.POSITIVE_INFINITY;
-  const found = [
+  const problems = [
     one.wrong > 0 && `${one.wrong} of ${one.checked} answers differ from the oracle`,
     one.engine.p50 > p50 && `p50 is ${ms(one.engine.p50)} ms, above ${p50}`,
     one.save.p50 > targets.save && `saving takes ${ms(one.save.p50)} ms, above ${targets.save}`,
@@ -61,7 +61,7 @@ function failuresOf(one: Measured): string[] {
     one.duck.p50 < targets.ratio * one.engine.p50 &&
       `only ${ratio(one.duck.p50, one.engine.p50)} as fast as DuckDB`,
   ];
-  return found.filter((failure) => failure !== false).map((failure) => `${one.size}: ${failure}`);
+  return problems.filter((failure) => failure !== false).map((failure) => `${one.size}: ${failure}`);
 }
 
 console.log('A visit is one multi-query over HTTP: 21 hits, 17 facets, and a count per refined facet.');

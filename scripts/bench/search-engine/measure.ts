@@ -1,5 +1,5 @@
 import { BenchClient } from '../../local/search-engine/test/oracle/client.ts';
-import { differences, type EngineAnswer } from '../../local/search-engine/test/oracle/compare.ts';
+import { differences, type EngineResponse } from '../../local/search-engine/test/oracle/compare.ts';
 import { Oracle } from '../../local/search-engine/test/oracle/oracle.ts';
 import {
   type Kind,
@@ -26,12 +26,12 @@ export interface Measured {
   wrong: number;
   engine: Times;
   duck: Times;
-  /** Processor time of a visit on average, which other work on the machine hardly changes. */
+  /** Average CPU time of a visit, which other work on the machine hardly changes. */
   cpu: { engine: number; duck: number };
   kinds: { kind: Kind; engine: number; duck: number }[];
-  /** From sending a changed vehicle to having read an answer that shows the change. */
+  /** From sending a changed vehicle to reading an answer that shows the change. */
   save: Times;
-  /** Visits asked while all vehicles were being loaded. */
+  /** Visits made while all vehicles were being loaded. */
   loading: Times;
   memory: number;
   peak: number;
@@ -40,14 +40,14 @@ export interface Measured {
 }
 
 const saves = 200;
-/** Rounds before measuring: enough for the engine's code to be compiled, which DuckDB's is already. */
+/** Rounds before measuring: enough for V8 to compile the engine's code; DuckDB's is compiled already. */
 const warmUps = { engine: 25, duck: 2 };
 
 /**
- * Measures the engine at one size against DuckDB and the oracle, side by side: in every round one visit of each
- * kind goes to the engine and then to DuckDB, and the answers of some rounds are compared with the oracle's.
+ * Measures the engine at one size next to DuckDB and the oracle: every round sends one visit of each
+ * kind to the engine and then to DuckDB, and the answers of some rounds are compared with the oracle's.
  * @param visits how many visits of each kind
- * @param checked how many of them the oracle answers as well
+ * @param checked how many of them the oracle checks
  */
 export async function measure(
   size: number,
@@ -79,24 +79,24 @@ export async function measure(
   let cpuAtStart = 0;
   for (let round = -warmUps.engine; round < visits; round++) {
     if (round === 0) cpuAtStart = await engine.cpu();
-    const asked = visitKinds.map((kind) => makeVisit(random, kind, vehicles));
+    const visitRound = visitKinds.map((kind) => makeVisit(random, kind, vehicles));
     const answers: string[] = [];
-    for (const visit of asked) {
-      const [answer, time] = await timed(() => askEngine(engine, visit));
+    for (const visit of visitRound) {
+      const [answer, time] = await timeOf(() => askEngine(engine, visit));
       answers.push(answer);
       if (round >= 0) push(times.engine, visit.kind, time);
     }
     if (round < -warmUps.duck) continue;
-    for (const visit of asked) {
+    for (const visit of visitRound) {
       const before = process.cpuUsage();
-      const [, time] = await timed(() => askDuck(duck, visit));
+      const [, time] = await timeOf(() => askDuck(duck, visit));
       const { user, system } = process.cpuUsage(before);
       if (round < 0) continue;
       push(times.duck, visit.kind, time);
       duckCpu += (user + system) / 1000;
     }
     if (round < 0 || round >= checked) continue;
-    asked.forEach((visit, i) => {
+    visitRound.forEach((visit, i) => {
       check(oracle, visit, answersIn(answers[i] ?? ''), checks);
     });
   }
@@ -130,32 +130,32 @@ export async function measure(
   };
 }
 
-/** Visits the results page over a connection of its own, until as many vehicles are found as are being loaded. */
+/** Visits the results page over a connection of its own until the number of hits equals the number of vehicles loaded. */
 async function visitWhileLoading(engine: EngineUnderTest, size: number): Promise<Times> {
   const client = new BenchClient(engine.url);
   const times: number[] = [];
   const request = { indexName, facets: countedFacets, hitsPerPage: 21 };
-  for (let found = 0; found < size; ) {
-    const [text, time] = await timed(() =>
+  for (let hitCount = 0; hitCount < size; ) {
+    const [text, time] = await timeOf(() =>
       client.send('POST', '/1/indexes/*/queries', { requests: [request] }),
     );
     times.push(time);
-    found = answersIn(text)[0]?.nbHits ?? 0;
+    hitCount = answersIn(text)[0]?.nbHits ?? 0;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   client.close();
   return summary(times);
 }
 
-/** Asks over HTTP and gives the text of the answer. */
+/** Sends a request over HTTP and returns the text of the answer. */
 function askEngine(engine: EngineUnderTest, { searches }: Visit): Promise<string> {
   return engine.client.send('POST', '/1/indexes/*/queries', {
     requests: searches.map(({ request }) => request),
   });
 }
 
-function answersIn(text: string): EngineAnswer[] {
-  return (JSON.parse(text) as { results: EngineAnswer[] }).results;
+function answersIn(text: string): EngineResponse[] {
+  return (JSON.parse(text) as { results: EngineResponse[] }).results;
 }
 
 async function askDuck(duck: Duck, { searches }: Visit): Promise<void> {
@@ -165,16 +165,16 @@ async function askDuck(duck: Duck, { searches }: Visit): Promise<void> {
 function check(
   oracle: Oracle,
   { kind, searches }: Visit,
-  answers: readonly EngineAnswer[],
+  answers: readonly EngineResponse[],
   checks: { count: number; wrong: number },
 ): void {
   searches.forEach((search, i) => {
-    const found = differences(answers[i] as EngineAnswer, oracle.search(search.oracle), search.oracle);
+    const mistakes = differences(answers[i] as EngineResponse, oracle.search(search.oracle), search.oracle);
     checks.count++;
-    if (found.length === 0) return;
+    if (mistakes.length === 0) return;
     checks.wrong++;
     console.log(
-      `  wrong (${kind}): ${JSON.stringify(search.request)}\n    ${found.join('\n    ').slice(0, 2000)}`,
+      `  wrong (${kind}): ${JSON.stringify(search.request)}\n    ${mistakes.join('\n    ').slice(0, 2000)}`,
     );
   });
 }
@@ -193,11 +193,11 @@ async function measureSaves(
       filters: `objectID:${vehicle.objectID} AND price=${vehicle.price} AND colour:Teal`,
       attributesToRetrieve: [],
     };
-    const [answer, time] = await timed(async () => {
+    const [answer, time] = await timeOf(async () => {
       await engine.client.send('PUT', `/1/indexes/${indexName}/${vehicle.objectID}`, vehicle);
       return JSON.parse(
         await engine.client.send('POST', `/1/indexes/${indexName}/query`, question),
-      ) as EngineAnswer;
+      ) as EngineResponse;
     });
     if (answer.nbHits !== 1) throw new Error(`The change of ${vehicle.objectID} is not visible`);
     times.push(time);
@@ -206,7 +206,7 @@ async function measureSaves(
   return summary(times);
 }
 
-async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
+async function timeOf<T>(run: () => Promise<T>): Promise<[T, number]> {
   const started = performance.now();
   const result = await run();
   return [result, performance.now() - started];

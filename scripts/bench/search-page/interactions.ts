@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 const CLICKS = 40;
-/** Plain words: a sentence is searched when it is done. */
+/** Plain words, because a sentence is only searched once it is complete. */
 const WORDS = [
   ...[
     'hilux',
@@ -17,7 +17,7 @@ const WORDS = [
   ],
   ...['cerato', 'amarok', 'navara', 'outback', 'prado', 'kluger', 'santa', 'sorento', 'patrol', 'octavia'],
 ];
-/** The pause after the last keystroke that the product waits by its specification (SEARCH-31). */
+/** The pause after the last keystroke that the specification demands (SEARCH-31). */
 const PAUSE = 300;
 
 interface Interactions {
@@ -27,13 +27,13 @@ interface Interactions {
   keys: number[];
 }
 
-/** Clicks filters and types words on the results page, each one after the other. */
+/** Clicks filters and types words on the results page, one after the other. */
 export async function measureInteractions(browser: Browser, url: string): Promise<Interactions> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url, { waitUntil: 'networkidle' });
   const clicks: number[] = [];
   for (let click = 0; click < CLICKS; click += 1) {
-    // Ticked is measured; unticked again is known already and is not.
+    // Ticking is measured; unticking is not, because its answer is cached.
     clicks.push(await untilNewHits(page, clickBox, click));
     await untilNewHits(page, clickBox, click);
   }
@@ -46,21 +46,21 @@ export async function measureInteractions(browser: Browser, url: string): Promis
           page,
           (text) => {
             const field = document.querySelector<HTMLInputElement>('#stock-query');
-            const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-            if (!field || !set) throw new Error('The results page has no search field');
+            const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+            if (!field || !setValue) throw new Error('The results page has no search field');
             field.focus();
-            set.call(field, text);
+            setValue.call(field, text);
             field.dispatchEvent(new Event('input', { bubbles: true }));
           },
           words.slice(0, length),
         )) - PAUSE,
       );
   await page.close();
-  const shown = (times: number[]) => times.filter((time) => !Number.isNaN(time));
-  return { clicks: shown(clicks), keys: shown(keys) };
+  const measuredTimes = (times: number[]) => times.filter((time) => !Number.isNaN(time));
+  return { clicks: measuredTimes(clicks), keys: measuredTimes(keys) };
 }
 
-/** Clicks one of the first values of the filters, which every state of this walk has. */
+/** Clicks one of the first values of a filter, which exist in every state of this walk. */
 function clickBox(click: number): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('#filters input[type="checkbox"]')].filter(
     (box) => box.offsetParent !== null,
@@ -68,13 +68,13 @@ function clickBox(click: number): void {
   boxes[click % Math.min(boxes.length, 10)]?.click();
 }
 
-/** Milliseconds from an action to the frame that shows its answer: the count above the hits has changed. */
+/** Milliseconds from an action to the frame that shows its result, when the count above the hits has changed. */
 async function untilNewHits<Argument>(
   page: Page,
   action: (argument: Argument) => void,
   argument: Argument,
 ): Promise<number> {
-  // Asked of the page itself: its clock starts with the action and stops in the frame after the change.
+  // Measured inside the page: the clock starts with the action and stops in the frame after the change.
   return page.evaluate(
     ([source, value]) =>
       new Promise<number>((resolve) => {
@@ -86,7 +86,7 @@ async function untilNewHits<Argument>(
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
         });
         if (count) observer.observe(count, { subtree: true, childList: true, characterData: true });
-        // Words that find as many as those before change no count: no sample.
+        // Words with the same number of hits as before do not change the count, so they give no sample.
         setTimeout(() => resolve(Number.NaN), 3_000);
         start = performance.now();
         act(value);

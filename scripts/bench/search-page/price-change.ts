@@ -6,12 +6,12 @@ import { writeLargeFeed } from '../stock/generate.ts';
 import { feedFile, LARGE_FEED, type Servers } from './stock.ts';
 
 const ROUNDS = 5;
-/** Places in a line of the large feed, all before the first column that may hold a comma. */
+/** Column numbers of the large feed, all before the first column that may contain a comma. */
 const COLUMN = { stocknum: 0, status: 2, price: 19, offer: 21, subscription: 22 };
 const COUNT = 50_000;
 
 /**
- * Milliseconds from the end of an import that changed a price to a refreshed results page that shows it.
+ * Milliseconds from the end of an import that changed a price to a reloaded results page that shows it.
  * @throws when the page does not show it within five seconds
  */
 export async function measureChange(servers: Servers, host: string): Promise<number[]> {
@@ -20,18 +20,18 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   const text = await readFile(file, 'utf8');
   const pool = openPool(servers.environment.DATABASE_URL ?? '');
   const times: number[] = [];
-  for (const { line, fields, stocknum } of plainlyPriced(text).slice(0, ROUNDS)) {
+  for (const { line, fields, stocknum } of carsWithPlainPrice(text).slice(0, ROUNDS)) {
     const price = 20_000 + (Date.now() % 9_000);
     const changed = fields.with(COLUMN.price, String(price)).join(',');
     await writeFile(file, text.replace(line, changed + line.slice(fields.join(',').length)));
     const report = await importFeed({ pool, mapping: LARGE_FEED, file });
     if (report.error) throw new Error(report.error);
     const start = performance.now();
-    const shown = `$${price.toLocaleString('en-AU')}`;
+    const shownPrice = `$${price.toLocaleString('en-AU')}`;
     for (;;) {
       const { body } = await ask({ port: servers.storefrontPort, host, path: `/search?query=${stocknum}` });
-      if (body.includes(shown)) break;
-      if (performance.now() - start > 5_000) throw new Error(`${shown} did not show within 5 s`);
+      if (body.includes(shownPrice)) break;
+      if (performance.now() - start > 5_000) throw new Error(`${shownPrice} did not show within 5 s`);
     }
     times.push(performance.now() - start);
   }
@@ -39,8 +39,8 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   return times;
 }
 
-/** Lines of cars in stock whose page shows the column 'Price' and nothing in its place. */
-function plainlyPriced(text: string): { line: string; fields: string[]; stocknum: string }[] {
+/** Lines of cars in stock whose page shows the column 'Price', and no offer or subscription instead. */
+function carsWithPlainPrice(text: string): { line: string; fields: string[]; stocknum: string }[] {
   return text
     .split('\n', 400)
     .slice(1)

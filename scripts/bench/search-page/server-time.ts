@@ -1,12 +1,12 @@
 import { ask } from '../../tasks/ask.ts';
 
-const WARM = 20;
-const ASKED = 300;
+const WARM_UP_REQUESTS = 20;
+const REQUESTS = 300;
 const MAKES = ['Toyota', 'Ford', 'Mazda', 'Hyundai', 'Kia', 'Mitsubishi', 'Isuzu', 'Subaru'];
 const BODIES = ['suv', 'ute', 'sedan', 'hatch'];
 const SORTS = ['', '&sortBy=sort_price:asc', '&sortBy=km:asc', '&sortBy=year:desc'];
 
-/** Addresses no cache has: every one differs. */
+/** Addresses that no cache has, because each is different. */
 function address(number: number): string {
   const at = <Value>(values: readonly Value[], step: number) =>
     values[Math.floor(number / step) % values.length];
@@ -15,17 +15,17 @@ function address(number: number): string {
 }
 
 /**
- * Milliseconds that the server takes for whole results pages made for one visitor, one after the other.
+ * Milliseconds in which the server renders complete results pages, one after the other, for a single visitor.
  * @throws when an answer is not a results page
  */
 export async function measureServer(port: number, host: string): Promise<number[]> {
   const times: number[] = [];
-  for (let number = 0; number < WARM + ASKED; number += 1) {
+  for (let number = 0; number < WARM_UP_REQUESTS + REQUESTS; number += 1) {
     const start = performance.now();
     const { status, body } = await ask({ port, host, path: address(number) });
     const took = performance.now() - start;
     if (status !== 200 || !body.includes('<h1')) throw new Error(`${address(number)} answered ${status}`);
-    if (number >= WARM) times.push(took);
+    if (number >= WARM_UP_REQUESTS) times.push(took);
   }
   return times;
 }

@@ -10,7 +10,7 @@ import mapping from '../stock/mapping.ts';
 const COUNT = 50_000;
 export const LARGE_FEED = parseMapping(mapping, 'large');
 
-/** What a benchmark needs of the running servers. */
+/** What a benchmark needs to know of the running servers. */
 export interface Servers {
   dataDir: string;
   environment: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Servers {
 
 export const feedFile = ({ dataDir }: Servers): string => path.join(dataDir, 'large.csv');
 
-/** Gives the demo group 50,000 more vehicles through the feed import, once; waits until search has them. */
+/** Adds 50,000 vehicles to the demo group through the feed import, once, and waits until search has them. */
 export async function ensureLargeStock(servers: Servers): Promise<void> {
   const stamp = path.join(servers.dataDir, 'large');
   if (existsSync(stamp)) return;
@@ -30,9 +30,9 @@ export async function ensureLargeStock(servers: Servers): Promise<void> {
     const report = await importFeed({ pool, mapping: LARGE_FEED, file });
     if (report.error) throw new Error(report.error);
     // The worker of the local services indexes them from the outbox.
-    for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    for (let pendingCount = 1; pendingCount > 0; await new Promise((resolve) => setTimeout(resolve, 200))) {
       const { rows } = await pool.query<{ count: string }>('select count(*) from stock_outbox');
-      left = Number(rows[0]?.count ?? 0);
+      pendingCount = Number(rows[0]?.count ?? 0);
     }
     await pool.end();
   });

@@ -12,9 +12,9 @@ import { random } from '../../seed/stock/vehicle/random.ts';
 const BATCH = 1_000;
 
 /**
- * Writes a large feed of made-up vehicles in the demo group's columns, always the same, piece by piece.
+ * Writes a large feed of invented vehicles in the demo group's columns, always the same, in chunks.
  * @param count vehicles; stock numbers run from L1
- * @param repriced every how many-th vehicle costs 500 more than in the plain feed, none when 0
+ * @param repriced every how many vehicles one costs 500 more than in the plain feed; none when 0
  */
 export async function writeLargeFeed(file: string, count: number, repriced = 0): Promise<void> {
   const mapping = await loadMapping(path.resolve(import.meta.dirname, '../../seed/mappings/harbour.ts'));
@@ -49,7 +49,7 @@ export async function writeLargeFeed(file: string, count: number, repriced = 0):
       return repriced > 0 && number % repriced === 0 ? { ...car, price: (car.price ?? 0) + 500 } : car;
     });
     const text = writeFeed(mapping, vehicles);
-    // Every piece but the first leaves out its header.
+    // Only the first chunk keeps its header.
     const piece = start === 0 ? text : text.subarray(text.indexOf('\n') + 1);
     if (!out.write(piece)) await once(out, 'drain');
   }

@@ -1,6 +1,6 @@
 // node scripts/bench/stock/main.ts [COUNT]: measures the feed import. Starts a database and a search engine of
 // its own in another process, writes a feed of 50,000 vehicles, imports and indexes it, imports it again, and
-// again with every tenth price changed. Memory is the import process's own peak.
+// again with every tenth price changed. Memory is the peak of the import process alone.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,8 +22,8 @@ const PORTS = { postgres: 4270, search: 4271 };
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-bench', searchKey: 'search-key-of-the-bench' };
 const TARGET = { seconds: 60, megabytes: 500 };
 
-/** What one import took. */
-interface Measured {
+/** The cost of one import. */
+interface ImportCost {
   outcome: string;
   changed: number;
   importSeconds: number;
@@ -32,7 +32,7 @@ interface Measured {
   megabytes: number;
 }
 
-/** The services' process: runs until it is told to stop. */
+/** The process of the services: runs until it is stopped. */
 async function services(folder: string): Promise<void> {
   const database = await startPostgres({ port: PORTS.postgres, dataDir: path.join(folder, 'postgres') });
   const search = await startSearch({
@@ -49,7 +49,7 @@ async function services(folder: string): Promise<void> {
   process.exit();
 }
 
-/** The import's process: takes one file and says what that took. */
+/** The process of the import: imports one file and reports its cost. */
 async function measure(file: string, databaseUrl: string, host: string): Promise<void> {
   const pool = openPool(databaseUrl);
   const search = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host });
@@ -61,7 +61,7 @@ async function measure(file: string, databaseUrl: string, host: string): Promise
   await indexEverything(pool, { search, keep: false });
   const indexed = performance.now();
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  const measured: Measured = {
+  const measured: ImportCost = {
     outcome: report.outcome,
     changed: report.changes.added + report.changes.changed,
     importSeconds: (imported - start) / 1000,
@@ -83,7 +83,7 @@ async function write(file: string, count: number, repriced: number): Promise<voi
 const inChild = (role: string, ...args: string[]): ChildProcess =>
   fork(import.meta.filename, [role, ...args]);
 
-/** A child's first message; its failure is ours. */
+/** Resolves with a child's first message; rejects when the child fails. */
 async function answer<Message>(child: ChildProcess): Promise<Message> {
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The process ended with ${String(code)} before it answered`);
@@ -95,32 +95,32 @@ async function answer<Message>(child: ChildProcess): Promise<Message> {
 
 async function bench(count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
-  const running = inChild('services', folder);
+  const servicesChild = inChild('services', folder);
   try {
-    const { databaseUrl, host } = await answer<{ databaseUrl: string; host: string }>(running);
-    const plain = path.join(folder, 'plain.csv');
-    const repriced = path.join(folder, 'repriced.csv');
-    // In a process of their own: a child's peak memory counts from its parent's.
-    await answer(inChild('write', plain, String(count), '0'));
-    await answer(inChild('write', repriced, String(count), '10'));
+    const { databaseUrl, host } = await answer<{ databaseUrl: string; host: string }>(servicesChild);
+    const plainFeed = path.join(folder, 'plain.csv');
+    const repricedFeed = path.join(folder, 'repriced.csv');
+    // Written in processes of their own: a child's peak memory starts from its parent's, so this one must stay small.
+    await answer(inChild('write', plainFeed, String(count), '0'));
+    await answer(inChild('write', repricedFeed, String(count), '10'));
     const runs = [
-      ['first import', plain],
-      ['the same again', plain],
-      ['every tenth price changed', repriced],
+      ['first import', plainFeed],
+      ['the same again', plainFeed],
+      ['every tenth price changed', repricedFeed],
     ] as const;
     for (const [title, file] of runs) {
-      const taken = await answer<Measured>(inChild('measure', file, databaseUrl, host));
-      const total = taken.importSeconds + taken.indexSeconds;
-      const fits = total <= TARGET.seconds && taken.megabytes <= TARGET.megabytes;
+      const cost = await answer<ImportCost>(inChild('measure', file, databaseUrl, host));
+      const total = cost.importSeconds + cost.indexSeconds;
+      const isWithinTarget = total <= TARGET.seconds && cost.megabytes <= TARGET.megabytes;
       process.stdout.write(
-        `${title.padEnd(26)} ${taken.outcome.padEnd(10)} ${String(taken.changed).padStart(6)} changed  ` +
-          `import ${taken.importSeconds.toFixed(1)} s + index ${taken.indexSeconds.toFixed(1)} s = ${total.toFixed(1)} s  ` +
-          `cpu ${taken.cpuSeconds.toFixed(1)} s  ${taken.megabytes.toFixed(0)} MB  ${fits ? 'within' : 'BEYOND'} the target\n`,
+        `${title.padEnd(26)} ${cost.outcome.padEnd(10)} ${String(cost.changed).padStart(6)} changed  ` +
+          `import ${cost.importSeconds.toFixed(1)} s + index ${cost.indexSeconds.toFixed(1)} s = ${total.toFixed(1)} s  ` +
+          `cpu ${cost.cpuSeconds.toFixed(1)} s  ${cost.megabytes.toFixed(0)} MB  ${isWithinTarget ? 'within' : 'BEYOND'} the target\n`,
       );
     }
   } finally {
-    if (running.connected) running.send('stop');
-    if (running.exitCode === null) await once(running, 'exit');
+    if (servicesChild.connected) servicesChild.send('stop');
+    if (servicesChild.exitCode === null) await once(servicesChild, 'exit');
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is sent: the bytes and what they claim to be. */
+/** A request body: its bytes and the content type it claims. */
 export interface HostileBody {
   type: string;
   body: string | Buffer;
@@ -8,7 +8,7 @@ export interface HostileBody {
 
 type Json = Record<string, unknown>;
 
-/** Text that databases, mails and headers choke on. */
+/** Text that databases, mails and headers cannot digest. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -33,7 +33,7 @@ export const hostileText = fc.oneof(
 
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 
-/** A value of another type than whoever reads it expects. */
+/** A value of a type that the reader does not expect. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -61,18 +61,21 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const PROTOTYPE = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then'];
 
-/** The sample with one of its values, at any depth, exchanged for another. */
-function exchanged(sample: unknown, way: readonly number[], value: unknown): unknown {
-  const [turn, ...rest] = way;
-  if (turn === undefined || typeof sample !== 'object' || sample === null) return value;
+/** The sample with one value, at any depth, replaced by another. */
+function replaceValue(sample: unknown, path: readonly number[], value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof sample !== 'object' || sample === null) return value;
   const entries = Object.entries(sample);
   if (entries.length === 0) return value;
-  const at = turn % entries.length;
-  const changed = entries.map(([key, old], index) => [key, index === at ? exchanged(old, rest, value) : old]);
+  const at = step % entries.length;
+  const changed = entries.map(([key, old], index) => [
+    key,
+    index === at ? replaceValue(old, rest, value) : old,
+  ]);
   return Array.isArray(sample) ? changed.map(([, one]) => one) : Object.fromEntries(changed);
 }
 
-/** JSON as text, with keys that `JSON.stringify` of an object would not write: twice, or of the prototype. */
+/** JSON text with a key that `JSON.stringify` of an object never writes: a duplicate one, or `__proto__`. */
 const withKey = (json: string, key: string, value: unknown): string =>
   json.replace(
     /\}$/,
@@ -91,23 +94,23 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Bodies for a route: what it takes, nearly that, and anything but.
- * @param sample what the route takes
+ * Bodies for a route: valid ones, nearly valid ones, and nonsense.
+ * @param sample a valid body of the route
  */
 export function hostileBodies(sample: Json): fc.Arbitrary<HostileBody> {
   const json = JSON.stringify(sample);
   const as = (type: string) => (body: string | Buffer) => ({ type, body });
-  const way = fc.array(fc.nat(20), { minLength: 1, maxLength: 3 });
-  const nearly = fc
-    .array(fc.tuple(way, hostileValue), { minLength: 1, maxLength: 3 })
-    .map((changes) => changes.reduce<unknown>((one, [at, value]) => exchanged(one, at, value), sample));
+  const path = fc.array(fc.nat(20), { minLength: 1, maxLength: 3 });
+  const nearlyValid = fc
+    .array(fc.tuple(path, hostileValue), { minLength: 1, maxLength: 3 })
+    .map((changes) => changes.reduce<unknown>((one, [at, value]) => replaceValue(one, at, value), sample));
   const keys = fc.tuple(fc.constantFrom(...PROTOTYPE, ...Object.keys(sample)), hostileValue);
   const long = fc
-    .tuple(way, fc.constantFrom('x', '\0', '\ud800', '😀', '"', '\n'))
-    .map(([at, sign]) => JSON.stringify(exchanged(sample, at, sign.repeat(200_000 / sign.length))));
+    .tuple(path, fc.constantFrom('x', '\0', '\ud800', '😀', '"', '\n'))
+    .map(([at, sign]) => JSON.stringify(replaceValue(sample, at, sign.repeat(200_000 / sign.length))));
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant(as(JSON_TYPE)(json)) },
-    { weight: 12, arbitrary: nearly.map((given) => as(JSON_TYPE)(JSON.stringify(given))) },
+    { weight: 12, arbitrary: nearlyValid.map((value) => as(JSON_TYPE)(JSON.stringify(value))) },
     { weight: 3, arbitrary: keys.map(([key, value]) => as(JSON_TYPE)(withKey(json, key, value))) },
     { weight: 1, arbitrary: long.map(as(JSON_TYPE)) },
     { weight: 2, arbitrary: fc.nat(json.length).map((end) => as(JSON_TYPE)(json.slice(0, end))) },
@@ -134,8 +137,8 @@ export function hostileBodies(sample: Json): fc.Arbitrary<HostileBody> {
     },
     {
       weight: 4,
-      arbitrary: nearly.map((given) =>
-        as(FORM_TYPE)(form(given && typeof given === 'object' ? (given as Json) : {})),
+      arbitrary: nearlyValid.map((value) =>
+        as(FORM_TYPE)(form(value && typeof value === 'object' ? (value as Json) : {})),
       ),
     },
     {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../local/settings.ts';
 
-/** A route of the storefront as its file says. */
+/** A server route of the storefront, as its file exports it. */
 export interface Route {
-  /** `/api/leads`, `/cars/[slug]/[checkout]/[step]`: without the segment of the site, which the host stands for. */
+  /** Such as `/api/leads` or `/cars/[slug]/[checkout]/[step]`, without the site segment, which comes from the host. */
   template: string;
   methods: string[];
 }
@@ -12,7 +12,7 @@ export interface Route {
 const METHOD =
   /export\s+(?:async\s+)?(?:function|const)\s+(GET|POST|PUT|PATCH|DELETE|OPTIONS)\b|\bas\s+(GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
 
-/** Every server route there is, read from the file system: a new one is covered by being there. */
+/** Every server route, found in the file system, so that a new route is covered automatically. */
 export function serverRoutes(): Route[] {
   const app = path.join(ROOT, 'storefront', 'app');
   return globSync('**/route.ts', { cwd: app })

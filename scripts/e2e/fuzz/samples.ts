@@ -15,10 +15,10 @@ const { secrets, urls } = settingsFromEnvironment();
 
 type Sample = Record<string, unknown>;
 
-/** How the leads of the generator are told from others. */
+/** Marks the leads that the generator sent. */
 export const HOSTILE_EMAIL = 'kim@hostile.example';
 
-/** What each route takes, by its template; others get something of no route. A test asks that none is missing. */
+/** A valid body for each route by its template. A test fails when a route that takes a body has none here. */
 export const SAMPLES: Record<string, Sample> = {
   '/api/leads': {
     kind: 'enquiry',
@@ -35,7 +35,18 @@ export const SAMPLES: Record<string, Sample> = {
       optIn: true,
       terms: true,
     },
-    // Nobody is mailed five hundred times.
+    // The same fields as a plain form sends them, without scripts.
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    phone: '0412 345 678',
+    message: 'Is it still there?',
+    category: 'Careers Enquiry',
+    dealership: 'harbour-gold-coast',
+    location: 'harbour-southport',
+    rego: '123ABC',
+    terms: 'on',
+    page: '/finance#finance-form',
+    // The filled-in honeypot holds the lead back, so that nobody gets five hundred mails.
     [TRAP]: 'x',
     url: 'http://harbour.localhost/search?query=hilux',
     visited: ['/', '/search'],
@@ -104,14 +115,14 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/held-back/[id]/send': {},
 };
 
-/** Routes that take no body beside a form's own marks. */
+/** Routes that read nothing from a body but the fields every form carries. */
 export const WITHOUT_SAMPLE = [
   '/api/[...path]',
   '/online-payment/[reference]/cancel',
   '/reservations/[reference]/cancel',
 ];
 
-/** The headers by which a body is let in; a third comes without, as anybody's would. */
+/** The headers that a route accepts a body with; some bodies are sent without them, as a stranger would. */
 export function credentials(template: string, body: string, token: string): Record<string, string> {
   const now = Date.now();
   switch (template) {

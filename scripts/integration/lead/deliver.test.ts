@@ -9,7 +9,7 @@ import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.serve
 import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start as startInbox } from '../../local/inbox/service.ts';
-import type { MailEntry, WholeMail } from '../../local/inbox/store.ts';
+import type { FullMail, MailEntry } from '../../local/inbox/store.ts';
 import type { LocalService } from '../../local/service.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
@@ -19,13 +19,13 @@ const SMTP_PORT = 4283;
 const SMTP_URL = `smtp://forecourt:secret@localhost:${SMTP_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 let inbox: LocalService | null = null;
 const workers: { stop(): Promise<void> }[] = [];
-let told: { stage: MailStage; error: unknown }[] = [];
+let reports: { stage: MailStage; error: unknown }[] = [];
 
 const openInbox = async () => {
   inbox = await startInbox({
@@ -43,12 +43,12 @@ const api = async (method: string, at: string, body?: unknown) => {
   });
   return answer.json();
 };
-/** Newest first. */
+/** The mails in the inbox, newest first. */
 const mails = async (to = ''): Promise<MailEntry[]> => {
   const { messages }: { messages: MailEntry[] } = await api('GET', '/api/messages');
   return messages.filter(({ envelope }) => !to || envelope.to.includes(to));
 };
-const whole = async ({ id }: MailEntry): Promise<WholeMail> => api('GET', `/api/messages/${id}`);
+const readMail = async ({ id }: MailEntry): Promise<FullMail> => api('GET', `/api/messages/${id}`);
 
 const deliver = async (
   sender: MailSender = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' }),
@@ -64,7 +64,7 @@ const deliver = async (
       sender,
       mailDomain: 'forecourt.example',
       backoff: { firstMs: 20, longestMs: 40, attempts: 4 },
-      report: (problem) => told.push(problem),
+      report: (problem) => reports.push(problem),
     }),
   );
 };
@@ -84,7 +84,7 @@ afterAll(async () => {
   await database.stop();
 });
 beforeEach(async () => {
-  told = [];
+  reports = [];
   await database.pool.query('truncate leads, mail_deliveries, rate_limits restart identity cascade');
   await database.clear();
   await api('DELETE', '/api/messages');
@@ -100,7 +100,7 @@ describe('a lead', () => {
     const { id } = await store(database.pool, submission());
     await expect.poll(() => mails(), WAIT).toHaveLength(2);
     const [toDealer] = await mails(DEALER);
-    const dealer = await whole(toDealer as MailEntry);
+    const dealer = await readMail(toDealer as MailEntry);
     expect(dealer.envelope.to).toEqual([DEALER]);
     expect(dealer.from).toBe('Sample Motors <hello@forecourt.example>');
     expect(dealer.replyTo).toEqual([SHOPPER]);
@@ -108,7 +108,7 @@ describe('a lead', () => {
     expect(dealer.text).toContain('Mobile: 0412 345 678');
     expect(dealer.text).toContain('> Is it still there?');
     expect(dealer.html).toContain('#ffcc1a');
-    // What somebody typed is text, whatever it looks like.
+    // What a shopper typed is sent as text, even when it looks like HTML.
     expect(dealer.html).toContain('&lt;b&gt;Saturday&lt;/b&gt;');
     expect(dealer.messageId).toBe(`<dealer.${id}@forecourt.example>`);
     const [shopper] = await mails(SHOPPER);
@@ -122,7 +122,7 @@ describe('a lead', () => {
     await inbox?.stop();
     await deliver();
     await store(database.pool, submission());
-    await expect.poll(() => told.some(({ stage }) => stage === 'deliver'), WAIT).toBe(true);
+    await expect.poll(() => reports.some(({ stage }) => stage === 'deliver'), WAIT).toBe(true);
     for (const worker of workers.splice(0)) await worker.stop();
     await database.pool.query('update mail_deliveries set attempts = 0');
     await openInbox();
@@ -139,8 +139,8 @@ describe('a lead', () => {
     await store(database.pool, submission());
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['dead', 'dead']);
     expect(await states()).toMatchObject([{ attempts: 4 }, { attempts: 4 }]);
-    expect(told.filter(({ stage }) => stage === 'dead')).toHaveLength(2);
-    expect(told.map(({ error }) => String(error)).join()).not.toMatch(/@|Kim|0412/);
+    expect(reports.filter(({ stage }) => stage === 'dead')).toHaveLength(2);
+    expect(reports.map(({ error }) => String(error)).join()).not.toMatch(/@|Kim|0412/);
   });
 
   test('is not tried again when the mail server refuses the address for good', async () => {
@@ -153,13 +153,13 @@ describe('a lead', () => {
 
   test('goes out twice under one Message-ID when the worker dies after sending', async () => {
     const real = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' });
-    let dies = true;
+    let isDying = true;
     await deliver({
       ...real,
       send: async (mail) => {
         await real.send(mail);
-        if (!dies) return;
-        dies = false;
+        if (!isDying) return;
+        isDying = false;
         throw new Error('gone');
       },
     });
@@ -171,10 +171,10 @@ describe('a lead', () => {
   test('LEAD OPEN-007 sent twenty times at once is one lead and two mails', async () => {
     await deliver();
     await deliver();
-    const sent = submission();
-    const stored = await Promise.all(Array.from({ length: 20 }, () => store(database.pool, sent)));
-    expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
-    expect(stored.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    const lead = submission();
+    const results = await Promise.all(Array.from({ length: 20 }, () => store(database.pool, lead)));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
     expect(await mails()).toHaveLength(2);
   });
@@ -215,8 +215,8 @@ describe('a lead', () => {
 
     const [id = ''] = ids;
     expect(await sendHeldBack(database.pool, ['another'], id)).toBeNull();
-    const pressed = await Promise.all([1, 2, 3].map(() => sendHeldBack(database.pool, ['sample'], id)));
-    expect(pressed.toSorted()).toEqual(['sent', 'sent_before', 'sent_before']);
+    const results = await Promise.all([1, 2, 3].map(() => sendHeldBack(database.pool, ['sample'], id)));
+    expect(results.toSorted()).toEqual(['sent', 'sent_before', 'sent_before']);
     await expect.poll(() => mails(), WAIT).toHaveLength(2);
     expect((await mails(DEALER))[0]?.subject).not.toMatch(/^Changed/);
     expect((await list()).leads.map((lead) => lead.id)).toEqual(ids.slice(1));
@@ -236,15 +236,20 @@ describe('a lead', () => {
   });
 
   test('is stored whatever bytes came with it, wherever they came', async () => {
-    const bad = 'a\0b\ud800c';
-    const sent = submission({ message: bad });
-    expect(sent.values.message).toBe('ab\ufffdc');
-    // As if one had slipped past every schema.
-    const dirty = { ...sent, values: { ...sent.values, message: bad }, url: bad, visited: [bad] };
-    const { id } = await store(database.pool, { ...dirty, params: { utm_source: bad } });
+    const badText = 'a\0b\ud800c';
+    const lead = submission({ message: badText });
+    expect(lead.values.message).toBe('ab\ufffdc');
+    // As if a bad value had got past every schema.
+    const dirtyLead = {
+      ...lead,
+      values: { ...lead.values, message: badText },
+      url: badText,
+      visited: [badText],
+    };
+    const { id } = await store(database.pool, { ...dirtyLead, params: { utm_source: badText } });
     const { rows } = await database.pool.query('select payload from leads where id = $1', [id]);
     expect(rows[0]?.payload).toMatchObject({ message: 'a\ufffdb\ufffdc', url: 'a\ufffdb\ufffdc' });
-    expect(await carOfLead(database.pool, ['sample-dealer'], bad)).toBeNull();
+    expect(await carOfLead(database.pool, ['sample-dealer'], badText)).toBeNull();
   });
 
   test('tells of the car what the stock table says', async () => {

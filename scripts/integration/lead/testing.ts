@@ -34,17 +34,17 @@ export const submission = (
   });
 
 /** Stores a lead as the storefront does. */
-export const store = (pool: pg.Pool, sent: Submission, car: Car | null = null) =>
+export const store = (pool: pg.Pool, lead: Submission, car: Car | null = null) =>
   storeLead(pool, {
     siteSlug: 'sample',
-    submission: sent,
+    submission: lead,
     dealershipId: 'sample-dealer',
     locationId: null,
     payload: (id) =>
       leadPayload({
         id,
-        submission: sent,
-        category: leadCategory(sent.kind, car, car ? null : sent.values.category),
+        submission: lead,
+        category: leadCategory(lead.kind, car, car ? null : lead.values.category),
         car,
         dealershipSlug: 'sample-dealer',
         userAgent: 'a browser',

@@ -25,8 +25,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-models-'));
 let lake: TestLake;
 let engine: Awaited<ReturnType<typeof startSearch>>;
 let storefront: Server;
-/** Status the storefront answers with, and what it was told. */
-const told: { failing: number | null; messages: string[][] } = { failing: null, messages: [] };
+/** The status that the storefront answers with, and the messages it received. */
+const storefrontState: { failing: number | null; messages: string[][] } = { failing: null, messages: [] };
 let watch: { stop(): Promise<void> } | null = null;
 
 const client = (apiKey: string) => searchClient({ appId: KEYS.appId, apiKey, host: engine.url });
@@ -41,16 +41,17 @@ beforeAll(async () => {
     const body = Buffer.concat(pieces).toString();
     const header = request.headers[SIGNATURE_HEADER];
     const { ok } = verify(body, typeof header === 'string' ? header : null, SECRET, Date.now() / 1000);
-    const status = told.failing ?? (ok && request.url === MODELS_CHANGED_PATH ? 200 : 401);
-    if (status === 200) told.messages.push(modelsChangedSchema.parse(JSON.parse(body)).manufacturers);
+    const status = storefrontState.failing ?? (ok && request.url === MODELS_CHANGED_PATH ? 200 : 401);
+    if (status === 200)
+      storefrontState.messages.push(modelsChangedSchema.parse(JSON.parse(body)).manufacturers);
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
 });
 afterEach(async () => {
   await watch?.stop();
   watch = null;
-  told.failing = null;
-  told.messages = [];
+  storefrontState.failing = null;
+  storefrontState.messages = [];
 });
 afterAll(async () => {
   storefront.closeAllConnections();
@@ -95,7 +96,7 @@ const publish = (...documents: { _id: string; _type: string }[]) =>
     { visibility: 'sync' },
   );
 
-async function indexed(key = KEYS.adminKey): Promise<Record<string, string>> {
+async function indexedModels(key = KEYS.adminKey): Promise<Record<string, string>> {
   const { hits } = await client(key).searchSingleIndex<ModelRecord>({
     indexName: MODELS_INDEX,
     searchParams: { query: '', hitsPerPage: 1000 },
@@ -109,29 +110,31 @@ test('SEARCH-42 what is published is found, renamed and gone again, and the stor
   await publish(make('Aquila'), make('Corvus'), model('Kestrel', 'Aquila'), model('Raven', 'Corvus'));
   await start();
   await expect
-    .poll(() => indexed(), WAIT)
+    .poll(() => indexedModels(), WAIT)
     .toEqual({ 'model-Kestrel': 'Aquila Kestrel', 'model-Raven': 'Corvus Raven' });
-  await expect.poll(() => told.messages.flat().toSorted(), WAIT).toEqual(['make-Aquila', 'make-Corvus']);
+  await expect
+    .poll(() => storefrontState.messages.flat().toSorted(), WAIT)
+    .toEqual(['make-Aquila', 'make-Corvus']);
 
-  told.messages = [];
+  storefrontState.messages = [];
   await publish({ ...make('Corvus'), name: 'Corax' } as ReturnType<typeof make>);
-  await expect.poll(() => indexed(), WAIT).toMatchObject({ 'model-Raven': 'Corax Raven' });
-  await expect.poll(() => told.messages, WAIT).toEqual([['make-Corvus']]);
+  await expect.poll(() => indexedModels(), WAIT).toMatchObject({ 'model-Raven': 'Corax Raven' });
+  await expect.poll(() => storefrontState.messages, WAIT).toEqual([['make-Corvus']]);
 
   await publish({ ...model('Draft', 'Aquila'), _id: 'drafts.model-Draft' });
   await lake.client.delete('model-Kestrel');
-  await expect.poll(() => indexed(), WAIT).toEqual({ 'model-Raven': 'Corax Raven' });
-  await expect.poll(() => told.messages.at(-1), WAIT).toEqual(['make-Aquila']);
+  await expect.poll(() => indexedModels(), WAIT).toEqual({ 'model-Raven': 'Corax Raven' });
+  await expect.poll(() => storefrontState.messages.at(-1), WAIT).toEqual(['make-Aquila']);
 });
 
 test('a storefront that was away is told once it is back, and what changed while nobody watched is caught up', async () => {
   await publish(make('Aquila'), model('Merlin', 'Aquila'));
-  told.failing = 503;
+  storefrontState.failing = 503;
   await start();
-  await expect.poll(async () => Object.keys(await indexed()), WAIT).toContain('model-Merlin');
-  expect(told.messages).toEqual([]);
-  told.failing = null;
-  await expect.poll(() => told.messages.flat(), WAIT).toContain('make-Aquila');
+  await expect.poll(async () => Object.keys(await indexedModels()), WAIT).toContain('model-Merlin');
+  expect(storefrontState.messages).toEqual([]);
+  storefrontState.failing = null;
+  await expect.poll(() => storefrontState.messages.flat(), WAIT).toContain('make-Aquila');
 });
 
 test('a sync of what is there already writes nothing', async () => {
@@ -157,7 +160,7 @@ test('SITE-01 the key of a site sees the models of its brands and no others', as
   });
   await syncModels(client(KEYS.adminKey), [record('mine'), record('mine', 'discontinued'), record('theirs')]);
   const key = securedModelsKey(KEYS.searchKey, [{ id: 'mine' }]);
-  expect(await indexed(key)).toEqual({ 'model-of-mine-current': 'mine current' });
+  expect(await indexedModels(key)).toEqual({ 'model-of-mine-current': 'mine current' });
   const { hits } = await client(key).searchSingleIndex({
     indexName: MODELS_INDEX,
     searchParams: { query: '', filters: siteModelsFilter([{ id: 'theirs' }]) },

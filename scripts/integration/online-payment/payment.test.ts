@@ -14,7 +14,7 @@ import { type Counter, openCounter, started as reserved } from '../reservations/
 import { CARD, SECRET, site, WAIT } from '../reservations/testing/shopper.ts';
 import { startWebhookRoute } from '../reservations/testing/webhooks.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => counter.payments.control('DELETE', 'faults'));
 
 let invoices = 0;
-const details = (given: Partial<DetailsInput> = {}): DetailsInput => {
+const details = (changes: Partial<DetailsInput> = {}): DetailsInput => {
   invoices += 1;
   return {
     subject: `INV-${invoices}`,
@@ -39,13 +39,13 @@ const details = (given: Partial<DetailsInput> = {}): DetailsInput => {
     email: 'kim@shopper.example',
     amount: '$1,234.50',
     note: 'Balance',
-    ...given,
+    ...changes,
   };
 };
-const RETURN = 'http://sample.localhost:3000/online-payment/{REFERENCE}';
-const begin = (given: DetailsInput = details(), again = false) =>
-  startPayment(counter.connections, { site: site(), details: given, again, returnUrl: RETURN });
-const opened = (result: StartedPayment) => {
+const RETURN_URL = 'http://sample.localhost:3000/online-payment/{REFERENCE}';
+const begin = (input: DetailsInput = details(), again = false) =>
+  startPayment(counter.connections, { site: site(), details: input, again, returnUrl: RETURN_URL });
+const requireStarted = (result: StartedPayment) => {
   if (result.outcome !== 'started') throw new Error(`Not started: ${JSON.stringify(result)}`);
   return result;
 };
@@ -60,7 +60,7 @@ const session = async (reference: string): Promise<Stripe.Checkout.Session> =>
   counter.stripe.checkout.sessions.retrieve((await find(reference)).sessionId ?? '');
 const pay = async (reference: string, card = CARD.good) =>
   counter.payments.pay(await session(reference), card);
-const until = (reference: string, status: string) =>
+const expectStatus = (reference: string, status: string) =>
   expect.poll(async () => (await find(reference)).status, WAIT).toBe(status);
 const mails = async (reference: string): Promise<string[]> => {
   const { rows } = await counter.pool.query(
@@ -73,21 +73,21 @@ const mails = async (reference: string): Promise<string[]> => {
 
 describe('OPEN-103 an online payment', () => {
   test('is written down before the payer leaves, with the amount as it was typed', async () => {
-    const { reference, url } = opened(await begin());
+    const { reference, url } = requireStarted(await begin());
     expect(reference).toMatch(/^P-[0-9A-Z]{6}$/);
     expect(new URL(url ?? '').origin).toBe(counter.payments.service.url);
     expect(await find(reference)).toMatchObject({ status: 'open', amountCents: 123_450, currency: 'aud' });
-    const asked = await session(reference);
-    expect(asked).toMatchObject({ amount_total: 123_450, currency: 'aud', mode: 'payment' });
-    expect(asked.success_url).toBe(RETURN.replace('{REFERENCE}', reference));
-    expect(asked.cancel_url).toBe(asked.success_url);
+    const stripeSession = await session(reference);
+    expect(stripeSession).toMatchObject({ amount_total: 123_450, currency: 'aud', mode: 'payment' });
+    expect(stripeSession.success_url).toBe(RETURN_URL.replace('{REFERENCE}', reference));
+    expect(stripeSession.cancel_url).toBe(stripeSession.success_url);
   });
 
   test('is paid by the webhook, once, however often that comes', async () => {
     await counter.payments.control('PATCH', 'faults', { copies: 4 });
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     expect((await pay(reference)).status).toBe(200);
-    await until(reference, 'paid');
+    await expectStatus(reference, 'paid');
     await counter.payments.control('DELETE', 'faults');
     const { paidCents, paymentIntentId } = await find(reference);
     expect(paidCents).toBe(123_450);
@@ -102,40 +102,40 @@ describe('OPEN-103 an online payment', () => {
   });
 
   test('with a card that is declined stays open, and another card works', async () => {
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     expect((await pay(reference, CARD.declined)).status).toBe(402);
     expect((await find(reference)).status).toBe('open');
     expect((await pay(reference)).status).toBe(200);
-    await until(reference, 'paid');
+    await expectStatus(reference, 'paid');
   });
 
   test('typed twice, at once or later, is one payment while it is open', async () => {
-    const same = details();
+    const input = details();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        begin({ ...same, name: index % 2 ? 'KIM  NGUYEN' : 'Kim Nguyen', amount: '1,234.50' }),
+        begin({ ...input, name: index % 2 ? 'KIM  NGUYEN' : 'Kim Nguyen', amount: '1,234.50' }),
       ),
     );
-    expect(new Set(results.map((result) => opened(result).reference)).size).toBe(1);
-    expect(new Set(results.map((result) => opened(result).url)).size).toBe(1);
+    expect(new Set(results.map((result) => requireStarted(result).reference)).size).toBe(1);
+    expect(new Set(results.map((result) => requireStarted(result).url)).size).toBe(1);
   });
 
   test('of another amount is another payment', async () => {
-    const same = details();
-    const one = opened(await begin(same));
-    const other = opened(await begin({ ...same, amount: '$1,234.51' }));
+    const input = details();
+    const one = requireStarted(await begin(input));
+    const other = requireStarted(await begin({ ...input, amount: '$1,234.51' }));
     expect(other.reference).not.toBe(one.reference);
     expect((await session(one.reference)).amount_total).toBe(123_450);
     expect((await session(other.reference)).amount_total).toBe(123_451);
   });
 
   test('that was paid today is asked about before it is taken again', async () => {
-    const same = details();
-    const { reference } = opened(await begin(same));
+    const input = details();
+    const { reference } = requireStarted(await begin(input));
     await pay(reference);
-    await until(reference, 'paid');
-    expect(await begin(same)).toMatchObject({ outcome: 'paid_before' });
-    const again = opened(await begin(same, true));
+    await expectStatus(reference, 'paid');
+    expect(await begin(input)).toMatchObject({ outcome: 'paid_before' });
+    const again = requireStarted(await begin(input, true));
     expect(again.reference).not.toBe(reference);
   });
 
@@ -158,7 +158,9 @@ describe('OPEN-103 an online payment', () => {
 
   test('for a stock number goes to the dealer who has that car', async () => {
     const car = await counter.addCar();
-    const { reference } = opened(await begin(details({ subject: ` ${car.stocknum.toLowerCase()} ` })));
+    const { reference } = requireStarted(
+      await begin(details({ subject: ` ${car.stocknum.toLowerCase()} ` })),
+    );
     expect(await find(reference)).toMatchObject({
       subject: car.stocknum.toLowerCase(),
       dealershipId: car.dealership_id,
@@ -167,12 +169,12 @@ describe('OPEN-103 an online payment', () => {
   });
 
   test('opens for its payer alone', async () => {
-    const { reference, token } = opened(await begin());
+    const { reference, token } = requireStarted(await begin());
     const key = { siteSlug: 'sample', reference, token, secret: SECRET };
     expect(await readPayment(counter.pool, key)).toMatchObject({ reference });
     expect(await readPayment(counter.pool, { ...key, token: 'A'.repeat(32) })).toBeNull();
     expect(await readPayment(counter.pool, { ...key, siteSlug: 'other' })).toBeNull();
-    // The token of a reservation opens no payment, whatever its id.
+    // A reservation's token must not open a payment, whatever the id.
     const reservation = reserved(await counter.start(await counter.addCar()));
     expect(await readPayment(counter.pool, { ...key, token: reservation.token })).toBeNull();
   });
@@ -182,7 +184,7 @@ describe('OPEN-103 what becomes of a payment', () => {
   const row = async (reference: string) => find(reference);
 
   test('given up before paying: nothing can be paid any more', async () => {
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     expect(await endPayment(counter.connections, await row(reference), 'cancel')).toBe('ended');
     expect(await row(reference)).toMatchObject({ status: 'cancelled', sessionClosed: true });
     expect((await pay(reference)).status).toBeGreaterThanOrEqual(400);
@@ -190,7 +192,7 @@ describe('OPEN-103 what becomes of a payment', () => {
 
   test('given up at the moment it was paid: the money counts', async () => {
     await counter.payments.control('PATCH', 'faults', { hold: true });
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     await pay(reference);
     expect(await endPayment(counter.connections, await row(reference), 'cancel')).toBe('paid');
     expect(await row(reference)).toMatchObject({ status: 'paid' });
@@ -201,27 +203,27 @@ describe('OPEN-103 what becomes of a payment', () => {
 
   test('all webhooks lost: the comparison with Stripe finds what was paid, and ends what was not', async () => {
     await counter.payments.control('PATCH', 'faults', { loss: 1 });
-    const paid = opened(await begin());
-    const left = opened(await begin());
-    const waiting = opened(await begin());
-    await pay(paid.reference);
+    const paidPayment = requireStarted(await begin());
+    const lapsedPayment = requireStarted(await begin());
+    const openPayment = requireStarted(await begin());
+    await pay(paidPayment.reference);
     await counter.pool.query(
       `update online_payments set payable_until = now() - interval '1 second' where reference = $1`,
-      [left.reference],
+      [lapsedPayment.reference],
     );
     await counter.payments.control('DELETE', 'faults');
     const { failed } = await reconcile(counter.connections);
     expect(failed).toBe(0);
-    expect(await row(paid.reference)).toMatchObject({ status: 'paid', sessionClosed: true });
-    expect(await row(left.reference)).toMatchObject({ status: 'expired', sessionClosed: true });
-    expect(await row(waiting.reference)).toMatchObject({ status: 'open', sessionClosed: false });
-    expect(await mails(paid.reference)).toEqual(['dealer', 'receipt']);
-    // A second look finds nothing to do.
+    expect(await row(paidPayment.reference)).toMatchObject({ status: 'paid', sessionClosed: true });
+    expect(await row(lapsedPayment.reference)).toMatchObject({ status: 'expired', sessionClosed: true });
+    expect(await row(openPayment.reference)).toMatchObject({ status: 'open', sessionClosed: false });
+    expect(await mails(paidPayment.reference)).toEqual(['dealer', 'receipt']);
+    // A second comparison finds nothing left to do.
     expect(await reconcile(counter.connections)).toMatchObject({ repaired: 0, failed: 0 });
   });
 
   test('a process that died before it wrote the session down: it is found under its key, and ended', async () => {
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     const { sessionId } = await row(reference);
     await counter.pool.query('update online_payments set session_id = null where reference = $1', [
       reference,
@@ -232,31 +234,31 @@ describe('OPEN-103 what becomes of a payment', () => {
   });
 
   test('late, after its time ran out unheard, the money counts', async () => {
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     await counter.pool.query(`update online_payments set status = 'expired' where reference = $1`, [
       reference,
     ]);
     await pay(reference);
-    await until(reference, 'paid');
+    await expectStatus(reference, 'paid');
     expect(await mails(reference)).toEqual(['dealer', 'receipt']);
   });
 
   test('given back in Stripe by the dealer: the payer is told, in part or in full', async () => {
-    const { reference } = opened(await begin());
+    const { reference } = requireStarted(await begin());
     await pay(reference);
-    await until(reference, 'paid');
+    await expectStatus(reference, 'paid');
     const payment_intent = (await row(reference)).paymentIntentId ?? '';
     await counter.stripe.refunds.create({ payment_intent, amount: 34_50 });
     await expect.poll(async () => (await row(reference)).refundedCents, WAIT).toBe(34_50);
     expect(await row(reference)).toMatchObject({ status: 'paid' });
     await counter.stripe.refunds.create({ payment_intent });
-    await until(reference, 'refunded');
+    await expectStatus(reference, 'refunded');
     expect(await row(reference)).toMatchObject({ refundedCents: 123_450 });
     expect(await mails(reference)).toEqual(['dealer', 'receipt', 'refund']);
   });
 
   test('news of a reservation and of a payment never reach each other', async () => {
-    const payment = opened(await begin());
+    const payment = requireStarted(await begin());
     const reservation = reserved(await counter.start(await counter.addCar()));
     await counter.pay(reservation);
     const status = async () => {
@@ -268,41 +270,41 @@ describe('OPEN-103 what becomes of a payment', () => {
     await expect.poll(status, WAIT).toBe('paid');
     expect((await row(payment.reference)).status).toBe('open');
     await pay(payment.reference);
-    await until(payment.reference, 'paid');
+    await expectStatus(payment.reference, 'paid');
     expect(await status()).toBe('paid');
   });
 
   test('without payments set up nothing is taken', async () => {
     const off = { ...counter.connections, stripe: null };
-    const input = { site: site(), details: details(), again: false, returnUrl: RETURN };
+    const input = { site: site(), details: details(), again: false, returnUrl: RETURN_URL };
     expect(await startPayment(off, input)).toEqual({ outcome: 'payments_unavailable' });
   });
 });
 
 test('OPEN-103 receipt and dealer notice are sent once each, in the look of the site', async () => {
-  const sent: Mail[] = [];
-  const told: unknown[] = [];
+  const sentMails: Mail[] = [];
+  const problems: unknown[] = [];
   const car = await counter.addCar();
-  const { reference, token } = opened(
+  const { reference, token } = requireStarted(
     await begin(details({ subject: car.stocknum, note: '<b>Deposit</b>' })),
   );
   await pay(reference);
-  await until(reference, 'paid');
+  await expectStatus(reference, 'paid');
   const worker = await startMailWorker({
     databaseUrl: counter.database.databaseUrl,
-    report: (problem) => void told.push(problem),
+    report: (problem) => void problems.push(problem),
     mailDomain: 'forecourt.example',
-    sender: { send: async (mail) => void sent.push(mail), close: () => {} },
+    sender: { send: async (mail) => void sentMails.push(mail), close: () => {} },
     compose: {
       lead: async () => 'needless',
       reservation: async () => 'needless',
       online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
     },
   });
-  const mine = () => sent.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));
+  const mine = () => sentMails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));
   await expect.poll(() => mine().length, WAIT).toBe(2);
   await worker.stop();
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
   const receipt = mine().find(({ to }) => to.includes('kim@shopper.example'));
   const dealer = mine().find(({ to }) => to.includes(DEALER));
   expect(receipt?.subject).toBe(`Receipt: $1,234.50 for ${car.stocknum} (${reference})`);

@@ -23,17 +23,17 @@ import { STUDIO_ORIGIN, TOKENS } from '../../local/content-lake/testing/options.
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, site } from './testing/shopper.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
 let lake: TestLake;
 let office: BackOffice;
-/** The same with a lake that gives everybody the right to see shoppers, and no more. */
-let onlyToSee: BackOffice;
+/** The same back office with a lake that lets everybody see shoppers and do nothing else. */
+let viewOnlyOffice: BackOffice;
 let aclServer: Server;
 const tokens = { admin: '', editor: '', sales: '', viewer: '' };
-const reported: string[] = [];
+const reports: string[] = [];
 
 beforeAll(async () => {
   counter = await openCounter(4506);
@@ -54,7 +54,7 @@ beforeAll(async () => {
     stripe: counter.stripe,
     project: { projectId, dataset, host: lake.url },
     origins: [STUDIO_ORIGIN],
-    report: (level, facts, message) => reported.push(JSON.stringify({ level, ...facts, message })),
+    report: (level, facts, message) => reports.push(JSON.stringify({ level, ...facts, message })),
   };
   aclServer = createServer(async ({ url = '', headers }, response) => {
     const grants = [{ filter: '_type == "shopperRight" && right == "see"', permissions: ['update'] }];
@@ -66,7 +66,7 @@ beforeAll(async () => {
   }).listen(0, 'localhost');
   await once(aclServer, 'listening');
   const host = `http://localhost:${(aclServer.address() as AddressInfo).port}`;
-  onlyToSee = { ...office, project: { ...office.project, host } };
+  viewOnlyOffice = { ...office, project: { ...office.project, host } };
 });
 afterAll(async () => {
   aclServer.closeAllConnections();
@@ -79,39 +79,40 @@ beforeEach(async () => {
   await counter.pool.query('truncate rate_limits');
 });
 
-interface Given {
+interface CallOptions {
   token?: string | null;
   origin?: string | null;
   body?: unknown;
-  to?: BackOffice;
+  target?: BackOffice;
 }
 
-/** Calls the back office as the studio's page does, unless said otherwise. */
+/** Calls the back office as the studio's page does, unless the options differ. */
 async function call<Answer = ProblemAnswer>(
   answer: (call: Call) => Promise<Response>,
-  { token = tokens.editor, origin = STUDIO_ORIGIN, body, to = office }: Given = {},
+  { token = tokens.editor, origin = STUDIO_ORIGIN, body, target = office }: CallOptions = {},
 ): Promise<{ status: number; headers: Headers; body: Answer; text: string }> {
   const request = new Request('http://storefront.example/api/back-office', {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(origin && { origin }) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const response = await answerCall(to, request, '203.0.113.7', answer);
+  const response = await answerCall(target, request, '203.0.113.7', answer);
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : null };
 }
 
-const listed = (body: ListRequest = {}, given: Given = {}) => call<ListAnswer>(list, { ...given, body });
-const found = (reference: string, given: Given = {}) =>
-  call<ReservationAnswer>((made) => read(made, reference), given);
-const take = (reference: string, body: StepRequest, given: Given = {}) =>
-  call<ReservationAnswer & ProblemAnswer>((made) => step(made, reference), { ...given, body });
+const listReservations = (body: ListRequest = {}, options: CallOptions = {}) =>
+  call<ListAnswer>(list, { ...options, body });
+const readReservation = (reference: string, options: CallOptions = {}) =>
+  call<ReservationAnswer>((request) => read(request, reference), options);
+const takeStep = (reference: string, body: StepRequest, options: CallOptions = {}) =>
+  call<ReservationAnswer & ProblemAnswer>((request) => step(request, reference), { ...options, body });
 
-const held = async (at: Partial<Parameters<Counter['start']>[1]> = {}) =>
-  started(await counter.start(await counter.addCar(), at));
-const paid = async () => {
-  const reservation = await held();
+const holdCar = async (options: Partial<Parameters<Counter['start']>[1]> = {}) =>
+  started(await counter.start(await counter.addCar(), options));
+const payReservation = async () => {
+  const reservation = await holdCar();
   await counter.pay(reservation);
   await reconcile(counter.connections);
   return reservation.reference;
@@ -119,12 +120,12 @@ const paid = async () => {
 
 describe('who is let in', () => {
   test('nobody without a sign-in of the studio: no token, a guess, one that has ended', async () => {
-    const ended = await lake.signIn('editor');
+    const endedToken = await lake.signIn('editor');
     await fetch(`${lake.url}/v1/auth/logout`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${ended}` },
+      headers: { authorization: `Bearer ${endedToken}` },
     });
-    for (const token of [null, 'guess', ended, '" or 1=1']) {
+    for (const token of [null, 'guess', endedToken, '" or 1=1']) {
       const { status, body } = await call(session, { token });
       expect([token, status, body.code]).toEqual([token, 401, 'signed_out']);
     }
@@ -155,20 +156,20 @@ describe('who is let in', () => {
   });
 
   test('nobody whose role only reads content, whatever they ask for', async () => {
-    const reference = await paid();
-    const given = { token: tokens.viewer };
+    const reference = await payReservation();
+    const asViewer = { token: tokens.viewer };
     const answers = [
-      await call(session, given),
-      await listed({}, given),
-      await call(exportCsv, { ...given, body: {} }),
-      await found(reference, given),
-      await take(reference, { action: 'refund', seen: 'paid' }, given),
+      await call(session, asViewer),
+      await listReservations({}, asViewer),
+      await call(exportCsv, { ...asViewer, body: {} }),
+      await readReservation(reference, asViewer),
+      await takeStep(reference, { action: 'refund', seen: 'paid' }, asViewer),
     ];
     for (const { status, body, text } of answers) {
       expect([status, (body as ProblemAnswer | null)?.code]).toEqual([403, 'no_rights']);
       for (const secret of Object.values(CUSTOMER)) expect(text).not.toContain(secret);
     }
-    expect((await found(reference)).body.reservation.status).toBe('paid');
+    expect((await readReservation(reference)).body.reservation.status).toBe('paid');
   });
 
   test('only pages of the studio: another origin gets no CORS header and no answer', async () => {
@@ -178,47 +179,49 @@ describe('who is let in', () => {
     expect(headers.get('vary')).toContain('origin');
     expect(headers.get('cache-control')).toBe('no-store');
     for (const origin of ['https://evil.example', 'null', 'http://sample.localhost:3000']) {
-      const refused = await call(session, { origin });
-      expect([refused.status, refused.body.code]).toEqual([403, 'origin']);
-      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      const refusal = await call(session, { origin });
+      expect([refusal.status, refusal.body.code]).toEqual([403, 'origin']);
+      expect(refusal.headers.get('access-control-allow-origin')).toBeNull();
     }
-    // A refusal of the studio's own page is one that it can read.
+    // The studio's own page must be able to read why it was refused, so that answer has the CORS header.
     const signedOut = await call(session, { token: null });
     expect(signedOut.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
   });
 
   test('a browser that asks first hears what it may', () => {
-    const ask = (origin: string) =>
+    const preflight = (origin: string) =>
       answerPreflight(
         office,
         new Request('http://storefront.example/', { method: 'OPTIONS', headers: { origin } }),
         ['POST'],
       );
-    const allowed = ask(STUDIO_ORIGIN);
+    const allowed = preflight(STUDIO_ORIGIN);
     expect(allowed.status).toBe(204);
     expect(Object.fromEntries(allowed.headers)).toMatchObject({
       'access-control-allow-origin': STUDIO_ORIGIN,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization, content-type',
     });
-    expect([...ask('https://evil.example').headers]).toEqual([]);
+    expect([...preflight('https://evil.example').headers]).toEqual([]);
   });
 
   test('nobody when no studio is named, or the lake does not answer', async () => {
-    const without = await call(session, { to: { ...office, origins: [] } });
-    expect([without.status, without.body.code]).toEqual([503, 'not_set_up']);
-    expect(without.headers.get('access-control-allow-origin')).toBeNull();
+    const withoutStudio = await call(session, { target: { ...office, origins: [] } });
+    expect([withoutStudio.status, withoutStudio.body.code]).toEqual([503, 'not_set_up']);
+    expect(withoutStudio.headers.get('access-control-allow-origin')).toBeNull();
     const project = { ...office.project, host: 'http://localhost:1' };
-    const alone = await call(session, { to: { ...office, project } });
-    expect([alone.status, alone.body.code]).toEqual([502, 'studio_unavailable']);
+    const withoutLake = await call(session, { target: { ...office, project } });
+    expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'studio_unavailable']);
   });
 });
 
 describe('the list', () => {
   test('is paged and filtered by site, state and words', async () => {
-    const first = await held();
-    const second = await held({ customer: { ...CUSTOMER, name: 'Sam Lee', email: 'sam@shopper.example' } });
-    const all = await listed();
+    const first = await holdCar();
+    const second = await holdCar({
+      customer: { ...CUSTOMER, name: 'Sam Lee', email: 'sam@shopper.example' },
+    });
+    const all = await listReservations();
     expect(all.body.reservations.map(({ reference }) => reference)).toEqual([
       second.reference,
       first.reference,
@@ -237,12 +240,12 @@ describe('the list', () => {
       createdAt: expect.stringMatching(/Z$/),
       problem: null,
     });
-    const page = await listed({ limit: 1 });
+    const page = await listReservations({ limit: 1 });
     expect(page.body.next).not.toBeNull();
-    const rest = await listed({ limit: 1, after: page.body.next });
+    const rest = await listReservations({ limit: 1, after: page.body.next });
     expect(rest.body).toMatchObject({ reservations: [{ reference: first.reference }], next: null });
     const references = async (filter: ListRequest) =>
-      (await listed(filter)).body.reservations.map(({ reference }) => reference);
+      (await listReservations(filter)).body.reservations.map(({ reference }) => reference);
     expect(await references({ query: 'sam@shopper' })).toEqual([second.reference]);
     expect(await references({ sites: ['sample'], statuses: ['held'] })).toHaveLength(2);
     expect(await references({ statuses: ['paid'] })).toEqual([]);
@@ -250,16 +253,16 @@ describe('the list', () => {
   });
 
   test('ends at the sites that the caller may see', async () => {
-    const { reference } = await held({ site: { ...site(), slug: 'elsewhere' } });
-    expect((await listed()).body.reservations).toEqual([]);
-    expect((await listed({ sites: ['elsewhere'] })).body.reservations).toEqual([]);
-    expect((await found(reference)).status).toBe(404);
-    expect((await take(reference, { action: 'release', seen: 'held' })).status).toBe(404);
+    const { reference } = await holdCar({ site: { ...site(), slug: 'elsewhere' } });
+    expect((await listReservations()).body.reservations).toEqual([]);
+    expect((await listReservations({ sites: ['elsewhere'] })).body.reservations).toEqual([]);
+    expect((await readReservation(reference)).status).toBe(404);
+    expect((await takeStep(reference, { action: 'release', seen: 'held' })).status).toBe(404);
   });
 
   test('leaves as a file', async () => {
-    const { reference } = await held();
-    await held();
+    const { reference } = await holdCar();
+    await holdCar();
     const { headers, text } = await call(exportCsv, { body: { query: reference } });
     expect(headers.get('content-type')).toContain('text/csv');
     const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
@@ -292,8 +295,8 @@ describe('the list', () => {
 
 describe('one reservation', () => {
   test('OPEN-025 comes with money, contacts, audit trail and the steps it allows', async () => {
-    const reference = await paid();
-    const { body } = await found(reference.slice(2).toLowerCase());
+    const reference = await payReservation();
+    const { body } = await readReservation(reference.slice(2).toLowerCase());
     expect(body.reservation).toMatchObject({
       reference,
       status: 'paid',
@@ -313,12 +316,12 @@ describe('one reservation', () => {
       [null, 'held', 'shopper'],
       ['held', 'paid', 'reconciliation'],
     ]);
-    expect((await found(reference, { to: onlyToSee })).body.reservation.steps).toEqual([]);
+    expect((await readReservation(reference, { target: viewOnlyOffice })).body.reservation.steps).toEqual([]);
   });
 
   test('that is not there is not found, whatever is asked for', async () => {
     for (const reference of ['R-000000', 'x', "' or 1=1", '../session', 'R-'.repeat(500)])
-      expect([reference.slice(0, 12), (await found(reference)).status]).toEqual([
+      expect([reference.slice(0, 12), (await readReservation(reference)).status]).toEqual([
         reference.slice(0, 12),
         404,
       ]);
@@ -327,8 +330,8 @@ describe('one reservation', () => {
 
 describe('a step', () => {
   test('OPEN-025 an editor gives a fee back; the trail says who and why', async () => {
-    const reference = await paid();
-    const { status, body } = await take(reference, {
+    const reference = await payReservation();
+    const { status, body } = await takeStep(reference, {
       action: 'refund',
       seen: 'paid',
       note: '  rang on Monday  ',
@@ -336,7 +339,7 @@ describe('a step', () => {
     expect(status).toBe(200);
     expect(body.reservation).toMatchObject({ status: 'refund_pending', steps: [] });
     await reconcile(counter.connections);
-    const { reservation } = (await found(reference)).body;
+    const { reservation } = (await readReservation(reference)).body;
     expect(reservation).toMatchObject({ status: 'refunded', returnedCents: 20_000 });
     expect(reservation.trail.at(2)).toMatchObject({
       from: 'paid',
@@ -347,40 +350,48 @@ describe('a step', () => {
   });
 
   test('is refused to who may only look, whatever they send', async () => {
-    const reference = await paid();
+    const reference = await payReservation();
     for (const action of ['refund', 'agree', 'complete', 'release'] as const) {
-      const { status, body } = await take(reference, { action, seen: 'paid' }, { to: onlyToSee });
+      const { status, body } = await takeStep(
+        reference,
+        { action, seen: 'paid' },
+        { target: viewOnlyOffice },
+      );
       expect([status, body.code]).toEqual([403, 'read_only']);
     }
-    expect((await found(reference)).body.reservation.status).toBe('paid');
+    expect((await readReservation(reference)).body.reservation.status).toBe('paid');
   });
 
   test('does nothing when somebody else was faster, and says how it stands', async () => {
-    const reference = await paid();
-    expect((await take(reference, { action: 'agree', seen: 'paid' }, { token: tokens.admin })).status).toBe(
-      200,
-    );
-    // A sale that was agreed on could be refunded as well, but that is not what the second person saw.
-    const late = await take(reference, { action: 'refund', seen: 'paid' });
-    expect([late.status, late.body.code, late.body.reservation.status]).toEqual([409, 'changed', 'agreed']);
-    expect((await found(reference)).body.reservation.status).toBe('agreed');
-    const informed = await take(reference, { action: 'refund', seen: 'agreed' });
+    const reference = await payReservation();
+    expect(
+      (await takeStep(reference, { action: 'agree', seen: 'paid' }, { token: tokens.admin })).status,
+    ).toBe(200);
+    // An agreed sale can be refunded too, but the second person acted on the state they saw.
+    const lateStep = await takeStep(reference, { action: 'refund', seen: 'paid' });
+    expect([lateStep.status, lateStep.body.code, lateStep.body.reservation.status]).toEqual([
+      409,
+      'changed',
+      'agreed',
+    ]);
+    expect((await readReservation(reference)).body.reservation.status).toBe('agreed');
+    const informed = await takeStep(reference, { action: 'refund', seen: 'agreed' });
     expect(informed.body.reservation.status).toBe('refund_pending');
   });
 
   test('that a state does not have is not taken', async () => {
-    const { reference } = await held();
+    const { reference } = await holdCar();
     for (const action of ['refund', 'agree', 'complete'] as const) {
-      const { status, body } = await take(reference, { action, seen: 'held' });
+      const { status, body } = await takeStep(reference, { action, seen: 'held' });
       expect([status, body.reservation.status]).toEqual([409, 'held']);
     }
   });
 
   test('of ten people at once is taken once', async () => {
-    const reference = await paid();
+    const reference = await payReservation();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
-        take(
+        takeStep(
           reference,
           { action: 'refund', seen: 'paid' },
           { token: count % 2 ? tokens.admin : tokens.editor },
@@ -398,14 +409,14 @@ describe('a step', () => {
   });
 
   test('that lets a car go gives a payment back which nobody had told us of', async () => {
-    const reservation = await held();
+    const reservation = await holdCar();
     await counter.pay(reservation);
-    const { body } = await take(reservation.reference, { action: 'release', seen: 'held' });
+    const { body } = await takeStep(reservation.reference, { action: 'release', seen: 'held' });
     expect(body.reservation).toMatchObject({ status: 'refund_pending', paidCents: 20_000 });
   });
 
   test('takes nothing that it does not understand', async () => {
-    const { reference } = await held();
+    const { reference } = await holdCar();
     for (const body of [
       { action: 'pay', seen: 'held' },
       { action: 'release' },
@@ -413,16 +424,16 @@ describe('a step', () => {
       { action: 'release', seen: 'held', note: 'x'.repeat(501) },
       { action: 'release', seen: 'held', actor: 'staff:somebody' },
     ])
-      expect((await take(reference, body as StepRequest)).status).toBe(400);
-    expect((await found(reference)).body.reservation.status).toBe('held');
+      expect((await takeStep(reference, body as StepRequest)).status).toBe(400);
+    expect((await readReservation(reference)).body.reservation.status).toBe('held');
   });
 });
 
 test('steps and files end at a rate', async () => {
-  const { reference } = await held();
+  const { reference } = await holdCar();
   const steps: number[] = [];
   for (let count = 0; count < 31; count++)
-    steps.push((await take(reference, { action: 'agree', seen: 'held' })).status);
+    steps.push((await takeStep(reference, { action: 'agree', seen: 'held' })).status);
   expect(steps.slice(-2)).toEqual([409, 429]);
   const files: number[] = [];
   for (let count = 0; count < 11; count++) files.push((await call(exportCsv, { body: {} })).status);
@@ -431,13 +442,13 @@ test('steps and files end at a rate', async () => {
 
 test('what goes wrong is told without a detail, and reports name no shopper and no token', async () => {
   await counter.pool.query('alter table reservations rename to hidden');
-  const broken = await listed({ query: CUSTOMER.name });
+  const answer = await listReservations({ query: CUSTOMER.name });
   await counter.pool.query('alter table hidden rename to reservations');
-  expect([broken.status, broken.text]).toEqual([
+  expect([answer.status, answer.text]).toEqual([
     500,
     JSON.stringify({ code: 'failed', error: 'Something went wrong. Please try again.' }),
   ]);
-  expect(reported.length).toBeGreaterThan(10);
+  expect(reports.length).toBeGreaterThan(10);
   for (const secret of [...Object.values(CUSTOMER), '0412345678', 'rang on', ...Object.values(tokens)])
-    expect(reported.join('\n')).not.toContain(secret);
+    expect(reports.join('\n')).not.toContain(secret);
 });

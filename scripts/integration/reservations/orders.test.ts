@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -18,16 +18,18 @@ afterAll(() => counter.close());
 
 type Started = ReturnType<typeof started>;
 
-/** The actors of one reservation that has been paid at Stripe; each does its part whenever its turn comes. */
+/** Everybody who acts on a reservation that was paid at Stripe; the tests let them act in every order. */
 const ACTORS = {
-  'the webhook of the session': (reservation: Started) => take(reservation, 'checkout.session.completed'),
-  'the webhook of the payment': (reservation: Started) => take(reservation, 'payment_intent.succeeded'),
+  'the webhook of the session': (reservation: Started) =>
+    takeEventOf(reservation, 'checkout.session.completed'),
+  'the webhook of the payment': (reservation: Started) =>
+    takeEventOf(reservation, 'payment_intent.succeeded'),
   'the end of the hold': async ({ reference }: Started) => {
     const { rows } = await counter.pool.query('select id from reservations where reference = $1', [
       reference,
     ]);
     await counter.runOut(reference);
-    // Without Stripe's word, as when it does not answer in time.
+    // Without a client of Stripe, as when Stripe does not answer in time.
     await expireHold({ pool: counter.pool, stripe: null }, rows[0].id);
   },
   'the dealer who lets the car go': ({ reference }: Started) =>
@@ -48,7 +50,7 @@ const ACTORS = {
 } satisfies Record<string, (reservation: Started) => Promise<unknown>>;
 type Actor = keyof typeof ACTORS;
 
-async function take({ session }: Started, type: string): Promise<void> {
+async function takeEventOf({ session }: Started, type: string): Promise<void> {
   const { payment_intent } = await counter.stripe.checkout.sessions.retrieve(session.id);
   const { data } = await counter.stripe.events.list({ type, limit: 100 });
   const event = data.find(({ data: { object } }) => {
@@ -70,9 +72,9 @@ async function paidAtStripe(): Promise<Started> {
   return reservation;
 }
 
-async function agree(): Promise<void> {
+async function expectAgreement(): Promise<void> {
   await reconcile(counter.connections);
-  // The other shoppers never pay.
+  // The other shoppers never pay, so their holds end now.
   await counter.pool.query(`update reservations set held_until = now() where status = 'held'`);
   await reconcile(counter.connections);
   expect(await audit(counter.pool, counter.stripe)).toEqual([]);
@@ -100,7 +102,7 @@ describe('one deposit and one receipt, or a full refund', () => {
         const reservation = await paidAtStripe();
         for (const actor of order) await ACTORS[actor](reservation);
       }
-      await agree();
+      await expectAgreement();
     },
   );
 
@@ -109,18 +111,18 @@ describe('one deposit and one receipt, or a full refund', () => {
       const four = await Promise.all(Array.from({ length: 4 }, paidAtStripe));
       await Promise.all(four.flatMap((reservation) => Object.values(ACTORS).map((act) => act(reservation))));
     }
-    await agree();
+    await expectAgreement();
   });
 
   test('when nobody ever tells us anything', async () => {
     await Promise.all(Array.from({ length: 5 }, paidAtStripe));
-    await agree();
+    await expectAgreement();
   });
 });
 
 test('one event twenty times at once has one effect', async () => {
   const reservation = await paidAtStripe();
-  await Promise.all(Array.from({ length: 20 }, () => take(reservation, 'checkout.session.completed')));
+  await Promise.all(Array.from({ length: 20 }, () => takeEventOf(reservation, 'checkout.session.completed')));
   const { rows } = await counter.pool.query(
     `select count(*)::int as steps from reservation_transitions t join reservations r on r.id = t.reservation_id
      where reference = $1 and to_status = 'paid'`,

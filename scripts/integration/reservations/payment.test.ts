@@ -1,5 +1,5 @@
 import { expireHold } from '@forecourt/lib/reservation/expiry.server';
-import { LIVE_STATUSES } from '@forecourt/lib/reservation/machine';
+import { KEEPING_STATUSES } from '@forecourt/lib/reservation/machine';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { RESERVATION_COLUMNS } from '@forecourt/lib/reservation/read.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
@@ -13,7 +13,7 @@ import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD, SECRET, WAIT } from './testing/shopper.ts';
 import { startWebhookRoute } from './testing/webhooks.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await counter.close();
   await route.close();
 });
-// What earlier tests left stays: the books must agree over all of it.
+// The data of earlier tests stays, because the books must agree over all of it.
 beforeEach(() => counter.payments.control('DELETE', 'faults'));
 
 const find = async (reference: string): Promise<Reservation> => {
@@ -38,10 +38,10 @@ const find = async (reference: string): Promise<Reservation> => {
   if (!rows[0]) throw new Error('No such reservation');
   return rows[0];
 };
-const until = (reference: string, status: string) =>
+const expectStatus = (reference: string, status: string) =>
   expect.poll(async () => (await find(reference)).status, WAIT).toBe(status);
-/** Makes refunds, as the worker does, until this one is made; a row that a webhook has in hand waits. */
-const refunded = async (reference: string) => {
+/** Makes refunds as the worker does until this one is made; a row that a webhook has locked is retried. */
+const makeRefunds = async (reference: string) => {
   const problems: string[] = [];
   const status = async () => {
     while (await refundNext(counter.connections, (problem) => problems.push(problem)));
@@ -50,8 +50,8 @@ const refunded = async (reference: string) => {
   await expect.poll(status, WAIT).toBe('refunded');
   expect(problems).toEqual([]);
 };
-/** The hold ran out without Stripe being told, as when it did not answer. */
-const forget = async (reference: string) => {
+/** Ends the hold without telling Stripe, as when Stripe did not answer. */
+const expireUnheard = async (reference: string) => {
   await counter.runOut(reference);
   const { id } = await find(reference);
   expect(await expireHold({ pool: counter.pool, stripe: null }, id)).toBe('expired');
@@ -66,14 +66,14 @@ const trail = async (reference: string) => {
   );
   return rows.map(({ step }) => step);
 };
-const settled = () => audit(counter.pool, counter.stripe).then((faults) => expect(faults).toEqual([]));
+const expectSettled = () => audit(counter.pool, counter.stripe).then((faults) => expect(faults).toEqual([]));
 
 describe('paying', () => {
   test('makes the reservation the shopper’s, keeps the car for 48 hours and owes a receipt', async () => {
     const car = await counter.addCar();
     const reservation = started(await counter.start(car));
     expect((await counter.pay(reservation)).status).toBe(200);
-    await until(reservation.reference, 'paid');
+    await expectStatus(reservation.reference, 'paid');
     const { heldUntil, paidCents, paymentIntentId } = await find(reservation.reference);
     expect(paidCents).toBe(20_000);
     expect(paymentIntentId).toMatch(/^pi_/);
@@ -87,7 +87,7 @@ describe('paying', () => {
       'new start held by shopper',
       'held pay paid by stripe',
     ]);
-    await settled();
+    await expectSettled();
   });
 
   test('with a card that is declined leaves the car held, and another card works', async () => {
@@ -95,8 +95,8 @@ describe('paying', () => {
     expect((await counter.pay(reservation, CARD.declined)).status).toBe(402);
     expect((await find(reservation.reference)).status).toBe('held');
     expect((await counter.pay(reservation)).status).toBe(200);
-    await until(reservation.reference, 'paid');
-    await settled();
+    await expectStatus(reservation.reference, 'paid');
+    await expectSettled();
   });
 
   test('for a car that was sold meanwhile gives the money back and says why', async () => {
@@ -104,41 +104,41 @@ describe('paying', () => {
     const reservation = started(await counter.start(car));
     await sell(car.id);
     await counter.pay(reservation);
-    await until(reservation.reference, 'refund_pending');
-    await refunded(reservation.reference);
+    await expectStatus(reservation.reference, 'refund_pending');
+    await makeRefunds(reservation.reference);
     expect(await find(reservation.reference)).toMatchObject({
       status: 'refunded',
       reason: 'car_gone',
       refundedCents: 20_000,
     });
-    await settled();
+    await expectSettled();
   });
 
   test('late, with the car still free, brings the reservation back', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.payments.control('PATCH', 'faults', { hold: true });
     await counter.pay(reservation);
-    await forget(reservation.reference);
+    await expireUnheard(reservation.reference);
     await counter.payments.control('POST', 'deliveries/release', {});
-    await until(reservation.reference, 'paid');
-    await settled();
+    await expectStatus(reservation.reference, 'paid');
+    await expectSettled();
   });
 
   test('late, with the car gone to somebody else, gives all of it back', async () => {
     const car = await counter.addCar();
-    const late = started(await counter.start(car));
+    const lateReservation = started(await counter.start(car));
     await counter.payments.control('PATCH', 'faults', { hold: true });
-    await counter.pay(late);
-    await forget(late.reference);
+    await counter.pay(lateReservation);
+    await expireUnheard(lateReservation.reference);
     const other = started(await counter.start(car));
     await counter.payments.control('DELETE', 'faults');
     await counter.payments.control('POST', 'deliveries/release', {});
-    await until(late.reference, 'refund_pending');
-    await refunded(late.reference);
-    expect((await find(late.reference)).reason).toBe('late');
+    await expectStatus(lateReservation.reference, 'refund_pending');
+    await makeRefunds(lateReservation.reference);
+    expect((await find(lateReservation.reference)).reason).toBe('late');
     await counter.pay(other);
-    await until(other.reference, 'paid');
-    await settled();
+    await expectStatus(other.reference, 'paid');
+    await expectSettled();
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('paying', () => {
   ])('another %s than asked for goes back in full', async (_, price) => {
     const reservation = started(await counter.start(await counter.addCar()));
     const { id } = await find(reservation.reference);
-    const forged = await counter.stripe.checkout.sessions.create({
+    const forgedSession = await counter.stripe.checkout.sessions.create({
       mode: 'payment',
       ui_mode: 'elements',
       line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: 'Fee' } } }],
@@ -155,11 +155,11 @@ describe('paying', () => {
       metadata: { reservation: id },
       payment_intent_data: { metadata: { reservation: id } },
     });
-    await counter.payments.pay(forged, CARD.good);
-    await until(reservation.reference, 'refund_pending');
-    await refunded(reservation.reference);
+    await counter.payments.pay(forgedSession, CARD.good);
+    await expectStatus(reservation.reference, 'refund_pending');
+    await makeRefunds(reservation.reference);
     expect(await find(reservation.reference)).toMatchObject({ status: 'refunded', reason: 'amount' });
-    await settled();
+    await expectSettled();
   });
 });
 
@@ -187,12 +187,12 @@ describe('giving up', () => {
   test('OPEN-025 after paying gives all of it back', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.pay(reservation);
-    await until(reservation.reference, 'paid');
+    await expectStatus(reservation.reference, 'paid');
     expect((await cancel(reservation)).outcome).toBe('refunding');
     expect((await cancel(reservation)).outcome).toBe('ended');
-    await refunded(reservation.reference);
+    await makeRefunds(reservation.reference);
     expect(await find(reservation.reference)).toMatchObject({ status: 'refunded', reason: 'requested' });
-    await settled();
+    await expectSettled();
   });
 
   test('while the payment is on its way gives it back, whoever is faster', async () => {
@@ -205,7 +205,7 @@ describe('giving up', () => {
       await reconcile(counter.connections);
       expect(['cancelled', 'refunded']).toContain((await find(reference)).status);
     }
-    await settled();
+    await expectSettled();
   });
 });
 
@@ -214,7 +214,7 @@ describe('the time the car is kept', () => {
     const car = await counter.addCar();
     const reservation = started(await counter.start(car));
     await counter.pay(reservation);
-    await until(reservation.reference, 'paid');
+    await expectStatus(reservation.reference, 'paid');
     await counter.runOut(reservation.reference);
     await reconcile(counter.connections);
     expect(await find(reservation.reference)).toMatchObject({ status: 'refunded', reason: 'hold_over' });
@@ -225,12 +225,12 @@ describe('the time the car is kept', () => {
     const car = await counter.addCar();
     const reservation = started(await counter.start(car));
     await counter.pay(reservation);
-    await until(reservation.reference, 'paid');
+    await expectStatus(reservation.reference, 'paid');
     await sell(car.id);
     await counter.runOut(reservation.reference);
     await reconcile(counter.connections);
     expect((await find(reservation.reference)).status).toBe('completed');
-    await settled();
+    await expectSettled();
   });
 });
 
@@ -239,7 +239,7 @@ describe('webhooks', () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.payments.control('PATCH', 'faults', { copies: 20, shuffleMs: 20 });
     await counter.pay(reservation);
-    await until(reservation.reference, 'paid');
+    await expectStatus(reservation.reference, 'paid');
     await expect
       .poll(async () => {
         const { counts } = await counter.payments.control<{ counts: { pending: number } }>(
@@ -254,12 +254,12 @@ describe('webhooks', () => {
       'select id, count(*) from payment_events group by id having count(*) > 1',
     );
     expect(rows).toEqual([]);
-    await settled();
+    await expectSettled();
   });
 
   test('whose transaction broke off before its work was done are taken when they come again', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
-    // What is owed cannot be written: the event must not be remembered either.
+    // The mails owed cannot be stored, so the event must not be recorded as handled either.
     await counter.pool.query('alter table mail_deliveries rename to mail_deliveries_away');
     try {
       await counter.pay(reservation);
@@ -282,8 +282,8 @@ describe('webhooks', () => {
       await counter.pool.query('alter table mail_deliveries_away rename to mail_deliveries');
     }
     await counter.payments.control('POST', 'deliveries/retry');
-    await until(reservation.reference, 'paid');
-    await settled();
+    await expectStatus(reservation.reference, 'paid');
+    await expectSettled();
   });
 
   test('that are all lost are made up for within one run', async () => {
@@ -292,7 +292,7 @@ describe('webhooks', () => {
       started(await counter.start(await counter.addCar())),
     ];
     await counter.pay(refunded);
-    await until(refunded.reference, 'paid');
+    await expectStatus(refunded.reference, 'paid');
     await counter.payments.control('PATCH', 'faults', { loss: 1 });
     const unpaid = started(await counter.start(await counter.addCar()));
     await counter.pay(paid);
@@ -305,7 +305,7 @@ describe('webhooks', () => {
     expect(await find(refunded.reference)).toMatchObject({ status: 'refunded', reason: 'elsewhere' });
     expect((await find(unpaid.reference)).status).toBe('expired');
     expect(await reconcile(counter.connections)).toMatchObject({ repaired: 0, failed: 0 });
-    await settled();
+    await expectSettled();
   });
 });
 
@@ -313,7 +313,7 @@ describe('refunds', () => {
   const paidAndCancelled = async (card = CARD.good) => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.pay(reservation, card);
-    await until(reservation.reference, 'paid');
+    await expectStatus(reservation.reference, 'paid');
     await cancelByShopper(counter.connections, { siteSlug: 'sample', ...reservation });
     return reservation.reference;
   };
@@ -327,15 +327,15 @@ describe('refunds', () => {
     await counter.pool.query('update reservations set refund_due_at = now() where reference = $1', [
       reference,
     ]);
-    await refunded(reference);
-    await settled();
+    await makeRefunds(reference);
+    await expectSettled();
   });
 
   test('by ten workers at once are one refund', async () => {
     const reference = await paidAndCancelled();
     await Promise.all(Array.from({ length: 10 }, () => refundNext(counter.connections)));
-    await until(reference, 'refunded');
-    await settled();
+    await expectStatus(reference, 'refunded');
+    await expectSettled();
   });
 });
 
@@ -379,6 +379,6 @@ test('the guard of the database knows the states that keep a car', async () => {
     "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
   );
   expect([...(rows[0]?.indexdef ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status)).toEqual([
-    ...LIVE_STATUSES,
+    ...KEEPING_STATUSES,
   ]);
 });

@@ -5,7 +5,7 @@ import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, SECRET, site } from './testing/shopper.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -21,7 +21,7 @@ const statuses = async () => {
   );
   return rows.map(({ status }) => status);
 };
-const outcomes = (results: { outcome: string }[]) =>
+const countOutcomes = (results: { outcome: string }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(results, ({ outcome }) => outcome)).map(([name, all]) => [
       name,
@@ -68,7 +68,7 @@ describe('reserving', () => {
   test('fifty at once: one has the car, forty-nine are told that it is reserved', async () => {
     const car = await counter.addCar();
     const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(car)));
-    expect(outcomes(results)).toEqual({ started: 1, already_reserved: 49 });
+    expect(countOutcomes(results)).toEqual({ started: 1, already_reserved: 49 });
     expect(await statuses()).toEqual(['held']);
     expect(await audit(counter.pool, counter.stripe, { settled: false })).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('reserving', () => {
     await counter.pool.query('drop index reservations_live_car');
     try {
       const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(car)));
-      expect(outcomes(results).started).toBeGreaterThan(1);
+      expect(countOutcomes(results).started).toBeGreaterThan(1);
       expect(await audit(counter.pool, counter.stripe, { settled: false })).toContainEqual(
         expect.stringMatching(/is kept \d+ times/),
       );
@@ -95,7 +95,7 @@ describe('reserving', () => {
     const car = await counter.addCar();
     const token = crypto.randomUUID();
     const results = await Promise.all(Array.from({ length: 20 }, () => counter.start(car, { token })));
-    expect(outcomes(results)).toEqual({ started: 20 });
+    expect(countOutcomes(results)).toEqual({ started: 20 });
     expect(new Set(results.map((result) => started(result).session.id)).size).toBe(1);
     expect(new Set(results.map((result) => started(result).token)).size).toBe(1);
     expect(await statuses()).toEqual(['held']);
@@ -103,7 +103,9 @@ describe('reserving', () => {
 
   test('two cars at once by one shopper are two reservations', async () => {
     const [one, other] = [await counter.addCar(), await counter.addCar()];
-    expect(outcomes(await Promise.all([counter.start(one), counter.start(other)]))).toEqual({ started: 2 });
+    expect(countOutcomes(await Promise.all([counter.start(one), counter.start(other)]))).toEqual({
+      started: 2,
+    });
   });
 
   test('a hold that ran out stands in nobody’s way, even before anybody has ended it', async () => {

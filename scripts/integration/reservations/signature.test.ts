@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD } from './testing/shopper.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SECRET = 'whsec_of_the_test';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-/** A paid session's event, as Stripe sends it. */
+/** The event of a paid session, as Stripe sends it. */
 async function paidEvent() {
   const reservation = started(await counter.start(await counter.addCar()));
   await counter.pay(reservation, CARD.good);
@@ -43,7 +43,7 @@ describe('a webhook', () => {
 
   test('signed by somebody else, too long ago, on another body or not at all changes nothing', async () => {
     const { reference, body } = await paidEvent();
-    const forged: [string, string | null, string?][] = [
+    const forgeries: [string, string | null, string?][] = [
       [body, null],
       [body, ''],
       [body, 'nonsense'],
@@ -52,40 +52,40 @@ describe('a webhook', () => {
       [body.replace('"aud"', '"usd"'), sign(body)],
       [`${body} `, sign(body)],
       [body, sign(body).replace('v1=', 'v0=')],
-      // Without a secret of our own, nothing is believed, not even what is signed with nothing.
+      // Without a secret nothing is accepted, not even a body signed with the empty secret.
       [body, sign(body, ''), ''],
       ['', sign('')],
       ['{"id":', sign('{"id":')],
     ];
-    for (const [given, signature, secret] of forged)
-      expect(await receive(given, signature, secret), `${signature}`).toEqual({ outcome: 'unsigned' });
+    for (const [payload, signature, secret] of forgeries)
+      expect(await receive(payload, signature, secret), `${signature}`).toEqual({ outcome: 'unsigned' });
     expect(await statusOf(reference)).toBe('held');
   });
 
   test('up to 300 seconds old is believed, whatever the clocks of others say', async () => {
     const { body } = await paidEvent();
     expect((await receive(body, sign(body, SECRET, now() - 290))).outcome).toBe('done');
-    const later = await paidEvent();
-    expect((await receive(later.body, sign(later.body, SECRET, now() + 240))).outcome).toBe('done');
+    const laterEvent = await paidEvent();
+    expect((await receive(laterEvent.body, sign(laterEvent.body, SECRET, now() + 240))).outcome).toBe('done');
   });
 
   test('of what is not ours is answered and changes nothing', async () => {
     const { event } = await paidEvent();
     if (!event) throw new Error('no event');
-    const given: object = event;
+    const ownEvent: object = event;
     const session: object = event.data.object;
-    const strangers = [
-      { ...given, id: 'evt_1', data: { object: { ...session, metadata: {} } } },
+    const foreignEvents = [
+      { ...ownEvent, id: 'evt_1', data: { object: { ...session, metadata: {} } } },
       {
         ...event,
         id: 'evt_2',
         data: { object: { ...session, metadata: { reservation: crypto.randomUUID() } } },
       },
-      { ...given, id: 'evt_3', data: { object: { ...session, metadata: { reservation: "' or 1 = 1" } } } },
-      { ...given, id: 'evt_4', type: 'customer.created' },
+      { ...ownEvent, id: 'evt_3', data: { object: { ...session, metadata: { reservation: "' or 1 = 1" } } } },
+      { ...ownEvent, id: 'evt_4', type: 'customer.created' },
     ];
-    for (const stranger of strangers) {
-      const body = JSON.stringify(stranger);
+    for (const foreignEvent of foreignEvents) {
+      const body = JSON.stringify(foreignEvent);
       expect(await receive(body, sign(body))).toEqual({ outcome: 'not_ours' });
     }
     const { rowCount } = await counter.pool.query("select from payment_events where id like 'evt\\__'");

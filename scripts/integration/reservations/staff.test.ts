@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, site } from './testing/shopper.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -20,7 +20,7 @@ beforeEach(() => counter.clear());
 const DEALER = { actor: 'staff:u-1', note: 'rang on Monday' };
 const act = (reference: string, action: StaffAction, siteSlugs = ['sample']) =>
   takeStaffStep(counter.connections, { siteSlugs, reference, action }, DEALER);
-const paid = async () => {
+const payReservation = async () => {
   const reservation = started(await counter.start(await counter.addCar()));
   await counter.pay(reservation);
   await reconcile(counter.connections);
@@ -29,17 +29,17 @@ const paid = async () => {
 
 describe('a dealer', () => {
   test('gives a fee back, with name and note in the trail', async () => {
-    const reference = await paid();
+    const reference = await payReservation();
     expect(await act(reference, 'refund')).toMatchObject({
       outcome: 'done',
       reservation: { status: 'refund_pending' },
     });
     expect(await act(reference, 'refund')).toMatchObject({ outcome: 'not_possible' });
     await reconcile(counter.connections);
-    const found = await reservationTrail(counter.pool, ['sample'], reference);
-    expect(found?.reservation).toMatchObject({ status: 'refunded', refundedCents: 20_000 });
+    const entry = await reservationTrail(counter.pool, ['sample'], reference);
+    expect(entry?.reservation).toMatchObject({ status: 'refunded', refundedCents: 20_000 });
     expect(
-      found?.trail.map(({ from, to, actor, note }) => [from, to, actor, note?.slice(0, 4) ?? null]),
+      entry?.trail.map(({ from, to, actor, note }) => [from, to, actor, note?.slice(0, 4) ?? null]),
     ).toEqual([
       [null, 'held', 'shopper', null],
       ['held', 'paid', 'reconciliation', 'evt_'],
@@ -59,7 +59,7 @@ describe('a dealer', () => {
   });
 
   test('agrees on the sale: the car stays kept past its time, until it is sold', async () => {
-    const reference = await paid();
+    const reference = await payReservation();
     expect(await act(reference, 'agree')).toMatchObject({ reservation: { status: 'agreed' } });
     await counter.runOut(reference);
     await reconcile(counter.connections);
@@ -77,7 +77,7 @@ describe('a dealer', () => {
   });
 
   test('of another site sees and does nothing', async () => {
-    const reference = await paid();
+    const reference = await payReservation();
     for (const sites of [[], ['another']]) {
       expect(await act(reference, 'refund', sites)).toEqual({ outcome: 'unknown' });
       expect(await reservationTrail(counter.pool, sites, reference)).toBeNull();
@@ -88,17 +88,17 @@ describe('a dealer', () => {
 
 describe('the list', () => {
   test('goes page by page, newest first, each once', async () => {
-    const made: string[] = [];
+    const references: string[] = [];
     for (let count = 0; count < 7; count++)
-      made.push(started(await counter.start(await counter.addCar())).reference);
-    const seen: string[] = [];
+      references.push(started(await counter.start(await counter.addCar())).reference);
+    const listedReferences: string[] = [];
     let after: string | null = null;
     do {
       const page = await listReservations(counter.pool, { siteSlugs: ['sample'], limit: 3, after });
-      seen.push(...page.reservations.map(({ reference }) => reference));
+      listedReferences.push(...page.reservations.map(({ reference }) => reference));
       after = page.next;
     } while (after);
-    expect(seen).toEqual(made.toReversed());
+    expect(listedReferences).toEqual(references.toReversed());
   });
 
   test('finds by what people have at hand, and by state', async () => {
@@ -109,7 +109,7 @@ describe('the list', () => {
     await counter.start(await counter.addCar());
     const find = async (query: string) => {
       const { reservations } = await listReservations(counter.pool, { siteSlugs: ['sample'], query });
-      return reservations.map((found) => found.reference);
+      return reservations.map((reservation) => reservation.reference);
     };
     for (const query of [
       reference,

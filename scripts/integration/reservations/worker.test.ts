@@ -17,7 +17,7 @@ import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD, CUSTOMER, SECRET, WAIT } from './testing/shopper.ts';
 import { startWebhookRoute } from './testing/webhooks.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
@@ -31,8 +31,8 @@ const search = searchClient({
   apiKey: KEYS.adminKey,
   host: `http://localhost:${SEARCH_PORT}`,
 });
-const sent: Mail[] = [];
-const told: unknown[] = [];
+const sentMails: Mail[] = [];
+const problems: unknown[] = [];
 
 beforeAll(async () => {
   route = await startWebhookRoute();
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ...KEYS,
   });
   await configureStockIndex(search);
-  const report = (problem: unknown) => void told.push(problem);
+  const report = (problem: unknown) => void problems.push(problem);
   const workers = [
     await startOutboxWorker(
       {
@@ -66,7 +66,7 @@ beforeAll(async () => {
       databaseUrl,
       report,
       mailDomain: 'forecourt.example',
-      sender: { send: async (mail) => void sent.push(mail), close: () => {} },
+      sender: { send: async (mail) => void sentMails.push(mail), close: () => {} },
       compose: {
         lead: async () => 'needless',
         reservation: reservationComposer(readerOf(MAIL_SITE), SECRET),
@@ -95,7 +95,7 @@ const status = async (reference: string) => {
   ]);
   return rows[0].status;
 };
-/** A car that search knows. */
+/** Adds a car and waits until search lists it. */
 const listedCar = async () => {
   const car = await counter.addCar();
   await counter.pool.query('insert into stock_outbox (car_id, slug, dealership_id) values ($1, $2, $3)', [
@@ -140,7 +140,7 @@ describe('with all workers running', () => {
   test('who pays gets a receipt and the dealer a notice, each once; a fee given back in Stripe itself is told too', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     const mine = (to: string) =>
-      sent.filter(({ to: [first], text }) => first === to && text.includes(reservation.reference));
+      sentMails.filter(({ to: [first], text }) => first === to && text.includes(reservation.reference));
     await counter.pay(reservation, CARD.good);
     await expect.poll(() => mine(CUSTOMER.email).length + mine(DEALER).length, WAIT).toBe(2);
     const [receipt] = mine(CUSTOMER.email);
@@ -157,7 +157,7 @@ describe('with all workers running', () => {
         reservation.reference,
       ])
       .then(({ rows }) => rows[0]);
-    // The dealer gives the fee back in Stripe itself.
+    // The dealer refunds the fee in Stripe's own dashboard.
     await counter.stripe.refunds.create({ payment_intent: paymentIntentId });
     await expect.poll(() => mine(CUSTOMER.email).length + mine(DEALER).length, WAIT).toBe(4);
     expect(mine(CUSTOMER.email)[1]?.subject).toBe(`Your $200 is on its way back (${reservation.reference})`);
@@ -208,6 +208,6 @@ describe('with all workers running', () => {
         WAIT,
       )
       .toBeGreaterThan(0);
-    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

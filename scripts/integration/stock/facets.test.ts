@@ -17,8 +17,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-facets-'));
 let search: Awaited<ReturnType<typeof start>>;
 let client: ReturnType<typeof searchClient>;
 
-/** Two cars that differ in everything one can filter by. */
-const ONE: Partial<CarInput> = {
+/** Two cars that differ in every attribute that can be filtered by. */
+const FIRST_CAR: Partial<CarInput> = {
   id: 'one',
   badge: 'SR5',
   status: 'in_stock',
@@ -46,7 +46,7 @@ const ONE: Partial<CarInput> = {
   specifications: { sleeps: 6, tare_weight: 2_000, aggregate_trailer_mass: 2_800 },
   variant: { towingcapacitybraked: 3_500 },
 };
-const OTHER: Partial<CarInput> = {
+const SECOND_CAR: Partial<CarInput> = {
   id: 'other',
   make: 'Mazda',
   model: 'CX-5',
@@ -82,7 +82,7 @@ beforeAll(async () => {
   search = await start({ port: 4257, dataDir: folder, allowedOrigins: [], ...KEYS });
   client = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host: search.url });
   await configureStockIndex(client);
-  const objects = [ONE, OTHER].map((facts) => ({ ...toStockRecord(sampleCar(facts)) }));
+  const objects = [FIRST_CAR, SECOND_CAR].map((facts) => ({ ...toStockRecord(sampleCar(facts)) }));
   await client.saveObjects({ indexName, objects, waitForTasks: true });
 });
 afterAll(async () => {

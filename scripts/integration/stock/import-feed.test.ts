@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -18,8 +18,8 @@ beforeEach(() => database.clear());
 
 const DEALERS = ['sample-dealer'];
 
-/** Imports text as if it were a file. */
-async function take(
+/** Imports the text as a feed's file. */
+async function importText(
   content: string | Buffer,
   options: Partial<Parameters<typeof importFeed>[0]> & { name?: string } = {},
 ) {
@@ -35,15 +35,15 @@ async function stock() {
   return { cars: cars.rows, outbox: outbox.rows };
 }
 
-/** A stock of ten cars, and the promise that a refused feed leaves it alone. */
+/** Expects that a feed is refused and leaves a stock of ten cars untouched. */
 async function expectRefused(
   content: string | Buffer,
   reason: RegExp,
-  options: Parameters<typeof take>[1] = {},
+  options: Parameters<typeof importText>[1] = {},
 ) {
-  await take(csvOf(sampleRows(10)));
+  await importText(csvOf(sampleRows(10)));
   const before = await stock();
-  const report = await take(content, options);
+  const report = await importText(content, options);
   expect(report).toMatchObject({ outcome: 'refused', error: expect.stringMatching(reason) });
   expect(report.error).toContain('Nothing was changed.');
   expect(await stock()).toEqual(before);
@@ -52,14 +52,14 @@ async function expectRefused(
 }
 
 test('a feed becomes cars, each with an outbox row and a page', async () => {
-  const report = await take(csvOf(sampleRows(3, (index) => ({ Price: String(20_000 + index) }))));
+  const report = await importText(csvOf(sampleRows(3, (index) => ({ Price: String(20_000 + index) }))));
   expect(report).toMatchObject({
     outcome: 'imported',
     rows: { read: 3, taken: 3, rejected: 0 },
     changes: { added: 3, changed: 0, unchanged: 0, retired: 0 },
   });
-  const found = await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2');
-  expect(found).toMatchObject({
+  const page = await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2');
+  expect(page).toMatchObject({
     state: 'live',
     car: {
       id: 'sample-a2',
@@ -75,9 +75,9 @@ test('a feed becomes cars, each with an outbox row and a page', async () => {
 
 test('the same file twice changes nothing and says so', async () => {
   const content = csvOf(sampleRows(5));
-  await take(content);
+  await importText(content);
   const before = await stock();
-  const report = await take(content, { now: new Date('2030-01-01') });
+  const report = await importText(content, { now: new Date('2030-01-01') });
   expect(report).toMatchObject({
     outcome: 'unchanged',
     changes: { unchanged: 5, added: 0, changed: 0, retired: 0 },
@@ -86,9 +86,9 @@ test('the same file twice changes nothing and says so', async () => {
 });
 
 test('only what differs is written: one price, one car', async () => {
-  await take(csvOf(sampleRows(5)), { now: new Date('2026-01-01') });
+  await importText(csvOf(sampleRows(5)), { now: new Date('2026-01-01') });
   await database.pool.query('delete from stock_outbox');
-  const report = await take(csvOf(sampleRows(5, (index) => (index === 2 ? { Price: '49990' } : {}))), {
+  const report = await importText(csvOf(sampleRows(5, (index) => (index === 2 ? { Price: '49990' } : {}))), {
     now: new Date('2026-02-02'),
   });
   expect(report.changes).toEqual({ added: 0, changed: 1, unchanged: 4, retired: 0 });
@@ -109,25 +109,25 @@ test('only what differs is written: one price, one car', async () => {
 });
 
 test('a car the feed stops listing is retired, keeps its address, and comes back with it', async () => {
-  await take(csvOf(sampleRows(5)));
+  await importText(csvOf(sampleRows(5)));
   const slug = '2021-toyota-hilux-sr5-a5';
-  expect((await take(csvOf(sampleRows(4)))).changes).toMatchObject({ retired: 1, unchanged: 4 });
+  expect((await importText(csvOf(sampleRows(4)))).changes).toMatchObject({ retired: 1, unchanged: 4 });
   expect(await carBySlug(database.pool, DEALERS, slug)).toMatchObject({
     state: 'withdrawn',
     car: { status: 'others', show_on_dealer_website: false },
   });
-  const listed = await sitemapCars(database.pool, DEALERS, { after: '', limit: 10 });
-  expect(listed.map((car) => car.slug)).not.toContain(slug);
-  expect((await take(csvOf(sampleRows(4)))).outcome).toBe('unchanged');
+  const sitemap = await sitemapCars(database.pool, DEALERS, { after: '', limit: 10 });
+  expect(sitemap.map((car) => car.slug)).not.toContain(slug);
+  expect((await importText(csvOf(sampleRows(4)))).outcome).toBe('unchanged');
 
-  expect((await take(csvOf(sampleRows(5)))).changes).toMatchObject({ changed: 1, unchanged: 4 });
+  expect((await importText(csvOf(sampleRows(5)))).changes).toMatchObject({ changed: 1, unchanged: 4 });
   expect(await carBySlug(database.pool, DEALERS, slug)).toMatchObject({ state: 'live', car: { slug } });
 });
 
 test('a feed replaces its own stock and never another feed’s', async () => {
-  await take(csvOf(sampleRows(3)));
-  await take(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other' }) });
-  await take(csvOf(sampleRows(2)));
+  await importText(csvOf(sampleRows(3)));
+  await importText(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other' }) });
+  await importText(csvOf(sampleRows(2)));
   const { rows } = await database.pool.query(
     'select feed_id, count(*)::int from cars where retired_at is null group by 1 order by 1',
   );
@@ -140,32 +140,34 @@ test('a feed replaces its own stock and never another feed’s', async () => {
 });
 
 test('another site’s dealerships do not find the car', async () => {
-  await take(csvOf(sampleRows(1)));
+  await importText(csvOf(sampleRows(1)));
   expect(await carBySlug(database.pool, ['someone-else'], '2021-toyota-hilux-sr5-a1')).toBeNull();
 });
 
 test('an address once given stays when the facts change', async () => {
-  await take(csvOf(sampleRows(1)));
-  await take(csvOf(sampleRows(1, () => ({ Badge: 'Rogue' }))));
+  await importText(csvOf(sampleRows(1)));
+  await importText(csvOf(sampleRows(1, () => ({ Badge: 'Rogue' }))));
   expect(await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toMatchObject({
     car: { badge: 'Rogue' },
   });
 });
 
 test('a sold car is sold since the feed first said so', async () => {
-  const sold = csvOf(sampleRows(2, () => ({ Status: 'Sold' })));
-  await take(csvOf(sampleRows(2, () => ({ Status: 'In stock' }))));
-  await take(sold, { now: new Date('2026-03-01T00:00:00Z') });
+  const soldFeed = csvOf(sampleRows(2, () => ({ Status: 'Sold' })));
+  await importText(csvOf(sampleRows(2, () => ({ Status: 'In stock' }))));
+  await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
   const soldAt = Date.parse('2026-03-01T00:00:00Z') / 1000;
-  const read = async () => (await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1'))?.car;
-  expect(await read()).toMatchObject({ status: 'sold', sold_date_timestamp: soldAt });
-  await take(csvOf(sampleRows(2, () => ({ Status: 'Sold', Price: '1' }))), { now: new Date('2026-03-09') });
-  expect(await read()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
+  const readCar = async () => (await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1'))?.car;
+  expect(await readCar()).toMatchObject({ status: 'sold', sold_date_timestamp: soldAt });
+  await importText(csvOf(sampleRows(2, () => ({ Status: 'Sold', Price: '1' }))), {
+    now: new Date('2026-03-09'),
+  });
+  expect(await readCar()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
 });
 
 test('a car hidden by its dealer has no page', async () => {
   const mapping = sampleMapping({ defaults: { status: 'in_stock', show_on_dealer_website: false } });
-  await take(csvOf(sampleRows(1)), { mapping });
+  await importText(csvOf(sampleRows(1)), { mapping });
   expect(await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toBeNull();
 });
 
@@ -176,7 +178,7 @@ test('bad rows are reported with line, field, value and reason, and never stop t
     if (index === 3) return { 'Stock No': '' };
     return index === 4 ? { Yard: 'XYZ', Comments: 'one\ntwo' } : {};
   });
-  const report = await take(csvOf(rows));
+  const report = await importText(csvOf(rows));
   expect(report.rows).toMatchObject({ read: 6, taken: 2, rejected: 4 });
   expect(report.rejected).toEqual([
     { line: 3, stocknum: 'A2', field: 'year', value: 'twenty', reason: 'is not a number' },
@@ -187,8 +189,8 @@ test('bad rows are reported with line, field, value and reason, and never stop t
 });
 
 test('a row that cannot be read any more does not retire its car', async () => {
-  await take(csvOf(sampleRows(3)));
-  const report = await take(csvOf(sampleRows(3, (index) => (index === 0 ? { Year: 'x' } : {}))));
+  await importText(csvOf(sampleRows(3)));
+  const report = await importText(csvOf(sampleRows(3, (index) => (index === 0 ? { Year: 'x' } : {}))));
   expect(report).toMatchObject({ outcome: 'unchanged', changes: { retired: 0 }, rows: { rejected: 1 } });
 });
 
@@ -197,7 +199,7 @@ test('mended values are counted by kind', async () => {
     4,
     (index) => [{}, { Price: 'POA' }, { Seats: 'many' }, { Colour: 'Red\nMetallic' }][index] ?? {},
   );
-  const report = await take(csvOf(rows));
+  const report = await importText(csvOf(rows));
   expect(report.rows).toMatchObject({ taken: 4, mended: 3, rejected: 0 });
   expect(report.mended).toEqual([
     { kind: 'price in words', count: 1, examples: [{ line: 3, field: 'price', from: 'POA', to: '' }] },
@@ -215,7 +217,7 @@ test('mended values are counted by kind', async () => {
 });
 
 test('a byte order mark is no part of the first column', async () => {
-  expect(await take(`\uFEFF${csvOf(sampleRows(2))}`)).toMatchObject({
+  expect(await importText(`\uFEFF${csvOf(sampleRows(2))}`)).toMatchObject({
     outcome: 'imported',
     rows: { taken: 2 },
   });
@@ -223,8 +225,8 @@ test('a byte order mark is no part of the first column', async () => {
 
 test('UTF-16 is read, with a byte order mark or without', async () => {
   const content = csvOf(sampleRows(2, () => ({ Colour: 'Perle blanchâtre' })));
-  expect(await take(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({ rows: { taken: 2 } });
-  expect(await take(Buffer.from(content, 'utf16le'))).toMatchObject({ outcome: 'unchanged' });
+  expect(await importText(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({ rows: { taken: 2 } });
+  expect(await importText(Buffer.from(content, 'utf16le'))).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('Windows-1252 is refused with the line and the byte, and read once the mapping says so', async () => {
@@ -233,7 +235,10 @@ test('Windows-1252 is refused with the line and the byte, and read once the mapp
     'latin1',
   );
   await expectRefused(content, /not UTF-8: line 6 has the byte 0xE9.*encoding: 'windows-1252'/);
-  const report = await take(content, { mapping: sampleMapping({ encoding: 'windows-1252' }), force: true });
+  const report = await importText(content, {
+    mapping: sampleMapping({ encoding: 'windows-1252' }),
+    force: true,
+  });
   expect(report.outcome).toBe('imported');
   expect(await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a5')).toMatchObject({
     car: { model: 'Coupé' },
@@ -257,11 +262,11 @@ test('a file cut off inside a row, a quote or a last field is refused', async ()
 
 test('wherever a file is cut, no car is lost or changed', async () => {
   const content = csvOf(sampleRows(4));
-  await take(content);
+  await importText(content);
   const before = await stock();
   for (let length = 0; length < content.length; length += 7) {
-    const report = await take(content.slice(0, length));
-    // A cut at the very end of a row cannot be told from a shorter feed: it may retire up to half.
+    const report = await importText(content.slice(0, length));
+    // A cut exactly at the end of a row looks like a shorter feed, which may retire up to half of the stock.
     if (report.outcome === 'imported') expect(content[length - 1]).toBe('\n');
     else expect(await stock()).toEqual(before);
   }
@@ -269,13 +274,13 @@ test('wherever a file is cut, no car is lost or changed', async () => {
 
 test('a cut-off JSON file is refused, wherever it is cut', async () => {
   const content = JSON.stringify(sampleRows(4));
-  expect(await take(content, { name: 'feed.json' })).toMatchObject({
+  expect(await importText(content, { name: 'feed.json' })).toMatchObject({
     outcome: 'imported',
     rows: { taken: 4 },
   });
   const before = await stock();
   for (let length = 0; length < content.length; length += 11) {
-    const report = await take(content.slice(0, length), { name: 'feed.json' });
+    const report = await importText(content.slice(0, length), { name: 'feed.json' });
     expect(report).toMatchObject({ outcome: 'refused', error: expect.stringMatching(/cut off|empty/) });
   }
   expect(await stock()).toEqual(before);
@@ -284,8 +289,8 @@ test('a cut-off JSON file is refused, wherever it is cut', async () => {
 test('JSON entries inside an object are found by their path', async () => {
   const content = JSON.stringify({ made: 'today', stock: { cars: sampleRows(3) } });
   const mapping = sampleMapping({ records: '$.stock.cars.*' });
-  expect(await take(content, { name: 'feed.json', mapping })).toMatchObject({ rows: { taken: 3 } });
-  expect((await take('{"stock": nonsense}', { name: 'feed.json' })).error).toMatch(/not valid JSON/);
+  expect(await importText(content, { name: 'feed.json', mapping })).toMatchObject({ rows: { taken: 3 } });
+  expect((await importText('{"stock": nonsense}', { name: 'feed.json' })).error).toMatch(/not valid JSON/);
 });
 
 test('a header that does not match names what is missing, what is there, and what may be meant', async () => {
@@ -301,7 +306,7 @@ test('a header that does not match names what is missing, what is there, and wha
 
 test('a new column in the feed is only noted', async () => {
   const content = csvOf(sampleRows(2)).replaceAll('\n', ',x\n').replace(',x\n', ',Extra\n');
-  const report = await take(content);
+  const report = await importText(content);
   expect(report).toMatchObject({ outcome: 'imported', warnings: [expect.stringContaining('"Extra"')] });
 });
 
@@ -317,11 +322,14 @@ test('a field of a million characters is refused', async () => {
 
 test('a feed that would retire more than half the stock asks for --force', async () => {
   await expectRefused(csvOf(sampleRows(4)), /would retire 6 of 10 vehicles, more than half.*--force/);
-  expect(await take(csvOf(sampleRows(4)), { force: true })).toMatchObject({
+  expect(await importText(csvOf(sampleRows(4)), { force: true })).toMatchObject({
     changes: { retired: 6, unchanged: 4 },
   });
-  // Half is believed.
-  expect(await take(csvOf(sampleRows(2)))).toMatchObject({ outcome: 'imported', changes: { retired: 2 } });
+  // A feed that retires exactly half of the stock is accepted.
+  expect(await importText(csvOf(sampleRows(2)))).toMatchObject({
+    outcome: 'imported',
+    changes: { retired: 2 },
+  });
 });
 
 test('an empty feed is refused, and retires everything when forced', async () => {
@@ -329,7 +337,7 @@ test('an empty feed is refused, and retires everything when forced', async () =>
   await expectRefused('', /empty/);
   await expectRefused(header, /lists no vehicles/);
   await expectRefused('[]', /lists no vehicles/, { name: 'feed.json' });
-  expect(await take(header, { force: true })).toMatchObject({ changes: { retired: 10 } });
+  expect(await importText(header, { force: true })).toMatchObject({ changes: { retired: 10 } });
 });
 
 test('a feed of which no row can be taken is refused', async () => {
@@ -337,11 +345,14 @@ test('a feed of which no row can be taken is refused', async () => {
 });
 
 test('a stock number listed twice with different facts is refused; the same row twice is taken once', async () => {
-  const twice = sampleRows(10, (index) => (index === 9 ? { 'Stock No': 'A1', Price: '1000' } : {}));
-  await expectRefused(csvOf(twice), /"A1" \(lines 2 and 11\)/);
-  const same = sampleRows(11, (index) => (index === 10 ? { 'Stock No': 'a1' } : {}));
-  same[10] = { ...same[0] };
-  expect(await take(csvOf(same))).toMatchObject({ outcome: 'unchanged', rows: { taken: 10, rejected: 1 } });
+  const conflictingRows = sampleRows(10, (index) => (index === 9 ? { 'Stock No': 'A1', Price: '1000' } : {}));
+  await expectRefused(csvOf(conflictingRows), /"A1" \(lines 2 and 11\)/);
+  const repeatedRows = sampleRows(11, (index) => (index === 10 ? { 'Stock No': 'a1' } : {}));
+  repeatedRows[10] = { ...repeatedRows[0] };
+  expect(await importText(csvOf(repeatedRows))).toMatchObject({
+    outcome: 'unchanged',
+    rows: { taken: 10, rejected: 1 },
+  });
 });
 
 test('a zip or a workbook is named as such', async () => {
@@ -351,15 +362,15 @@ test('a zip or a workbook is named as such', async () => {
 test('a row with too many or too few fields is rejected alone', async () => {
   const content = csvOf(sampleRows(4)).split('\n');
   content[2] = `${content[2]},extra`;
-  const report = await take(content.join('\n'));
+  const report = await importText(content.join('\n'));
   expect(report.rows).toMatchObject({ read: 4, taken: 3, rejected: 1 });
   expect(report.rejected).toMatchObject([{ line: 3, reason: 'has 14 fields where the header has 13' }]);
 });
 
 test('a dry run reports everything and writes nothing', async () => {
-  await take(csvOf(sampleRows(4)));
+  await importText(csvOf(sampleRows(4)));
   const before = await stock();
-  const report = await take(csvOf(sampleRows(6)), { dryRun: true });
+  const report = await importText(csvOf(sampleRows(6)), { dryRun: true });
   expect(report).toMatchObject({ dryRun: true, changes: { added: 2, unchanged: 4 } });
   expect(await stock()).toEqual(before);
 });
@@ -368,17 +379,17 @@ test('two imports of one feed do not run at once', async () => {
   const blocker = await database.pool.connect();
   await blocker.query('begin');
   await blocker.query("insert into feeds (id) values ('sample')");
-  const report = await take(csvOf(sampleRows(2)));
+  const report = await importText(csvOf(sampleRows(2)));
   await blocker.query('rollback');
   blocker.release();
   expect(report.error).toMatch(/Another import of the feed "sample" is running/);
 });
 
 test('a car that moves to another dealership is told to both', async () => {
-  await take(csvOf(sampleRows(2)));
+  await importText(csvOf(sampleRows(2)));
   await database.pool.query('delete from stock_outbox');
   const mapping = sampleMapping({ dealership: { id: 'new-dealer', slug: 'new-dealer', name: 'New' } });
-  await take(csvOf(sampleRows(2)), { mapping });
+  await importText(csvOf(sampleRows(2)), { mapping });
   const { rows } = await database.pool.query('select dealership_id from stock_outbox order by dealership_id');
   expect(rows.map((row) => row.dealership_id)).toEqual([
     'new-dealer',

@@ -46,8 +46,8 @@ afterAll(async () => {
 
 const file = (name: string) => path.join(database.folder, name);
 
-/** Runs a command of this folder as a person would, without a terminal. */
-async function run(script: string, args: string[] = []) {
+/** Runs a command of the project as a person would, but without a terminal. */
+async function runCommand(script: string, args: string[] = []) {
   const env = {
     ...process.env,
     DATABASE_URL: database.databaseUrl,
@@ -64,11 +64,11 @@ async function run(script: string, args: string[] = []) {
     });
   });
 }
-const take = (feed: string, ...options: string[]) =>
-  run('stock-import.ts', ['--mapping', file('mapping.json'), feed, ...options]);
+const runImport = (feed: string, ...options: string[]) =>
+  runCommand('stock-import.ts', ['--mapping', file('mapping.json'), feed, ...options]);
 
 test('configures, imports, reports in words and in JSON, and says when nothing changed', async () => {
-  expect(await run('search-configure.ts')).toMatchObject({ code: 0 });
+  expect(await runCommand('search-configure.ts')).toMatchObject({ code: 0 });
   const columns = ['Stock No', 'Type', 'Year', 'Make', 'Model', 'Price'];
   writeFileSync(
     file('feed.csv'),
@@ -77,7 +77,7 @@ test('configures, imports, reports in words and in JSON, and says when nothing c
       columns,
     ),
   );
-  const first = await take(file('feed.csv'), '--json', file('report.json'));
+  const first = await runImport(file('feed.csv'), '--json', file('report.json'));
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toContain('Line  Stock number  Field  Value  Reason');
   expect(first.out).toContain('4     A3            year   x      is not a number');
@@ -90,32 +90,32 @@ test('configures, imports, reports in words and in JSON, and says when nothing c
   });
   expect(await search.health()).toMatchObject({ detail: expect.stringContaining('3 records') });
 
-  const second = await take(file('feed.csv'));
+  const second = await runImport(file('feed.csv'));
   expect(second.out).toContain('Nothing has changed: all 3 vehicles are as this file says.');
-  expect((await run('stock-reindex.ts')).code).toBe(0);
+  expect((await runCommand('stock-reindex.ts')).code).toBe(0);
 });
 
 test('a refused feed ends with its reason and a non-zero exit', async () => {
   writeFileSync(file('cut.csv'), 'Stock No,Type,Year,Make,Model,Price\nA1,Used,2021,Kia');
-  const refused = await take(file('cut.csv'), '--json', file('cut.json'));
-  expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('The file was cut off') });
+  const refusal = await runImport(file('cut.csv'), '--json', file('cut.json'));
+  expect(refusal).toMatchObject({ code: 1, out: expect.stringContaining('The file was cut off') });
   expect(JSON.parse(readFileSync(file('cut.json'), 'utf8'))).toMatchObject({ outcome: 'refused' });
 });
 
 test('what cannot be done is said in one sentence', async () => {
   writeFileSync(file('small.csv'), csvOf(sampleRows(1)));
-  expect(await take(file('absent.csv'))).toMatchObject({
+  expect(await runImport(file('absent.csv'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('There is no file'),
   });
-  expect(await run('stock-import.ts')).toMatchObject({
+  expect(await runCommand('stock-import.ts')).toMatchObject({
     code: 1,
     err: expect.stringContaining('pnpm stock:import --mapping'),
   });
-  expect(await take(file('small.csv'), '--furce')).toMatchObject({
+  expect(await runImport(file('small.csv'), '--furce')).toMatchObject({
     code: 1,
     err: expect.stringContaining("'--furce'"),
   });
-  const wrong = await run('stock-import.ts', ['--mapping', file('nothing.ts'), file('small.csv')]);
-  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
+  const failure = await runCommand('stock-import.ts', ['--mapping', file('nothing.ts'), file('small.csv')]);
+  expect(failure).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
 });

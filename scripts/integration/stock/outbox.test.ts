@@ -20,7 +20,7 @@ const SEARCH_PORT = 4253;
 const host = `http://localhost:${SEARCH_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
 
-// Real services on a machine that may be busy.
+// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -72,7 +72,7 @@ async function work() {
   return startOutboxWorker(environment, ({ stage }) => problems.push(stage));
 }
 
-async function take(rows: readonly SampleRow[], changes: Parameters<typeof sampleMapping>[0] = {}) {
+async function importRows(rows: readonly SampleRow[], changes: Parameters<typeof sampleMapping>[0] = {}) {
   const file = path.join(database.folder, 'feed.csv');
   writeFileSync(file, csvOf(rows));
   return importFeed({ pool: database.pool, mapping: sampleMapping(changes), file, force: true });
@@ -88,8 +88,8 @@ const scope = (id = 'sample-dealer') => ({
   features: { caravansEnabled: false },
 });
 
-/** Prices of the listed cars by stock number. */
-async function listed(indexName = 'Car_production'): Promise<Record<string, number>> {
+/** The prices of the cars that search lists, by stock number. */
+async function listedPrices(indexName = 'Car_production'): Promise<Record<string, number>> {
   const filters = siteStockFilter(scope(), Date.now() / 1000);
   const { hits } = await admin.searchSingleIndex<{ stocknum: string; price: number }>({
     indexName,
@@ -98,60 +98,60 @@ async function listed(indexName = 'Car_production'): Promise<Record<string, numb
   return Object.fromEntries(hits.map(({ stocknum, price }) => [stocknum, price]));
 }
 
-const waiting = async () => (await database.pool.query('select from stock_outbox')).rowCount;
+const pendingCount = async () => (await database.pool.query('select from stock_outbox')).rowCount;
 
 test('a commit is found in search, then told to the storefront, then forgotten', async () => {
   worker = await work();
-  await take(sampleRows(3, (index) => ({ Price: String(30_000 + index) })));
-  await expect.poll(() => listed(), WAIT).toEqual({ A1: 30_000, A2: 30_001, A3: 30_002 });
+  await importRows(sampleRows(3, (index) => ({ Price: String(30_000 + index) })));
+  await expect.poll(() => listedPrices(), WAIT).toEqual({ A1: 30_000, A2: 30_001, A3: 30_002 });
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
   expect(storefront.messages.flat()).toContainEqual({
     id: 'sample-a1',
     slug: '2021-toyota-hilux-sr5-a1',
     dealershipId: 'sample-dealer',
   });
-  await expect.poll(waiting, WAIT).toBe(0);
+  await expect.poll(pendingCount, WAIT).toBe(0);
 
-  await take(sampleRows(3, (index) => ({ Price: String(index === 1 ? 29_990 : 30_000 + index) })));
-  await expect.poll(() => listed(), WAIT).toEqual({ A1: 30_000, A2: 29_990, A3: 30_002 });
+  await importRows(sampleRows(3, (index) => ({ Price: String(index === 1 ? 29_990 : 30_000 + index) })));
+  await expect.poll(() => listedPrices(), WAIT).toEqual({ A1: 30_000, A2: 29_990, A3: 30_002 });
   await expect.poll(() => storefront.messages.at(-1)?.map(({ id }) => id), WAIT).toEqual(['sample-a2']);
   expect(problems).toEqual([]);
 });
 
 test('when the storefront hears of a change, search already shows it', async () => {
-  const seen: unknown[] = [];
+  const priceLists: unknown[] = [];
   const { messages } = storefront;
   const push = messages.push.bind(messages);
   let checked: Promise<unknown> = Promise.resolve();
   messages.push = (...items) => {
-    checked = listed().then((prices) => seen.push(prices));
+    checked = listedPrices().then((prices) => priceLists.push(prices));
     return push(...items);
   };
   worker = await work();
-  await take(sampleRows(1, () => ({ Price: '12345' })));
+  await importRows(sampleRows(1, () => ({ Price: '12345' })));
   await expect.poll(() => messages.length, WAIT).toBe(1);
   await checked;
-  expect(seen).toEqual([{ A1: 12_345 }]);
+  expect(priceLists).toEqual([{ A1: 12_345 }]);
 });
 
 test('retired and hidden cars leave the index, and come back', async () => {
   worker = await work();
-  await take(sampleRows(4));
-  await expect.poll(async () => Object.keys(await listed()), WAIT).toHaveLength(4);
-  await take(sampleRows(2));
-  await expect.poll(async () => Object.keys(await listed()).toSorted(), WAIT).toEqual(['A1', 'A2']);
-  await take(sampleRows(2), { defaults: { status: 'in_stock', show_on_dealer_website: false } });
-  await expect.poll(() => listed(), WAIT).toEqual({});
-  await take(sampleRows(4));
-  await expect.poll(async () => Object.keys(await listed()), WAIT).toHaveLength(4);
+  await importRows(sampleRows(4));
+  await expect.poll(async () => Object.keys(await listedPrices()), WAIT).toHaveLength(4);
+  await importRows(sampleRows(2));
+  await expect.poll(async () => Object.keys(await listedPrices()).toSorted(), WAIT).toEqual(['A1', 'A2']);
+  await importRows(sampleRows(2), { defaults: { status: 'in_stock', show_on_dealer_website: false } });
+  await expect.poll(() => listedPrices(), WAIT).toEqual({});
+  await importRows(sampleRows(4));
+  await expect.poll(async () => Object.keys(await listedPrices()), WAIT).toHaveLength(4);
 });
 
 test('what the storefront misses while it is down it is told later, once', async () => {
   storefront.failing = 503;
   worker = await work();
-  await take(sampleRows(3));
+  await importRows(sampleRows(3));
   await expect.poll(() => problems, WAIT).toContain('announce');
-  expect(Object.keys(await listed())).toHaveLength(3);
+  expect(Object.keys(await listedPrices())).toHaveLength(3);
   storefront.failing = null;
   await expect
     .poll(
@@ -163,23 +163,23 @@ test('what the storefront misses while it is down it is told later, once', async
       WAIT,
     )
     .toEqual(['sample-a1', 'sample-a2', 'sample-a3']);
-  await expect.poll(waiting, WAIT).toBe(0);
+  await expect.poll(pendingCount, WAIT).toBe(0);
   expect(problems.filter((stage) => stage === 'announce')).toHaveLength(1);
 });
 
 test('what search misses while it is down it gets later', async () => {
   await search.stop();
   worker = await work();
-  await take(sampleRows(3));
+  await importRows(sampleRows(3));
   await expect.poll(() => problems, WAIT).toContain('index');
   expect(storefront.messages).toEqual([]);
   search = await startEngine();
-  await expect.poll(async () => Object.keys(await listed()).length, WAIT).toBe(3);
+  await expect.poll(async () => Object.keys(await listedPrices()).length, WAIT).toBe(3);
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
 });
 
 test('changes committed while no worker ran are found by the next one', async () => {
-  await take(sampleRows(2));
+  await importRows(sampleRows(2));
   worker = await work();
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(2);
 });
@@ -188,25 +188,25 @@ test('of two workers and an import that indexes by itself, the last price wins',
   worker = await work();
   const second = await work();
   for (const price of [1, 2, 3, 4, 5, 6].map((n) => n * 10_000)) {
-    await take(sampleRows(20, () => ({ Price: String(price) })));
+    await importRows(sampleRows(20, () => ({ Price: String(price) })));
     await indexEverything(database.pool, { search: admin, keep: true });
-    expect(new Set(Object.values(await listed()))).toEqual(new Set([price]));
+    expect(new Set(Object.values(await listedPrices()))).toEqual(new Set([price]));
   }
-  await expect.poll(waiting, WAIT).toBe(0);
+  await expect.poll(pendingCount, WAIT).toBe(0);
   await second.stop();
   expect(problems).toEqual([]);
 });
 
 test('messages hold at most 500 cars', async () => {
-  await take(sampleRows(1_201));
+  await importRows(sampleRows(1_201));
   worker = await work();
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(1_201);
   expect(storefront.messages.map((changes) => changes.length)).toEqual([500, 500, 201]);
 });
 
 test('the key of one site reads no stock of another, whatever the query asks for', async () => {
-  await take(sampleRows(2));
-  await take(sampleRows(3), {
+  await importRows(sampleRows(2));
+  await importRows(sampleRows(3), {
     feed: 'other',
     dealership: { id: 'other-dealer', slug: 'other', name: 'Other' },
   });
@@ -230,7 +230,7 @@ test('the key of one site reads no stock of another, whatever the query asks for
 });
 
 test('STATUS-17 STATUS-18 the key of a site reads no car sold longer ago than the site shows', async () => {
-  await take(sampleRows(1));
+  await importRows(sampleRows(1));
   await indexEverything(database.pool, { search: admin, keep: false });
   const now = Date.now() / 1000;
   const indexName = 'Car_production';
@@ -265,10 +265,10 @@ test('OPEN-012 OPEN-013 OPEN-041 SEARCH-17 every sort orders as it says, cars wi
     Odometer: String(60_000 - index * 1000),
     Year: String(2015 + ((index * 5) % 6)),
   }));
-  await take(rows);
+  await importRows(rows);
   await indexEverything(database.pool, { search: admin, keep: false });
   const order = async (key: string) =>
-    Object.keys(await listed(SORTS.find((sort) => sort.key === key)?.indexName));
+    Object.keys(await listedPrices(SORTS.find((sort) => sort.key === key)?.indexName));
   expect((await order('sort_price:asc')).slice(0, 3)).toEqual(['A3', 'A5', 'A1']);
   expect((await order('sort_price:desc')).slice(0, 3)).toEqual(['A1', 'A5', 'A3']);
   expect((await order('sort_price:desc')).slice(3).toSorted()).toEqual(['A2', 'A4', 'A6']);
@@ -289,7 +289,7 @@ test.each([
     { Model: 'i30', Body: 'Hatch', Year: '2020', Badge: 'Active' },
     { Model: 'Commodore', Body: 'Sedan', Year: '2019', Badge: 'SV6' },
   ];
-  await take(sampleRows(3, (index) => rows[index] ?? {}));
+  await importRows(sampleRows(3, (index) => rows[index] ?? {}));
   await indexEverything(database.pool, { search: admin, keep: false });
   const { hits } = await admin.searchSingleIndex<{ model: string }>({
     indexName: 'Car_production',

@@ -48,7 +48,7 @@ export interface OverviewSource {
   services: () => { name: string; service: LocalService }[];
 }
 
-/** Reads the state of everything once; whatever fails is told as unhealthy, never thrown. */
+/** Reads the state of everything once. Failures are reported as unhealthy, never thrown. */
 export function overviewReader({ settings, environment, services }: OverviewSource) {
   const client = createClient({
     projectId: settings.projectId,
@@ -60,7 +60,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
     token: environment.SANITY_API_TOKEN,
   });
   const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1, idleTimeoutMillis: 5_000 });
-  pool.on('error', () => {}); // the health row of the database tells it
+  pool.on('error', () => {}); // the database's health check reports it
 
   const read = async (): Promise<Overview> => {
     const [statuses, storefront, studio, sites] = await Promise.all([

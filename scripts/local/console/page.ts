@@ -3,13 +3,13 @@ import type { LocalSettings } from '../settings.ts';
 import type { Overview, ServiceStatus, SiteStatus } from './overview.ts';
 import { STYLES } from './styles.ts';
 
-/** Refreshes the two live parts in place, so that nothing typed or focused is lost. */
+/** Refreshes the live parts in place, so that focus elsewhere on the page is kept. */
 const REFRESH = `
 setInterval(async () => {
   try {
-    const answer = await fetch('/parts', { headers: { accept: 'text/html' } });
-    if (!answer.ok) throw new Error(String(answer.status));
-    document.getElementById('live').innerHTML = await answer.text();
+    const response = await fetch('/parts', { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new Error(String(response.status));
+    document.getElementById('live').innerHTML = await response.text();
     document.body.dataset.stale = 'false';
   } catch { document.body.dataset.stale = 'true'; }
 }, 5000);
@@ -21,7 +21,7 @@ document.addEventListener('click', async (event) => {
   setTimeout(() => { button.textContent = 'Copy'; }, 1500);
 });`;
 
-/** The whole console page. */
+/** The complete console page. */
 export function consolePage(overview: Overview, settings: LocalSettings) {
   return html`<!doctype html>
 <html lang="en-AU">

@@ -6,19 +6,19 @@ import { consolePage, liveParts } from './page.ts';
 
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a request asks for this machine by one of its own names, at whatever port. */
+/** Whether the Host header names this machine, on any port. */
 const isOwnHost = (host = ''): boolean => OWN_HOSTS.includes(host.replace(/:\d+$/, '').toLowerCase());
 
-/** The console page: what runs where, its health, the sites, the studio's users. */
+/** Starts the console page: services with their health, the sites, the studio's users. */
 export async function start({ port, ...source }: OverviewSource & { port: number }): Promise<LocalService> {
   const overview = overviewReader(source);
   const app = new Hono();
   app.use(async (context, next) => {
-    // A foreign name that somebody points at this machine would read this page as its own (DNS rebinding).
+    // Against DNS rebinding: a foreign host name that resolves to this machine must not read this page.
     if (!isOwnHost(context.req.header('host')))
       return context.text('This address shows the console under the name localhost only.', 421);
     await next();
-    // Passwords stand on this page: no other origin may frame or keep it.
+    // The page shows passwords, so no other origin may frame it, and nobody may cache it.
     context.header('cache-control', 'no-store');
     context.header('x-frame-options', 'DENY');
   });

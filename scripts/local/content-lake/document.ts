@@ -13,36 +13,36 @@ export interface Reference {
   weak: boolean;
 }
 
-/** Every reference anywhere inside a value, in document order, with repeats. */
-export function referencesIn(value: unknown, found: Reference[] = []): Reference[] {
+/** Every reference within a value, in document order, including repeats. */
+export function referencesIn(value: unknown, references: Reference[] = []): Reference[] {
   if (Array.isArray(value)) {
-    for (const item of value) referencesIn(item, found);
+    for (const item of value) referencesIn(item, references);
   } else if (value !== null && typeof value === 'object') {
     const record = value as Record<string, unknown>;
     // A reference into another dataset carries `_dataset` and cannot be checked or indexed here.
     if (typeof record._ref === 'string' && record._dataset === undefined) {
-      found.push({ id: record._ref, weak: record._weak === true });
+      references.push({ id: record._ref, weak: record._weak === true });
     }
     for (const key in record) {
       const child = record[key];
-      if (child !== null && typeof child === 'object') referencesIn(child, found);
+      if (child !== null && typeof child === 'object') referencesIn(child, references);
     }
   }
-  return found;
+  return references;
 }
 
-/** All words a reader could look for: every string except those of system fields, plus the id. */
+/** All searchable text: the id and every string except those in system fields. */
 export function textOf(document: LakeDocument): string {
-  const words: string[] = [document._id];
-  collect(document, words);
-  return words.join(' ');
+  const texts: string[] = [document._id];
+  collectTexts(document, texts);
+  return texts.join(' ');
 }
 
-function collect(value: unknown, words: string[]): void {
-  if (typeof value === 'string') words.push(value);
-  else if (Array.isArray(value)) for (const item of value) collect(item, words);
+function collectTexts(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts);
   else if (value !== null && typeof value === 'object') {
-    for (const [key, child] of Object.entries(value)) if (!key.startsWith('_')) collect(child, words);
+    for (const [key, child] of Object.entries(value)) if (!key.startsWith('_')) collectTexts(child, texts);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Errors in the shapes the Sanity HTTP API answers with. `@sanity/client` turns `{error: {description, type}}`
- * into ClientError with details, and `{statusCode, error, message}` into plain messages.
+ * Errors in the response formats of Sanity's HTTP API. `@sanity/client` turns `{error: {description, type}}`
+ * into a ClientError with details, and `{statusCode, error, message}` into a plain message.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export interface MutationErrorItem {
   [detail: string]: unknown;
 }
 
-/** A refused mutation or action; `item.type` is what clients branch on, `index` the mutation it concerns. */
+/** A refused mutation or action. Clients branch on `item.type`; `index` is the position of the mutation. */
 export function mutationError(status: number, item: MutationErrorItem, index = 0): ApiError {
   return new ApiError(status, {
     error: {
@@ -42,21 +42,21 @@ export function actionError(status: number, item: MutationErrorItem, index = 0):
   });
 }
 
-/** A query that cannot be understood; `length` is how much of its text is to be pointed out. */
+/** A query that cannot be parsed; `start` and `length` mark the faulty part of its text. */
 export function queryError(description: string, query: string, start = 0, length = 1): ApiError {
-  const at = Math.min(Math.max(start, 0), query.length);
+  const position = Math.min(Math.max(start, 0), query.length);
   return new ApiError(400, {
     error: {
       description,
       type: 'queryParseError',
       query,
-      start: at,
-      end: Math.min(at + length, query.length),
+      start: position,
+      end: Math.min(position + length, query.length),
     },
   });
 }
 
-/** What ran for longer than it may. */
+/** An operation that exceeded its time limit. */
 export const timedOut = () => new ApiError(504, { error: { description: 'The operation timed out' } });
 
 export const badRequest = (description: string) =>

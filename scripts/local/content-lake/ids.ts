@@ -8,7 +8,7 @@ export const isVersionId = (id: string) => id.startsWith('versions.');
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id);
 export const isValidId = (id: string) => ID.test(id) && !id.includes('..') && !id.endsWith('.');
 
-/** The id all versions of one document share: `drafts.x` and `versions.r1.x` both give `x`. */
+/** The published id that all versions of a document share: `drafts.x` and `versions.r1.x` both give `x`. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice('drafts.'.length);
   if (isVersionId(id)) return id.split('.').slice(2).join('.');
@@ -23,7 +23,7 @@ export const releaseOf = (id: string) => (isVersionId(id) ? id.split('.')[1] : u
 
 /** An id of letters and digits; 22 characters carry 130 bits. */
 export function randomId(length = 22): string {
-  // 248 is the largest multiple of 62 in a byte: larger bytes are dropped so that no letter is favoured.
+  // 248 is the largest multiple of 62 within a byte; larger bytes are dropped so that no letter is favoured.
   let out = '';
   while (out.length < length) {
     for (const byte of randomBytes(length)) {

@@ -8,7 +8,7 @@ import { Store } from './store/store.ts';
 /** The parts every request handler works with. */
 export interface Lake {
   options: LakeOptions;
-  /** where asset addresses start */
+  /** origin of asset URLs */
   publicUrl: string;
   store: Store;
   views: Views;
@@ -19,7 +19,7 @@ export interface Lake {
 export function openLake(options: LakeOptions, publicUrl: string): Lake {
   const store = new Store(openDatabase(options.dataDir));
   const views = new Views(store);
-  // The first to hear of a commit: whoever hears of it later may query at once.
+  // Views listen first, so that every later listener can query the new state at once.
   store.onCommit(({ changes }) => views.update(changes));
   const text = new TextSearch(store.db);
   const queries = new Queries({ options, views, text }, store, options.queryTimeLimit);

@@ -4,7 +4,9 @@ import { z } from 'zod';
 const webhook = z.object({
   url: z.url(),
   secret: z.string().min(16),
-  /** GROQ filter in delta mode (`before()`, `after()`, `delta::` work); empty means every published document */
+  /**
+   * GROQ filter in delta mode (`before()`, `after()`, `delta::` work); empty matches every published document
+   */
   filter: z.string().default(''),
   /** GROQ projection, braces included; empty means the whole document */
   projection: z.string().default(''),
@@ -32,14 +34,14 @@ export const optionsSchema = z.object({
     writer: z.string().min(8),
     preview: z.string().min(8).optional(),
   }),
-  /** origins whose pages may call the lake; `http://*.localhost:3000` means every host of that domain */
+  /** origins whose pages may call the lake; `http://*.localhost:3000` allows every subdomain */
   allowedOrigins: z.array(z.string().regex(/^https?:\/\/(\*\.)?[^/*]+$/)),
-  /** milliseconds after which a query is given up */
+  /** milliseconds after which a query is cancelled */
   queryTimeLimit: z.int().min(100).default(10_000),
   webhooks: z.array(webhook).default([]),
-  /** when given, the built studio is served here with the lake mounted at /lake on the same origin */
+  /** if set, serves the built Studio with the lake mounted at /lake on the same origin */
   studio: z.object({ port: z.int().min(0).max(65535), distDir: z.string() }).optional(),
-  /** the address written into asset documents; the lake's own address unless said */
+  /** the base URL written into asset documents; defaults to the lake's own */
   publicUrl: z.url().optional(),
 });
 

@@ -43,21 +43,21 @@ describe('the service', () => {
   });
 
   it('answers in the shapes of the hosted service when asked for what it has not', async () => {
-    const answer = async (path: string) => {
+    const respond = async (path: string) => {
       const response = await fetch(`${lake.url}${path}`, {
         headers: { authorization: `Bearer ${TOKENS.writer}` },
       });
       return [response.status, await response.json()];
     };
-    expect(await answer('/v1/nothing/here')).toEqual([
+    expect(await respond('/v1/nothing/here')).toEqual([
       404,
       { statusCode: 404, error: 'Not Found', message: '/nothing/here is not part of the local content lake' },
     ]);
-    expect(await answer('/v1/data/query/staging?query=*')).toMatchObject([
+    expect(await respond('/v1/data/query/staging?query=*')).toMatchObject([
       404,
       { message: 'Dataset "staging" not found' },
     ]);
-    expect(await answer('/v1/data/query/production?query=*[_id==$id]&$id=nonsense')).toMatchObject([
+    expect(await respond('/v1/data/query/production?query=*[_id==$id]&$id=nonsense')).toMatchObject([
       400,
       { error: { type: 'validationError', description: 'Parameter $id is not valid JSON' } },
     ]);

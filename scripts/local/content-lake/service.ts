@@ -1,4 +1,4 @@
-import { NEWS_WAITING } from '../service.ts';
+import { CHANGES_PENDING } from '../service.ts';
 import { ReleaseSchedule } from './actions/schedule.ts';
 import { AssetLibrary } from './assets/library.ts';
 import { Accounts } from './auth/accounts.ts';
@@ -15,15 +15,15 @@ import { WebhookWorker } from './webhooks/worker.ts';
 
 export interface LakeService {
   url: string;
-  /** where the built Studio is served, when it is */
+  /** URL of the built Studio, if it is served */
   studioUrl: string | undefined;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the local content lake: Sanity's HTTP interface over SQLite in `dataDir`. Deleting `dataDir` starts over.
- * @throws when an option is wrong, a webhook's GROQ does not parse or a port is taken
+ * Starts the local content lake: Sanity's HTTP API on SQLite in `dataDir`. Deleting `dataDir` starts over.
+ * @throws when an option is invalid, a webhook's GROQ does not parse or a port is taken
  */
 export async function start(input: LakeInput): Promise<LakeService> {
   const options = optionsSchema.parse(input);
@@ -62,9 +62,9 @@ export async function start(input: LakeInput): Promise<LakeService> {
       () => upgrades.close(),
     );
 
-    main.answerWith(app.fetch);
+    main.handleWith(app.fetch);
     if (studio && options.studio)
-      studio.answerWith(studioFetch(options.studio.distDir, options.projectId, app));
+      studio.handleWith(studioFetch(options.studio.distDir, options.projectId, app));
     for (const { server } of listeners) upgrades.attach(server);
     for (const worker of workers) worker.wake();
     releases.start();
@@ -73,9 +73,12 @@ export async function start(input: LakeInput): Promise<LakeService> {
       studioUrl: studio?.url,
       health: async () => {
         lake.store.db.prepare('SELECT 1').get();
-        const waiting = workers.reduce((sum, worker) => sum + worker.waiting(), 0);
+        const pendingChanges = workers.reduce((sum, worker) => sum + worker.pendingCount(), 0);
         const documents = `${lake.store.documents.size} documents`;
-        return { ok: true, detail: waiting ? `${documents}, ${waiting} ${NEWS_WAITING}` : documents };
+        return {
+          ok: true,
+          detail: pendingChanges ? `${documents}, ${pendingChanges} ${CHANGES_PENDING}` : documents,
+        };
       },
       stop,
     };

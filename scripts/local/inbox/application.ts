@@ -11,7 +11,7 @@ export interface Faults {
 }
 
 const faultsSchema = z.object({ mail: z.enum(MAIL_FAULTS), text: z.enum(TEXT_FAULTS) }).partial();
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** The inbox over HTTP: a page for people, JSON for tests, and the text message API. */
 export function application({
@@ -25,7 +25,7 @@ export function application({
 }): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // A page of another origin may neither read what people wrote nor clear it.
+    // Pages of other origins may neither read nor clear the messages.
     const origin = context.req.header('origin');
     if (origin && new URL(context.req.url).origin !== origin)
       return context.json({ error: 'not from there' }, 403);
@@ -53,7 +53,7 @@ export function application({
   app.get('/messages/:id/html', async (context) => {
     const mail = await store.mail(context.req.param('id'));
     if (!mail?.html) return context.notFound();
-    // A mail may show pictures and styles, and do nothing.
+    // A mail may show pictures and styles, but must not run scripts or submit forms.
     context.header(
       'content-security-policy',
       "sandbox allow-popups; default-src 'none'; img-src * data:; style-src 'unsafe-inline'",
@@ -63,16 +63,16 @@ export function application({
   });
 
   app.get('/api/messages', (context) =>
-    context.json({ messages: store.list(context.req.query('q')).slice(0, MOST_LISTED) }),
+    context.json({ messages: store.list(context.req.query('q')).slice(0, MAX_LISTED) }),
   );
   app.delete('/api/messages', async (context) => {
     await store.clear();
     return context.json({ messages: [] });
   });
   app.get('/api/messages/:id', async (context) => {
-    const found = store.list().find(({ id }) => id === context.req.param('id'));
-    if (!found) return context.json({ error: 'There is no such message.' }, 404);
-    return context.json(found.type === 'mail' ? await store.mail(found.id) : found);
+    const message = store.list().find(({ id }) => id === context.req.param('id'));
+    if (!message) return context.json({ error: 'There is no such message.' }, 404);
+    return context.json(message.type === 'mail' ? await store.mail(message.id) : message);
   });
   app.get('/api/messages/:id/raw', async (context) => {
     const source = await store.raw(context.req.param('id'));

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Faults } from './application.ts';
-import type { Entry, WholeMail } from './store.ts';
+import type { Entry, FullMail } from './store.ts';
 import { STYLES } from './styles.ts';
 
 const SCRIPT = `
@@ -10,9 +10,9 @@ const open = document.body.dataset.open;
 setInterval(async () => {
   const query = new URLSearchParams({ q: document.querySelector('#q').value, open });
   try {
-    const answer = await fetch('/list?' + query);
-    const text = await answer.text();
-    if (answer.ok && list.dataset.text !== text) { list.dataset.text = text; list.innerHTML = text; }
+    const response = await fetch('/list?' + query);
+    const text = await response.text();
+    if (response.ok && list.dataset.text !== text) { list.dataset.text = text; list.innerHTML = text; }
     document.body.dataset.stale = 'false';
   } catch { document.body.dataset.stale = 'true'; }
 }, 2000);
@@ -31,7 +31,7 @@ for (const tab of document.querySelectorAll('[role=tab]'))
   });
 `;
 
-/** The whole page: messages on the left, the open one on the right. */
+/** The complete page: the list on the left, the open message on the right. */
 export function inboxPage({
   entries,
   search,
@@ -42,7 +42,7 @@ export function inboxPage({
   entries: Entry[];
   search: string;
   open: Entry | null;
-  mail: WholeMail | null;
+  mail: FullMail | null;
   faults: Faults;
 }) {
   return html`<!doctype html>
@@ -91,12 +91,12 @@ export function inboxPage({
 </html>`;
 }
 
-const fault = (name: keyof Faults, label: string, choices: [string, string][], chosen: string) =>
-  html`<label>${label} <select data-fault="${name}" autocomplete="off">${choices.map(([value, words]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${words}</option>`)}</select></label>`;
+const fault = (name: keyof Faults, label: string, choices: [string, string][], current: string) =>
+  html`<label>${label} <select data-fault="${name}" autocomplete="off">${choices.map(([value, words]) => html`<option value="${value}" ${value === current ? 'selected' : ''}>${words}</option>`)}</select></label>`;
 
 const titleOf = (entry: Entry) => (entry.type === 'mail' ? entry.subject || 'Without a subject' : entry.body);
 
-/** The list, as it is read again while the page is open. */
+/** The message list, which the page also fetches by itself to stay up to date. */
 export function listParts(entries: Entry[], open: string | null, search: string) {
   if (entries.length === 0)
     return html`<p class="nothing">${search ? 'No message has these words.' : 'Nothing has been sent yet.'}</p>`;
@@ -104,13 +104,13 @@ export function listParts(entries: Entry[], open: string | null, search: string)
     const to = entry.type === 'mail' ? entry.envelope.to.join(', ') : entry.to;
     const query = search ? `?q=${encodeURIComponent(search)}` : '';
     return html`<li><a href="/messages/${entry.id}${query}" ${entry.id === open ? raw('aria-current="true"') : ''}>
-      <span class="line"><b>${to}</b><time datetime="${entry.receivedAt}">${when(entry.receivedAt)}</time></span>
+      <span class="line"><b>${to}</b><time datetime="${entry.receivedAt}">${dateTime(entry.receivedAt)}</time></span>
       <span class="subject">${entry.type === 'text' ? raw('<i>Text</i> ') : ''}${titleOf(entry)}</span>
     </a></li>`;
   })}</ul>`;
 }
 
-const when = (iso: string) =>
+const dateTime = (iso: string) =>
   new Date(iso).toLocaleString('en-AU', {
     day: 'numeric',
     month: 'short',
@@ -118,10 +118,10 @@ const when = (iso: string) =>
     minute: '2-digit',
   });
 
-function message(entry: Entry, mail: WholeMail | null) {
+function message(entry: Entry, mail: FullMail | null) {
   if (entry.type === 'text')
     return html`<a class="back" href="/">All messages</a><h2>Text to ${entry.to}</h2>
-      <dl><div><dt>From</dt><dd>${entry.from}</dd></div><div><dt>Received</dt><dd>${when(entry.receivedAt)}</dd></div></dl>
+      <dl><div><dt>From</dt><dd>${entry.from}</dd></div><div><dt>Received</dt><dd>${dateTime(entry.receivedAt)}</dd></div></dl>
       <p class="bubble">${entry.body}</p>`;
   if (!mail) return html`<p class="nothing">This mail cannot be read.</p>`;
   return html`<a class="back" href="/">All messages</a><h2>${titleOf(mail)}</h2>
@@ -129,7 +129,7 @@ function message(entry: Entry, mail: WholeMail | null) {
     <div><dt>From</dt><dd>${mail.from}</dd></div>
     <div><dt>To</dt><dd>${mail.envelope.to.join(', ')}</dd></div>
     ${mail.replyTo.length ? html`<div><dt>Answers go to</dt><dd>${mail.replyTo.join(', ')}</dd></div>` : ''}
-    <div><dt>Received</dt><dd>${when(mail.receivedAt)}</dd></div>
+    <div><dt>Received</dt><dd>${dateTime(mail.receivedAt)}</dd></div>
     ${mail.attachments.length ? html`<div><dt>Attached</dt><dd>${mail.attachments.map(({ name, bytes }) => `${name} (${Math.ceil(bytes / 1024)} kB)`).join(', ')}</dd></div>` : ''}
   </dl>
   <div role="tablist" aria-label="How to show it">

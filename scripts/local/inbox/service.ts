@@ -6,7 +6,7 @@ import { startSmtp } from './smtp.ts';
 import { openInbox } from './store.ts';
 
 export interface InboxOptions {
-  /** Of the page, the JSON and the text message API. */
+  /** Port of the page, the JSON and the text message API. */
   port: number;
   smtpPort: number;
   dataDir: string;
@@ -15,8 +15,8 @@ export interface InboxOptions {
 }
 
 /**
- * Starts the inbox: a mail server and a text message service that deliver to one page. It stands in for an SMTP
- * provider and for Twilio; what it has taken is on disk.
+ * Starts the inbox: a mail server and a text message service that deliver to one page. It stands in for an
+ * SMTP provider and for Twilio, and stores its messages on disk.
  * @throws the system's error when a port is taken
  */
 export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptions): Promise<LocalService> {
@@ -31,8 +31,11 @@ export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptio
   return {
     url: page.url,
     health: async () => {
-      const troubled = Object.values(faults).some((fault) => fault !== 'none');
-      return { ok: true, detail: `${store.list().length} messages${troubled ? ', faults switched on' : ''}` };
+      const hasFaults = Object.values(faults).some((fault) => fault !== 'none');
+      return {
+        ok: true,
+        detail: `${store.list().length} messages${hasFaults ? ', faults switched on' : ''}`,
+      };
     },
     stop: async () => {
       await Promise.all([page.close(), server.stop()]);

@@ -4,7 +4,7 @@ import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { SMTPServer } from 'smtp-server';
 import type { InboxStore } from './store.ts';
 
-/** What the mail server does instead of its work, to see what the product makes of it. */
+/** Faults the mail server can simulate, to test how the product handles them. */
 export const MAIL_FAULTS = ['none', 'refuse', 'busy'] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
@@ -13,7 +13,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const equal = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A mail server's own words for a fault: 451 asks to try again, 550 says never. */
+/** The SMTP error of a fault: 451 asks the sender to try again, 550 is permanent. */
 const refusal = (fault: MailFault) =>
   fault === 'none'
     ? null
@@ -22,7 +22,7 @@ const refusal = (fault: MailFault) =>
       });
 
 /**
- * Starts a mail server on this machine that takes mail for anybody, from whoever has the password.
+ * Starts a mail server on this machine that accepts mail for any recipient, from authenticated senders.
  * @throws the system's error when the port is taken
  */
 export async function startSmtp({
@@ -43,12 +43,12 @@ export async function startSmtp({
     banner: 'Forecourt inbox',
     logger: false,
     size: MAX_BYTES,
-    // Mail does not leave this machine: a certificate would protect nothing.
+    // Mail does not leave this machine, so TLS would protect nothing.
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username = '', password: given }, _session, done) =>
-      equal(username, user) && equal(given ?? '', password)
+    onAuth: ({ username = '', password: submittedPassword }, _session, done) =>
+      equal(username, user) && equal(submittedPassword ?? '', password)
         ? done(null, { user: username })
         : done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 })),
     onRcptTo: (_address, _session, done) => done(refusal(fault())),
@@ -68,7 +68,7 @@ export async function startSmtp({
         );
     },
   });
-  // A connection that breaks is the other side's affair.
+  // Broken client connections need no handling.
   server.on('error', () => {});
   await listenOnLoopback(server.server, port);
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };

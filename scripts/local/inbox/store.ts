@@ -9,7 +9,7 @@ export interface MailEntry {
   id: string;
   type: 'mail';
   receivedAt: string;
-  /** Who the server was told to deliver to, whatever the headers say. */
+  /** Sender and recipients of the SMTP envelope, whatever the headers say. */
   envelope: { from: string; to: string[] };
   from: string;
   to: string[];
@@ -31,36 +31,36 @@ interface TextEntry {
 
 export type Entry = MailEntry | TextEntry;
 
-/** A mail with everything it is made of. */
-export interface WholeMail extends MailEntry {
+/** A mail with all its parts. */
+export interface FullMail extends MailEntry {
   html: string | null;
   headers: { name: string; value: string }[];
   attachments: { name: string; type: string; bytes: number }[];
 }
 
 export interface InboxStore {
-  /** Newest first; `search` in any of the words, addresses and numbers. */
+  /** Newest first; `search` matches words, addresses and numbers. */
   list(search?: string): Entry[];
-  mail(id: string): Promise<WholeMail | null>;
+  mail(id: string): Promise<FullMail | null>;
   raw(id: string): Promise<Uint8Array | null>;
   addMail(raw: Uint8Array, envelope: MailEntry['envelope']): Promise<MailEntry>;
   addText(text: Pick<TextEntry, 'from' | 'to' | 'body'>): Promise<TextEntry>;
   clear(): Promise<void>;
 }
 
-/** More than a demo sends in a month; the oldest go first. */
-const MOST = 2_000;
+/** More than a demo sends in a month; beyond it the oldest are deleted. */
+const MAX_MESSAGES = 2_000;
 const ID = /^\d{13}-[0-9a-f]{8}$/;
 
 /**
- * Opens the inbox kept in a folder: each mail as it came (`.eml`) beside its summary (`.json`). What is
- * accepted is on disk before the sender is told so.
+ * Opens the inbox stored in a folder: each mail as received (`.eml`) with its summary (`.json`). A message is
+ * on disk before its acceptance is acknowledged.
  */
 export async function openInbox(folder: string): Promise<InboxStore> {
   await mkdir(folder, { recursive: true });
   const entries: Entry[] = [];
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
-    // A file half written by a process that was ended is not a message.
+    // Skips a file that a killed process left incomplete.
     const entry = await readFile(join(folder, file), 'utf8')
       .then(JSON.parse)
       .catch(() => null);
@@ -69,17 +69,17 @@ export async function openInbox(folder: string): Promise<InboxStore> {
   entries.sort((one, other) => other.id.localeCompare(one.id));
 
   const write = async (name: string, content: string | Uint8Array) => {
-    const half = join(folder, `${name}.part`);
-    await writeFile(half, content);
-    await rename(half, join(folder, name));
+    const partial = join(folder, `${name}.part`);
+    await writeFile(partial, content);
+    await rename(partial, join(folder, name));
   };
   const add = async <New extends Entry>(entry: New): Promise<New> => {
     await write(`${entry.id}.json`, JSON.stringify(entry));
     entries.unshift(entry);
-    for (const old of entries.splice(MOST)) await forget(old.id);
+    for (const old of entries.splice(MAX_MESSAGES)) await deleteFiles(old.id);
     return entry;
   };
-  const forget = async (id: string) => {
+  const deleteFiles = async (id: string) => {
     for (const kind of ['json', 'eml']) await rm(join(folder, `${id}.${kind}`), { force: true });
   };
   const raw = async (id: string) => {
@@ -96,7 +96,7 @@ export async function openInbox(folder: string): Promise<InboxStore> {
     mail: async (id) => {
       const entry = entries.find((candidate) => candidate.id === id);
       const source = await raw(id);
-      return entry?.type === 'mail' && source ? wholeMail(entry, await PostalMime.parse(source)) : null;
+      return entry?.type === 'mail' && source ? fullMail(entry, await PostalMime.parse(source)) : null;
     },
     addMail: async (source, envelope) => {
       const mail = await PostalMime.parse(source);
@@ -106,7 +106,7 @@ export async function openInbox(folder: string): Promise<InboxStore> {
     },
     addText: (text) => add({ id: newId(), type: 'text', receivedAt: new Date().toISOString(), ...text }),
     clear: async () => {
-      for (const { id } of entries.splice(0)) await forget(id);
+      for (const { id } of entries.splice(0)) await deleteFiles(id);
     },
   };
 }
@@ -137,7 +137,7 @@ function summary(id: string, mail: Email, envelope: MailEntry['envelope']): Mail
   };
 }
 
-function wholeMail(entry: MailEntry, mail: Email): WholeMail {
+function fullMail(entry: MailEntry, mail: Email): FullMail {
   return {
     ...entry,
     html: mail.html ? withInlinePictures(mail.html, mail.attachments) : null,
@@ -153,11 +153,11 @@ function wholeMail(entry: MailEntry, mail: Email): WholeMail {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** A mail's own pictures (`cid:`) put into its HTML, as a mail program shows them. */
+/** Embeds a mail's own pictures (`cid:`) in its HTML, as mail programs do. */
 function withInlinePictures(html: string, attachments: Email['attachments']): string {
-  return html.replace(/cid:([\w.@-]+)/g, (whole, cid: string) => {
+  return html.replace(/cid:([\w.@-]+)/g, (match, cid: string) => {
     const picture = attachments.find(({ contentId }) => contentId?.replace(/[<>]/g, '') === cid);
-    if (!picture?.mimeType.startsWith('image/')) return whole;
+    if (!picture?.mimeType.startsWith('image/')) return match;
     return `data:${picture.mimeType};base64,${Buffer.from(bytesOf(picture.content)).toString('base64')}`;
   });
 }

@@ -14,8 +14,8 @@ const messageSchema = z.object({
 });
 
 /**
- * The text message API of Twilio (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields, basic
- * authentication), as far as sending goes.
+ * Twilio's API for sending text messages (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields, basic
+ * authentication).
  */
 export function textRoutes({
   account,

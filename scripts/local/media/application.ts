@@ -1,9 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import type { Darkroom } from './develop.ts';
 import { carPicture, editorialPicture, interiorPicture, type Source } from './pictures.ts';
 import { chooseFormat, type Format, parseQuery } from './query.ts';
 import type { Store } from './store.ts';
+import type { VariantMaker } from './variant-maker.ts';
 
 const TYPES: Record<Format, string> = {
   webp: 'image/webp',
@@ -12,18 +12,18 @@ const TYPES: Record<Format, string> = {
   avif: 'image/avif',
 };
 
-/** The service's routes: photographs of cars, editorial pictures, files as they are, and health. */
+/** The service's routes: car photographs, editorial pictures, static files, and health. */
 export function application(options: {
   picturesDir: string;
   filesDir: string;
   store: Store;
-  room: Darkroom;
+  variants: VariantMaker;
 }): Hono {
-  const { picturesDir, filesDir, store, room } = options;
+  const { picturesDir, filesDir, store, variants: room } = options;
   const app = new Hono();
 
   app.use(async (context, next) => {
-    // Pictures are shown, measured and drawn on canvases by every demo site.
+    // Every demo site embeds these pictures, measures their loading and draws them on canvases.
     context.header('access-control-allow-origin', '*');
     context.header('timing-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
@@ -34,9 +34,9 @@ export function application(options: {
   });
 
   const picture = async (context: Context, source: Source | undefined) => {
-    if (!source) return refuse(context, 404, 'There is no such picture.');
+    if (!source) return sendError(context, 404, 'There is no such picture.');
     const parsed = parseQuery(new URL(context.req.url).searchParams);
-    if (!parsed.ok) return refuse(context, 400, parsed.message);
+    if (!parsed.ok) return sendError(context, 400, parsed.message);
     const { query } = parsed;
     const format = chooseFormat(query, context.req.header('accept') ?? '', () =>
       store.has(room.name(source, query, 'avif')),
@@ -47,10 +47,10 @@ export function application(options: {
     if (query.auto && !query.fm) context.header('vary', 'accept');
     if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304);
     const bytes = await room.bytes(source, query, format);
-    if (!bytes) return refuse(context, 400, 'rect lies outside the picture');
+    if (!bytes) return sendError(context, 400, 'rect lies outside the picture');
     context.header('content-type', TYPES[format]);
     context.header('content-length', String(bytes.length));
-    // Hono answers HEAD with the headers of GET and no body.
+    // For HEAD, Hono sends the headers of GET without the body.
     return context.body(new Uint8Array(bytes));
   };
 
@@ -67,20 +67,20 @@ export function application(options: {
     picture(context, await editorialPicture(picturesDir, context.req.param('file').slice(0, -5))),
   );
 
-  // Reports and films of cars, in parts too: a player asks for the part it shows.
+  // Reports and films of cars, with range requests, because video players load them in parts.
   for (const folder of ['/reports/*', '/films/*']) app.get(folder, serveStatic({ root: filesDir }));
 
   app.get('/health', (context) => context.json({ ok: true }));
-  app.notFound((context) => refuse(context, 404, 'There is no such picture.'));
+  app.notFound((context) => sendError(context, 404, 'There is no such picture.'));
   app.onError((error, context) => {
     console.error('media: a picture could not be made', { path: context.req.path, error: error.message });
-    return refuse(context, 500, 'The picture could not be made.');
+    return sendError(context, 500, 'The picture could not be made.');
   });
   return app;
 }
 
-function refuse(context: Context, status: 400 | 404 | 500, message: string): Response {
-  // Refusals are answers of the moment: a picture may be there a minute from now.
+function sendError(context: Context, status: 400 | 404 | 500, message: string): Response {
+  // Errors are not cacheable: the picture may exist a minute from now.
   context.header('cache-control', 'no-store');
   context.header('etag', undefined);
   return context.json({ error: message }, status);

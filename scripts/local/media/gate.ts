@@ -1,9 +1,9 @@
-/** Lets at most `limit` tasks run at a time; the rest wait in the order they came. */
+/** Runs at most `limit` tasks at a time; the rest wait in order of arrival. */
 export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    // A task that ends hands its place on without giving it back, so newcomers cannot overtake.
+    // A finishing task passes its slot directly to the next one waiting, so newcomers cannot overtake.
     if (running >= limit) await new Promise<void>((resume) => waiting.push(resume));
     else running += 1;
     try {
@@ -16,14 +16,14 @@ export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Runs a task once per key: callers that come while it runs share its result, failure included. */
+/** Runs a task once per key at a time: callers that arrive meanwhile share its result, including failure. */
 export function once<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, task) => {
-    const before = running.get(key);
-    if (before) return before;
-    const now = task().finally(() => running.delete(key));
-    running.set(key, now);
-    return now;
+    const existing = running.get(key);
+    if (existing) return existing;
+    const started = task().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
   };
 }

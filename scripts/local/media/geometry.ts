@@ -9,34 +9,39 @@ interface Area {
 }
 
 export interface Plan {
-  /** The part of the source to use. */
+  /** The area of the source to use. */
   extract: Area;
-  /** The size to deliver; `cover` says the part is cut (centred) rather than squeezed into it. */
+  /** The output size; `cover` means the area is cropped (centred) to fit, not stretched. */
   width: number;
   height: number;
   cover: boolean;
 }
 
 /**
- * From parameters to pixels, with the meaning Sanity gives `fit`: `clip` fits inside w x h and may
- * enlarge, `max` is the same but never enlarges, `crop` fills w x h exactly. One of w and h alone
- * keeps the shape. A `rect` reaching outside the picture is cut to it.
- * @returns undefined when the rect lies wholly outside the source.
+ * Converts parameters to pixels, with Sanity's meaning of `fit`: `clip` fits inside w x h and may enlarge,
+ * `max` never enlarges, `crop` fills w x h exactly. With only one of w and h, the proportions stay. A `rect`
+ * is clipped to the picture.
+ * @returns undefined when the rect lies wholly outside the source
  */
 export function plan(query: Query, source: { width: number; height: number }): Plan | undefined {
-  const extract = inside(query.rect ?? { left: 0, top: 0, ...source }, source);
+  const extract = clipToSource(query.rect ?? { left: 0, top: 0, ...source }, source);
   if (!extract) return undefined;
-  const wanted = {
+  const requested = {
     width: query.w === undefined ? undefined : query.w * query.dpr,
     height: query.h === undefined ? undefined : query.h * query.dpr,
   };
-  if (query.fit === 'crop' && wanted.width !== undefined && wanted.height !== undefined) {
-    const over = Math.min(1, MAX_SIZE / wanted.width, MAX_SIZE / wanted.height);
-    return { extract, width: pixels(wanted.width * over), height: pixels(wanted.height * over), cover: true };
+  if (query.fit === 'crop' && requested.width !== undefined && requested.height !== undefined) {
+    const reduction = Math.min(1, MAX_SIZE / requested.width, MAX_SIZE / requested.height);
+    return {
+      extract,
+      width: pixels(requested.width * reduction),
+      height: pixels(requested.height * reduction),
+      cover: true,
+    };
   }
   let scale = Math.min(
-    (wanted.width ?? Number.POSITIVE_INFINITY) / extract.width,
-    (wanted.height ?? Number.POSITIVE_INFINITY) / extract.height,
+    (requested.width ?? Number.POSITIVE_INFINITY) / extract.width,
+    (requested.height ?? Number.POSITIVE_INFINITY) / extract.height,
   );
   if (!Number.isFinite(scale)) scale = 1;
   if (query.fit === 'max') scale = Math.min(1, scale);
@@ -49,7 +54,7 @@ export function plan(query: Query, source: { width: number; height: number }): P
   };
 }
 
-function inside(area: Area, source: { width: number; height: number }): Area | undefined {
+function clipToSource(area: Area, source: { width: number; height: number }): Area | undefined {
   const width = Math.min(area.width, source.width - area.left);
   const height = Math.min(area.height, source.height - area.top);
   return width > 0 && height > 0 ? { left: area.left, top: area.top, width, height } : undefined;

@@ -8,7 +8,7 @@ import { LOOKS_OF } from '../../seed/photography/names.ts';
 import { PAINTS } from '../../seed/photography/paints.ts';
 import { tint } from '../../seed/photography/tint.ts';
 
-/** RGB pixels of a whole picture, before any size or format. */
+/** RGB pixels of a complete picture, before resizing and encoding. */
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -16,21 +16,21 @@ export interface Picture {
 }
 
 export interface Source {
-  /** Changes when the picture would look different: files and paint. */
+  /** Changes whenever the picture would look different: derived from files and paint. */
   version: string;
   load(): Promise<Picture>;
 }
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What follows the colour in a car's address: an angle, a look's angle, a frame of its spin. */
+/** The view of a car in its URL: an angle, a look's angle, or a frame of its spin. */
 const VIEW = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 /**
- * The photograph of a body in a colour, or undefined when there is none. Names are matched against the
- * catalogue or a strict pattern before they touch a path. An angle without a look is shown in the body's usual
- * one. An interior looks the same in every colour.
- * @param name.view what follows the colour, such as `rear`, `crest/front` or `spin/07`
+ * The photograph of a body in a colour, or undefined when there is none. Names are checked against the
+ * catalogue or a strict pattern before they are used in a path. An angle without a look uses the body's
+ * default look; an interior is the same in every colour.
+ * @param name.view the view, such as `rear`, `crest/front` or `spin/07`
  */
 export async function carPicture(
   directory: string,
@@ -61,7 +61,7 @@ async function paintedPicture(stem: string, colour: Colour): Promise<Source | un
   };
 }
 
-/** An editorial picture (a hero, a showroom), or undefined when there is none. */
+/** An editorial picture (a hero, a showroom), or undefined when it does not exist. */
 export async function editorialPicture(directory: string, name: string): Promise<Source | undefined> {
   return NAME.test(name) ? filePicture(join(directory, 'editorial', `${name}.webp`)) : undefined;
 }
@@ -89,18 +89,18 @@ async function decode(file: string): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-const known = new Map<string, { stamp: string; print: string }>();
+const fingerprints = new Map<string, { stamp: string; hash: string }>();
 
-/** Hash of a file's bytes, read again only after the file has changed; undefined when it is not there. */
+/** Hash of a file's bytes, cached until the file changes; undefined when the file does not exist. */
 async function fingerprint(file: string): Promise<string | undefined> {
-  const facts = await stat(file).catch(() => undefined);
-  if (!facts?.isFile()) return undefined;
-  const stamp = `${facts.size}-${facts.mtimeMs}`;
-  const before = known.get(file);
-  if (before?.stamp === stamp) return before.print;
-  const print = digest(await readFile(file));
-  known.set(file, { stamp, print });
-  return print;
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.isFile()) return undefined;
+  const stamp = `${stats.size}-${stats.mtimeMs}`;
+  const cached = fingerprints.get(file);
+  if (cached?.stamp === stamp) return cached.hash;
+  const hash = digest(await readFile(file));
+  fingerprints.set(file, { stamp, hash });
+  return hash;
 }
 
 /** Short hash of texts or bytes, for versions, cache names and ETags. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sizes outside this range are brought into it: no picture is larger, no layout needs smaller. */
+/** Sizes are clamped to this range: no picture is larger, and no layout needs a smaller one. */
 const MIN_SIZE = 16;
 export const MAX_SIZE = 2400;
 
@@ -23,9 +23,9 @@ const rect = z
   .refine((area) => area.width > 0 && area.height > 0, 'rect must have a width and a height');
 
 /**
- * The URL parameters of a picture, by their names and meanings on Sanity's image pipeline
- * (https://www.sanity.io/docs/image-urls): `w`, `h`, `q`, `fit`, `rect`, `fm`, `auto=format`, `dpr`.
- * Parameters this service does not know are ignored, as there.
+ * The URL parameters of a picture, with the names and meanings of Sanity's image pipeline
+ * (https://www.sanity.io/docs/image-urls): `w`, `h`, `q`, `fit`, `rect`, `fm`, `auto=format`, `dpr`. Unknown
+ * parameters are ignored, as there.
  */
 const querySchema = z.object({
   w: size('w').optional(),
@@ -51,20 +51,20 @@ const querySchema = z.object({
 });
 export type Query = z.output<typeof querySchema>;
 
-export type Parsed = { ok: true; query: Query } | { ok: false; message: string };
+export type ParsedQuery = { ok: true; query: Query } | { ok: false; message: string };
 
-/** Reads the parameters of one address. Empty ones count as absent; a bad one gives its reason. */
-export function parseQuery(parameters: URLSearchParams): Parsed {
-  const given = Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
-  const parsed = querySchema.safeParse(given);
+/** Parses the parameters of a URL. Empty ones count as absent; an invalid one gives an error message. */
+export function parseQuery(parameters: URLSearchParams): ParsedQuery {
+  const parameterValues = Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
+  const parsed = querySchema.safeParse(parameterValues);
   if (parsed.success) return { ok: true, query: parsed.data };
   return { ok: false, message: parsed.error.issues.map((issue) => issue.message).join('; ') };
 }
 
 /**
- * The format to answer in: `fm` wins; `auto=format` gives WebP to who takes it and JPEG to who does not;
- * otherwise the picture's own format, WebP. AVIF takes seconds to encode, so `auto` offers it only
- * through `cachedAvif`, when somebody has asked for it by name before.
+ * The output format. `fm` takes precedence; `auto=format` gives WebP to browsers that accept it and JPEG to
+ * others; otherwise WebP, the pictures' own format. AVIF takes seconds to encode, so `auto` serves it only
+ * when `cachedAvif` finds one that was requested by name before.
  */
 export function chooseFormat(query: Query, accept: string, cachedAvif: () => boolean): Format {
   if (query.fm) return query.fm;

@@ -16,7 +16,7 @@ const folders = (data: string) => ({
   filesDir: join(root, 'files'),
 });
 
-/** A body whose left half is paint under full light and whose right half is mid grey. */
+/** A body whose left half is fully lit paint and whose right half is mid grey. */
 async function photograph(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const half = { width: WIDTH / 2, height: HEIGHT };
@@ -95,9 +95,9 @@ describe('sizes', () => {
     ['?w=', WIDTH, HEIGHT],
     ['?unknown=1', WIDTH, HEIGHT],
   ])('%s gives %i x %i', async (query, width, height) => {
-    const made = await picture(`/cars/suv/red/side.webp${query}`);
-    expect([made.width, made.height]).toEqual([width, height]);
-    expect(made.response.headers.get('content-length')).toBe(String(made.bytes.length));
+    const rendered = await picture(`/cars/suv/red/side.webp${query}`);
+    expect([rendered.width, rendered.height]).toEqual([width, height]);
+    expect(rendered.response.headers.get('content-length')).toBe(String(rendered.bytes.length));
   });
 });
 
@@ -110,10 +110,10 @@ describe('formats', () => {
     ['?auto=format', 'image/png,*/*', 'image/jpeg', 'jpeg'],
     ['?auto=format&fm=png', 'image/webp', 'image/png', 'png'],
   ])('%s for %s is %s', async (query, accept, type, format) => {
-    const made = await picture(`/cars/suv/red/side.webp${query}`, { accept });
-    expect(made.response.headers.get('content-type')).toBe(type);
-    expect(made.format).toBe(format);
-    expect(made.response.headers.get('vary')).toBe(query === '?auto=format' ? 'accept' : null);
+    const rendered = await picture(`/cars/suv/red/side.webp${query}`, { accept });
+    expect(rendered.response.headers.get('content-type')).toBe(type);
+    expect(rendered.format).toBe(format);
+    expect(rendered.response.headers.get('vary')).toBe(query === '?auto=format' ? 'accept' : null);
   });
 
   it('offers AVIF by negotiation only once it has been made', async () => {
@@ -157,14 +157,14 @@ describe('views', () => {
     '/interiors/cabin-dark.webp',
     '/interiors/cabin-dark/panorama.webp',
   ])('%s is there', async (path) => {
-    const made = await picture(path);
-    expect([made.width, made.height]).toEqual([WIDTH, HEIGHT]);
+    const rendered = await picture(path);
+    expect([rendered.width, rendered.height]).toEqual([WIDTH, HEIGHT]);
   });
 
   it('shows a car without a look in its usual one', async () => {
-    const named = await picture('/cars/ute/red/forge/side.webp?fm=png');
-    const plain = await picture('/cars/ute/red/side.webp?fm=png');
-    expect(plain.bytes.equals(named.bytes)).toBe(true);
+    const withLook = await picture('/cars/ute/red/forge/side.webp?fm=png');
+    const withoutLook = await picture('/cars/ute/red/side.webp?fm=png');
+    expect(withoutLook.bytes.equals(withLook.bytes)).toBe(true);
   });
 
   it.each([
@@ -198,9 +198,9 @@ describe('caching', () => {
       Array.from({ length: 12 }, () => picture('/cars/suv/green/side.webp?w=123')),
     );
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
-    const made = (await readdir(folder)).filter((name) => !before.includes(name));
-    expect(made).toHaveLength(1);
-    expect(`"${made[0]}"`).toBe(answers[0]?.response.headers.get('etag'));
+    const newVariants = (await readdir(folder)).filter((name) => !before.includes(name));
+    expect(newVariants).toHaveLength(1);
+    expect(`"${newVariants[0]}"`).toBe(answers[0]?.response.headers.get('etag'));
   });
 
   it('answers HEAD like GET without a body', async () => {
@@ -270,8 +270,8 @@ describe('other answers', () => {
   });
 
   it('serves editorial pictures by the same parameters', async () => {
-    const made = await picture('/editorial/hero.webp?w=200&h=50&fit=crop');
-    expect([made.width, made.height]).toEqual([200, 50]);
+    const rendered = await picture('/editorial/hero.webp?w=200&h=50&fit=crop');
+    expect([rendered.width, rendered.height]).toEqual([200, 50]);
   });
 
   it('tells whether it has pictures', async () => {

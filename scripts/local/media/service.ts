@@ -3,16 +3,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../listen.ts';
 import { application } from './application.ts';
-import { darkroom } from './develop.ts';
 import { openStore } from './store.ts';
+import { variantMaker } from './variant-maker.ts';
 
 export interface MediaOptions {
   port: number;
-  /** Where finished variants are kept between runs. */
+  /** Folder where finished variants are stored between runs. */
   dataDir: string;
-  /** Where the rendered pictures are: `scripts/seed/photography`. */
+  /** Folder of the rendered pictures: `scripts/seed/photography`. */
   picturesDir: string;
-  /** Files served as they are, in `reports/` and `films/`: `scripts/seed/assets/files`. */
+  /** Static files, in `reports/` and `films/`: `scripts/seed/assets/files`. */
   filesDir: string;
 }
 
@@ -23,15 +23,15 @@ export interface MediaService {
 }
 
 /**
- * Starts the photo service: vehicle photographs at `/cars/<body>/<colour>/<angle>.webp` and editorial
- * pictures at `/editorial/<name>.webp`, resized and re-encoded by the URL parameters of Sanity's image
- * pipeline (see query.ts). Stands in for object storage with an image CDN in front.
- * @throws when the port is taken or the data folder cannot be written.
+ * Starts the photo service: car photographs at `/cars/<body>/<colour>/<angle>.webp` and editorial pictures at
+ * `/editorial/<name>.webp`, resized and re-encoded by the URL parameters of Sanity's image pipeline (see
+ * query.ts). Stands in for object storage with an image CDN in front.
+ * @throws when the port is taken or the data folder cannot be written
  */
 export async function start({ port, dataDir, picturesDir, filesDir }: MediaOptions): Promise<MediaService> {
   const store = await openStore(join(dataDir, 'variants'));
-  const room = darkroom(store, Math.max(1, availableParallelism() - 1));
-  const server = await listen(application({ picturesDir, filesDir, store, room }).fetch, port);
+  const variants = variantMaker(store, Math.max(1, availableParallelism() - 1));
+  const server = await listen(application({ picturesDir, filesDir, store, variants }).fetch, port);
   return {
     url: server.url,
     health: async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Finished variants on disk, one file each, named by what decides their bytes. */
+/** Finished variants on disk, one file each, named after everything that determines their bytes. */
 export interface Store {
   has(name: string): boolean;
   read(name: string): Promise<Buffer | undefined>;
@@ -11,8 +11,8 @@ export interface Store {
 }
 
 /**
- * Opens the folder, first removing the oldest files until at most `maxBytes` remain: a variant can
- * always be made again.
+ * Opens the folder and removes the oldest files until at most `maxBytes` remain; variants can always be made
+ * again.
  */
 export async function openStore(folder: string, maxBytes = 1024 ** 3): Promise<Store> {
   await mkdir(folder, { recursive: true });
@@ -22,7 +22,7 @@ export async function openStore(folder: string, maxBytes = 1024 ** 3): Promise<S
     has: (name) => existsSync(path(name)),
     read: (name) => readFile(path(name)).catch(() => undefined),
     write: async (name, bytes) => {
-      // Written aside and renamed, so that no reader ever sees half a picture.
+      // Written to a temporary file and renamed, so that no reader sees an incomplete picture.
       const draft = path(`${name}.${randomUUID()}.part`);
       await writeFile(draft, bytes);
       await rename(draft, path(name));
@@ -32,16 +32,17 @@ export async function openStore(folder: string, maxBytes = 1024 ** 3): Promise<S
 
 async function prune(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => ({ name, ...(await factsOf(join(folder, name))) })),
+    (await readdir(folder)).map(async (name) => ({ name, ...(await sizeAndTime(join(folder, name))) })),
   );
-  let kept = 0;
-  for (const file of files.sort((one, other) => other.age - one.age)) {
-    kept += file.bytes;
-    if (kept > maxBytes || file.name.endsWith('.part')) await rm(join(folder, file.name), { force: true });
+  let keptBytes = 0;
+  for (const file of files.sort((one, other) => other.modifiedAt - one.modifiedAt)) {
+    keptBytes += file.bytes;
+    if (keptBytes > maxBytes || file.name.endsWith('.part'))
+      await rm(join(folder, file.name), { force: true });
   }
 }
 
-async function factsOf(file: string): Promise<{ bytes: number; age: number }> {
-  const facts = await stat(file);
-  return { bytes: facts.size, age: facts.mtimeMs };
+async function sizeAndTime(file: string): Promise<{ bytes: number; modifiedAt: number }> {
+  const stats = await stat(file);
+  return { bytes: stats.size, modifiedAt: stats.mtimeMs };
 }

@@ -21,10 +21,10 @@ describe('geocoding as the storefront asks it', () => {
   const connection = { host: 'http://partners.test', key: KEY };
 
   test('LEAD-70 a postcode is found where it is', async () => {
-    const found = await geocode('4510', connection);
-    expect(found).toMatchObject({ ok: true, place: { postcode: '4510' } });
+    const result = await geocode('4510', connection);
+    expect(result).toMatchObject({ ok: true, place: { postcode: '4510' } });
     const caboolture = { lat: -27.085, lng: 152.951 };
-    if (found.ok) expect(kilometresBetween(found.place, caboolture)).toBeLessThan(15);
+    if (result.ok) expect(kilometresBetween(result.place, caboolture)).toBeLessThan(15);
   });
 
   test('a suburb is found by name, in capitals or not, with or without its state', async () => {

@@ -6,19 +6,19 @@ import { geocoding } from './geocoding/routes.ts';
 
 export interface PartnersOptions {
   port: number;
-  /** Folder for what a partner keeps between runs; geocoding keeps nothing. */
+  /** Folder for data a partner stores between runs; geocoding stores none. */
   dataDir: string;
   geocodingKey: string;
 }
 
 /**
- * Starts the stand-ins of partners that the storefront asks over HTTP, one folder each, on one port.
+ * Starts the stand-ins for partners that the storefront calls over HTTP, one folder each, on one port.
  * @throws when the port is taken
  */
 export async function start({ port, geocodingKey }: PartnersOptions): Promise<LocalService> {
   const app = new Hono().route('/', geocoding(geocodingKey));
   const server = await listen(app.fetch, port);
-  // Read before the first visitor waits for it.
+  // Load the dataset now, so that the first visitor does not wait for it.
   setImmediate(localities);
   return {
     url: server.url,

@@ -7,13 +7,15 @@ import { controlPage, liveParts } from './control-page/page.ts';
 import { pages } from './pages/routes.ts';
 import type { FaultSwitches } from './webhooks/faults.ts';
 import { api } from './wire/api.ts';
-import { LostAnswer } from './wire/respond.ts';
+import { LostResponse } from './wire/respond.ts';
 
-/** Everything this service answers on its one port. */
+/**
+ * The whole service on one port: the control page and its JSON, Stripe's API, and the pages a browser loads.
+ */
 export function application(context: Context, faults: FaultSwitches, wake: () => void): Hono {
   const app = new Hono();
   app.use('/control/*', async (request, next) => {
-    // A page of another origin may not switch faults on or read who paid.
+    // A page of another origin must not switch faults on or read who paid.
     const origin = request.req.header('origin');
     if (origin && origin !== new URL(request.req.url).origin)
       return request.json({ error: 'not from there' }, 403);
@@ -28,7 +30,7 @@ export function application(context: Context, faults: FaultSwitches, wake: () =>
   );
   app.get('/parts', (request) => request.html(liveParts(overview(context))));
   app.onError((error, request) => {
-    if (error instanceof LostAnswer) {
+    if (error instanceof LostResponse) {
       (request.env as HttpBindings).incoming.socket.destroy();
       return request.body(null);
     }

@@ -5,7 +5,7 @@ import { application } from './application.ts';
 import type { Context } from './context.ts';
 import { optionsSchema, type PaymentsInput } from './options.ts';
 import { runJobs } from './rules/refunds.ts';
-import { expireDue } from './rules/sessions.ts';
+import { expireDueSessions } from './rules/sessions.ts';
 import { Clock } from './store/clock.ts';
 import { Store } from './store/store.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
@@ -15,9 +15,9 @@ import { WebhookWorker } from './webhooks/worker.ts';
 const TICK_MS = 500;
 
 /**
- * Starts the local payments service: Stripe's REST API, webhooks, hosted page and Stripe.js, as far as a deposit by
- * card needs them, over SQLite in `dataDir`. No card number leaves this machine and no money moves.
- * @throws when an option is wrong, the port is taken or another service has the folder
+ * Starts the local payments service: Stripe's REST API, webhooks, hosted page and Stripe.js, as far as a card
+ * deposit needs them, on SQLite in `dataDir`. No card number leaves this machine and no money moves.
+ * @throws when an option is invalid, the port is taken or another service uses the folder
  */
 export async function start(input: PaymentsInput): Promise<LocalService> {
   const options = optionsSchema.parse(input);
@@ -37,16 +37,16 @@ export async function start(input: PaymentsInput): Promise<LocalService> {
   store.onCommit(() => worker.wake());
   worker.wake();
   const timer = setInterval(() => {
-    expireDue(context);
+    expireDueSessions(context);
     runJobs(context);
   }, TICK_MS).unref();
   return {
     url: context.origin,
     health: async () => {
       const { pending, held } = deliveries.counts();
-      const waiting = pending + held > 0 ? `, ${pending + held} webhooks to send` : '';
-      const wrong = isDeepStrictEqual(faults.now, NO_FAULTS) ? '' : ', with faults switched on';
-      return { ok: true, detail: `${store.count('payment_intent')} payments${waiting}${wrong}` };
+      const queueNote = pending + held > 0 ? `, ${pending + held} webhooks to send` : '';
+      const faultNote = isDeepStrictEqual(faults.now, NO_FAULTS) ? '' : ', with faults switched on';
+      return { ok: true, detail: `${store.count('payment_intent')} payments${queueNote}${faultNote}` };
     },
     stop: async () => {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How the database's programs are started: as whom, and behind which command. */
+/** The account that runs the database's programs, and the command to put before them. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -11,12 +11,12 @@ export interface Account {
 const SETPRIV = '/usr/bin/setpriv';
 
 /**
- * Chooses who runs PostgreSQL, which refuses to run as root: oneself, or for root the system's `postgres`
- * or else `nobody`, so that nothing about the machine is changed. Where Linux offers it, the programs also
- * end with the process that started them, however that ends.
- * @param paths what the programs must reach; where root keeps them in a private folder (a clone made under
- *   /root or by mktemp), they keep root's right to pass through, and no other
- * @throws when root's account has no such user or tool to lend
+ * Chooses the account for PostgreSQL, which refuses to run as root: the current user, or for root the
+ * system's `postgres` or `nobody` user, so that nothing on the machine changes. On Linux with setpriv, the
+ * programs also end whenever the process that started them ends.
+ * @param paths what the programs must reach; below a private folder of root (a clone under /root or made by
+ * mktemp) they keep root's capability to pass through folders, and no other
+ * @throws when running as root without such a user or tool
  */
 export function databaseAccount(paths: string[]): Account {
   const canPrefix = existsSync(SETPRIV);
@@ -27,20 +27,27 @@ export function databaseAccount(paths: string[]): Account {
     throw new Error(
       'PostgreSQL does not run as root, and there is no user "nobody" to run it. Set DATABASE_URL.',
     );
-  const reachable = paths.every((file) => openToAll(file));
+  const reachable = paths.every((file) => isReachableByAll(file));
   if (!canPrefix && !reachable)
     throw new Error(
       'PostgreSQL does not run as root, and other users cannot reach this folder. Move the project, or set DATABASE_URL.',
     );
   if (!canPrefix) return { ...user, prefix };
-  const right = reachable ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const capabilities = reachable ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return {
     ...user,
-    prefix: [...prefix, `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...right, '--'],
+    prefix: [
+      ...prefix,
+      `--reuid=${user.uid}`,
+      `--regid=${user.gid}`,
+      '--clear-groups',
+      ...capabilities,
+      '--',
+    ],
   };
 }
 
-/** A user of this machine by name. */
+/** A user of this machine, by name. */
 function findUser(name: string): { uid: number; gid: number } | null {
   const fields = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -49,8 +56,8 @@ function findUser(name: string): { uid: number; gid: number } | null {
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null;
 }
 
-/** Whether any user may pass through every folder above a path. */
-function openToAll(file: string): boolean {
+/** Whether every folder above a path is passable for any user. */
+function isReachableByAll(file: string): boolean {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
     if (folder === path.dirname(folder)) return true;

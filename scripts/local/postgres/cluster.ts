@@ -3,17 +3,17 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path';
 import type { Account } from './account.ts';
 
-/** The format of the files that this PostgreSQL writes. */
+/** The version of this PostgreSQL's data files. */
 const MAJOR_VERSION = '18';
 
 export const DATABASE_USER = 'forecourt';
 export const DATABASE_PASSWORD = 'forecourt';
 
 /**
- * Makes sure that a folder holds a database cluster: creates one, or takes the one that is there.
- * The work is done in a folder beside it and renamed, so an interrupted start leaves nothing half-made.
+ * Makes sure that a folder contains a database cluster: reuses the existing one or creates it. The cluster is
+ * created in a temporary folder and renamed, so an interrupted start leaves nothing incomplete.
  * @returns the cluster's folder
- * @throws with what to do when the cluster was made by another version, or initdb's own words
+ * @throws with advice when the cluster belongs to another version, or with initdb's error output
  */
 export async function prepareCluster(dataDir: string, initdb: string, account: Account): Promise<string> {
   const cluster = path.join(dataDir, 'cluster');
@@ -41,7 +41,7 @@ export async function prepareCluster(dataDir: string, initdb: string, account: A
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // One order of text on every machine, whatever locales it has.
+      // The same text order on every machine, whatever locales it has installed.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -53,25 +53,25 @@ export async function prepareCluster(dataDir: string, initdb: string, account: A
   return cluster;
 }
 
-/** Runs one of the database's programs to its end. */
+/** Runs one of the database's programs until it ends. */
 async function run(account: Account, program: string, args: string[]): Promise<void> {
   const { command, argv, options } = asAccount(account, program, args);
   const child = spawn(command, argv, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    errorOutput += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`PostgreSQL's ${path.basename(program)} failed: ${said.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL's ${path.basename(program)} failed: ${errorOutput.trim()}`);
 }
 
-/** The command that runs a program as an account. */
+/** The command that runs a program under an account. */
 export function asAccount(account: Account, program: string, args: string[]) {
   const [command, ...argv] = [...account.prefix, program, ...args] as [string, ...string[]];
-  // The prefix changes the user itself; doing it before would take away the right it passes on.
+  // setpriv changes the user itself; changing it earlier would lose the capability it passes on.
   const options = account.prefix.length > 0 ? {} : { uid: account.uid, gid: account.gid };
   return { command, argv, options };
 }

@@ -6,14 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 const OWNER_FILE = 'owner.pid';
 const STOP_PATIENCE_MS = 30_000;
 
-/** The file that names the process a cluster belongs to while it runs. */
+/** The file with the id of the process that owns a running cluster. */
 export const ownerFile = (dataDir: string): string => path.join(dataDir, OWNER_FILE);
 
 /**
- * Clears what an earlier run left in a cluster: a lock file whose process is gone (its number may by now
- * be another program's, which PostgreSQL itself would take for a running server), or a server whose owner
- * was killed.
- * @throws when the cluster is in use by a living owner, or an orphaned server does not stop
+ * Cleans up after an earlier run: a stale lock file (its process id may belong to another program by now,
+ * which PostgreSQL would take for a running server), or a server whose owner was killed.
+ * @throws when a living owner uses the cluster, or an orphaned server does not stop
  */
 export async function clearLeftover(dataDir: string, cluster: string): Promise<void> {
   const lockFile = path.join(cluster, 'postmaster.pid');
@@ -38,7 +37,7 @@ export async function clearLeftover(dataDir: string, cluster: string): Promise<v
   rmSync(lockFile, { force: true });
 }
 
-/** The process number on a file's first line. */
+/** The process id on a file's first line. */
 function readPid(file: string): number | null {
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   return Number.isInteger(pid) && pid > 1 ? pid : null;
@@ -54,7 +53,7 @@ function commandOf(pid: number): string | null {
       execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
     );
   } catch {
-    // No ps (a slim container) or no such process.
+    // `ps` is missing (a slim container), or there is no such process.
     const file = `/proc/${pid}/cmdline`;
     return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ').trim() || null : null;
   }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start } from './service.ts';
 
 const PORT = 4250;
-// The folder of mkdtemp is private to its owner: the database of a root user must get through it too.
+// mkdtemp makes the folder private to its owner; a database run by root must get through it too.
 const root = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
 const dataDir = path.join(root, 'postgres');
 const lockFile = path.join(dataDir, 'cluster', 'postmaster.pid');
@@ -99,7 +99,7 @@ test('data of another version is named, with what to do', async () => {
   writeFileSync(versionFile, version);
 });
 
-/** A process of its own that runs the service, to be killed. */
+/** Runs the service in another process, for the test to kill. */
 async function startInOtherProcess(): Promise<ChildProcess> {
   const file = path.join(root, 'owner.mjs');
   const service = path.join(import.meta.dirname, 'service.ts');

@@ -8,17 +8,18 @@ import { type Account, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { asAccount, DATABASE_PASSWORD, DATABASE_USER, prepareCluster } from './cluster.ts';
 import { clearLeftover, ownerFile } from './leftover.ts';
-import { claimPort } from './port.ts';
+import { checkPortFree } from './port.ts';
 
 const DATABASE = 'forecourt';
-/** Recovery after a crash replays the log, which may take a while on a slow disk. */
+/** Crash recovery replays the log, which may take a while on a slow disk. */
 const START_PATIENCE_MS = 60_000;
 
 /**
- * Starts a real PostgreSQL on localhost, on data that stays: creates the cluster and the database when
- * there are none, and takes up where an earlier run ended, however it ended.
+ * Starts a real PostgreSQL on localhost with persistent data: creates cluster and database if missing, and
+ * otherwise continues after an earlier run, however that ended.
  * @param options.dataDir the service's own folder; the cluster is `cluster` inside it
- * @throws when the port is taken (EADDRINUSE), the data is in use, or the server does not start, with its words
+ * @throws when the port is taken (EADDRINUSE), the data is in use, or the server does not start, with its
+ * error output
  */
 export async function start(options: {
   port: number;
@@ -31,7 +32,7 @@ export async function start(options: {
   const account = databaseAccount([binaries.postgres, path.join(dataDir, 'cluster')]);
   const cluster = await prepareCluster(dataDir, binaries.initdb, account);
   await clearLeftover(dataDir, cluster);
-  await claimPort(port);
+  await checkPortFree(port);
 
   const server = launch(account, binaries.postgres, cluster, port);
   writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
@@ -60,14 +61,14 @@ interface Server {
   child: ChildProcess;
   /** Settles when the server has ended. */
   ended: Promise<void>;
-  /** The last lines it wrote. */
-  said(): string;
+  /** The end of its error output. */
+  errorOutput(): string;
 }
 
 function launch(account: Account, postgres: string, cluster: string, port: number): Server {
   const settings = {
     listen_addresses: 'localhost',
-    // No socket file: TCP is enough, and its folder may not be writable.
+    // No socket file: TCP suffices, and the socket's default folder may not be writable.
     unix_socket_directories: '',
     shared_buffers: '64MB',
     max_wal_size: '1GB',
@@ -80,7 +81,8 @@ function launch(account: Account, postgres: string, cluster: string, port: numbe
   const child = spawn(command, argv, {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Out of the terminal's group: Ctrl-C must reach the services first, which still need the database.
+    // Outside the terminal's process group: Ctrl-C must reach the services first, which still need the
+    // database.
     detached: true,
   });
   let tail = '';
@@ -94,23 +96,23 @@ function launch(account: Account, postgres: string, cluster: string, port: numbe
     });
     child.once('close', () => resolve());
   });
-  return { child, ended, said: () => tail.trim() };
+  return { child, ended, errorOutput: () => tail.trim() };
 }
 
 async function waitUntilReady(server: Server, url: string): Promise<void> {
-  let ended = false;
+  let hasEnded = false;
   void server.ended.then(() => {
-    ended = true;
+    hasEnded = true;
   });
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
-    if (ended) throw new Error(`The database did not start: ${server.said()}`);
+    if (hasEnded) throw new Error(`The database did not start: ${server.errorOutput()}`);
     try {
       await withClient(url, (client) => client.query('select 1'));
       return;
     } catch (error) {
       if (Date.now() > deadline)
-        throw new Error(`The database did not answer in time: ${server.said()}`, { cause: error });
+        throw new Error(`The database did not answer in time: ${server.errorOutput()}`, { cause: error });
       await delay(50);
     }
   }
@@ -123,7 +125,7 @@ async function createDatabase(port: number): Promise<void> {
   });
 }
 
-/** Asks the server to end its sessions and close its files, and waits until it has. */
+/** Asks the server to end its sessions and close its files, and waits until it has done so. */
 async function stopServer({ child, ended }: Server): Promise<void> {
   if (child.exitCode === null && child.signalCode === null && child.pid) child.kill('SIGINT');
   await ended;

@@ -14,18 +14,18 @@ interface EngineOptions {
   appId: string;
   adminKey: string;
   searchKey: string;
-  /** Told of trouble in the background. */
+  /** Receives errors of background work. */
   onError: (error: unknown) => void;
 }
 
-/** Tasks remembered before those that are done are looked for. */
-const maxWaiting = 1000;
+/** Above this many pending tasks, finished ones are removed from the map. */
+const maxPendingTasks = 1000;
 
 type WithoutTime<O> = O extends unknown ? Omit<O, 'at'> : never;
-/** A change as its caller gives it; the engine adds the time. */
+/** A change without its time, which the engine adds. */
 export type Change = WithoutTime<Operation>;
 
-/** The whole engine without its HTTP side: the indexes, their keys, the disk, and one way in for every change. */
+/** The engine without its HTTP interface: indexes, keys, disk, and one entry point for every change. */
 export class Engine {
   readonly catalogue = new Catalogue();
   readonly appId: string;
@@ -36,8 +36,8 @@ export class Engine {
   private readonly refresher: Refresher;
   private readonly log: OperationLog;
   private readonly snapshots: Snapshots;
-  /** Changes not yet seen by searches: task, entry, and the change of the entry that must be visible. */
-  private readonly waiting = new Map<number, { entry: IndexEntry; change: number }>();
+  /** Unfinished tasks: for each the index entry, and the entry's change that searches must see. */
+  private readonly pending = new Map<number, { entry: IndexEntry; change: number }>();
   private lastTask = Date.now();
   private isStopped = false;
 
@@ -52,57 +52,57 @@ export class Engine {
     this.snapshots = new Snapshots(dataDir, this.catalogue, this.log, this.refresher, this.onError);
   }
 
-  /** Loads the last snapshot and everything that was acknowledged after it. */
+  /** Loads the last snapshot and every operation acknowledged after it. */
   async open(): Promise<void> {
     this.log.open(this.snapshots.load(), (operation) => {
       applyOperation(this.catalogue, operation);
     });
     for (const entry of this.catalogue.primaries()) this.refresher.settle(entry);
-    await this.settled();
+    await this.waitUntilIdle();
   }
 
-  /** Logs and applies a change; gives the id of the task that tells when searches see it. */
+  /** Logs and applies a change; returns a task id, with which the caller can ask whether searches see it. */
   change(change: Change): number {
     const operation = { ...change, at: new Date().toISOString() } as Operation;
     this.log.append(operation);
     const task = ++this.lastTask;
     for (const entry of applyOperation(this.catalogue, operation)) {
       this.refresher.settle(entry);
-      if (entry.visible < entry.changes) this.waiting.set(task, { entry, change: entry.changes });
+      if (entry.visibleChange < entry.changes) this.pending.set(task, { entry, change: entry.changes });
     }
-    if (this.waiting.size > maxWaiting) this.forgetPublished();
-    this.snapshots.changed();
+    if (this.pending.size > maxPendingTasks) this.removeFinishedTasks();
+    this.snapshots.scheduleSnapshot();
     return task;
   }
 
-  /** Whether searches see what a task changed. */
+  /** Whether searches see the change of a task. */
   isPublished(task: number): boolean {
-    const waiting = this.waiting.get(task);
-    if (waiting === undefined) return true;
-    const gone = this.catalogue.entries.get(waiting.entry.name) !== waiting.entry;
-    if (!gone && waiting.entry.visible < waiting.change) return false;
-    this.waiting.delete(task);
+    const pendingTask = this.pending.get(task);
+    if (pendingTask === undefined) return true;
+    const isReplaced = this.catalogue.entries.get(pendingTask.entry.name) !== pendingTask.entry;
+    if (!isReplaced && pendingTask.entry.visibleChange < pendingTask.change) return false;
+    this.pending.delete(task);
     return true;
   }
 
-  /** How many tasks searches do not see yet. */
+  /** The number of unfinished tasks. */
   get pendingTasks(): number {
-    this.forgetPublished();
-    return this.waiting.size;
+    this.removeFinishedTasks();
+    return this.pending.size;
   }
 
-  private forgetPublished(): void {
-    for (const task of [...this.waiting.keys()]) this.isPublished(task);
+  private removeFinishedTasks(): void {
+    for (const task of [...this.pending.keys()]) this.isPublished(task);
   }
 
-  /** Waits until searches see everything written and a snapshot on disk holds it. */
+  /** Waits until searches see every write and a snapshot holds it. */
   async checkpoint(): Promise<void> {
-    await this.settled();
+    await this.waitUntilIdle();
     await this.snapshots.take();
-    await this.settled();
+    await this.waitUntilIdle();
   }
 
-  private async settled(): Promise<void> {
+  private async waitUntilIdle(): Promise<void> {
     while (!this.isStopped && this.catalogue.primaries().some((entry) => entry.isBusy)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

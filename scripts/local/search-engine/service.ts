@@ -6,12 +6,12 @@ import { route } from './wire/routes.ts';
 
 interface SearchEngineOptions {
   port: number;
-  /** Where snapshots and the log are kept; made when it does not exist. */
+  /** Folder of snapshots and log; created if missing. */
   dataDir: string;
   appId: string;
   adminKey: string;
   searchKey: string;
-  /** Origins that browsers may call from: exact, with one `*` inside, or `*` for any. */
+  /** Origins that browsers may call from: exact, with one `*` in them, or `*` for any. */
   allowedOrigins: readonly string[];
 }
 
@@ -19,17 +19,20 @@ export interface RunningService {
   url: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;
-  /** Waits until searches see everything written and a snapshot on disk holds it. */
+  /** Waits until searches see every write and a snapshot holds it. */
   checkpoint(): Promise<void>;
 }
 
-/** Starts the search engine: Algolia's REST API over our own index, for this machine alone. Port 0 takes a free one. */
+/**
+ * Starts the search engine: Algolia's REST API over our own index, reachable from this machine only. Port 0
+ * picks a free one.
+ */
 export async function start(options: SearchEngineOptions): Promise<RunningService> {
   const onError = (error: unknown): void => console.error('search engine:', error);
   const engine = new Engine({ ...options, onError });
   await engine.open();
   const server = jsonServer((request) => route(engine, request), options.allowedOrigins, onError);
-  // On the loopback alone: the keys of a local stack are no secrets.
+  // Loopback only, because the keys of a local stack are not secret.
   const port = await listenOnLoopback(server, options.port);
   return {
     url: `http://localhost:${port}`,

@@ -12,7 +12,7 @@ import type {
 import { parseLink } from './shared/target.ts';
 
 /**
- * All documents of a site, ready to be written but for pictures, which still name files.
+ * All documents of a site, complete except for pictures, whose references still name files.
  * @param options.port of the storefront, for the site's canonical address on this machine
  */
 export function assembleSite(content: SiteContent, { port }: { port: number }): ContentDocument[] {
@@ -137,7 +137,7 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
   };
 }
 
-/** Midnight in the east of the country, which is where all four dealers are or nearly are. */
+/** Midnight in eastern Australia, which is where all four dealers are, or close to it. */
 function dates<From extends string, Until extends string>(
   { from, until }: { from?: string; until?: string },
   start: From,
@@ -164,7 +164,7 @@ function pageDocument(
   };
 }
 
-/** Turns links to paths that are pages of the site into references to those pages. */
+/** Replaces links to paths that are pages of the site by references to those pages. */
 function withPageLinks<T>(value: T, pages: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((item) => withPageLinks(item, pages)) as T;
   if (!value || typeof value !== 'object') return value;

@@ -13,7 +13,7 @@ const QUALITY = 86;
 const CAR =
   /^photography\/cars\/(?<body>[a-z0-9-]+)\/(?<colour>[a-z0-9-]+)\/(?<view>[a-z0-9-]+(?:\/[a-z0-9-]+)?)$/;
 
-/** Stands on every uploaded asset beside the version of its file, so that seeding again knows it. */
+/** Stored on every uploaded asset with the version of its file, so that seeding again recognises it. */
 const SOURCE = 'forecourt-demo';
 
 /** One file that content refers to. */
@@ -24,10 +24,10 @@ interface Upload {
   read: () => Promise<Buffer>;
 }
 
-/** A document as the content lake takes it. */
+/** A document in the form the content lake accepts. */
 type StoredDocument = { _id: string; _type: string } & Record<string, unknown>;
 
-/** Names of the files that documents refer to, each once. */
+/** The names of the files that documents refer to, without duplicates. */
 export function filesIn(documents: readonly object[]): string[] {
   const names = new Set<string>();
   JSON.stringify(documents, (key, value) => {
@@ -39,8 +39,8 @@ export function filesIn(documents: readonly object[]): string[] {
 }
 
 /**
- * Uploads the files that documents refer to. What is there already, by the version of the file, is neither
- * painted nor sent again; and the content lake names an asset by the hash of its bytes, so nothing is ever
+ * Uploads the files that documents refer to. A file whose version is there already is neither
+ * painted nor sent again. The content lake names an asset by the hash of its bytes, so nothing is ever
  * stored twice.
  * @returns the asset's id for each file name
  */
@@ -50,15 +50,15 @@ export async function uploadAssets(
   report: (done: number, total: number) => void = () => {},
 ): Promise<Map<string, string>> {
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await open(name)) })));
-  const stored = await client.fetch<{ _id: string; version: string }[]>(
+  const storedAssets = await client.fetch<{ _id: string; version: string }[]>(
     '*[_type == "sanity.imageAsset" && source.name == $source]{ _id, "version": source.id }',
     { source: SOURCE },
   );
-  const known = new Map(stored.map(({ _id, version }) => [version, _id]));
+  const idByVersion = new Map(storedAssets.map(({ _id, version }) => [version, _id]));
   const ids = new Map<string, string>();
   for (const { name, filename, version, read } of files) {
-    const id = known.get(version) ?? (await upload(await read(), filename, version));
-    known.set(version, id);
+    const id = idByVersion.get(version) ?? (await upload(await read(), filename, version));
+    idByVersion.set(version, id);
     ids.set(name, id);
     report(ids.size, files.length);
   }
@@ -70,7 +70,7 @@ export async function uploadAssets(
   }
 }
 
-/** Puts the ids of uploaded assets where documents name files. Throws when one was not uploaded. */
+/** Replaces file names in the documents by the ids of the uploaded assets. Throws when one was not uploaded. */
 export function withAssets(document: ContentDocument, ids: ReadonlyMap<string, string>): StoredDocument {
   return JSON.parse(JSON.stringify(document), (key, value) => {
     if (key !== '_ref' || typeof value !== 'string' || !value.startsWith(FILE)) return value;

@@ -2,23 +2,23 @@ import { FILE } from './shared/picture.ts';
 
 type Reference = { from: string; to: string };
 
-/** Every reference between documents, by the id it stands in. */
+/** Every reference between documents, with the id of the document it is in. */
 export function referencesIn(documents: readonly { _id: string }[]): Reference[] {
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   for (const document of documents) {
     JSON.stringify(document, (key, value) => {
       if (key === '_ref' && typeof value === 'string' && !value.startsWith(FILE)) {
-        found.push({ from: document._id, to: value });
+        references.push({ from: document._id, to: value });
       }
       return value;
     });
   }
-  return found;
+  return references;
 }
 
 /**
- * What is wrong with a set of documents as a whole: ids used twice, references that lead nowhere.
- * @returns one sentence a problem
+ * Problems of a set of documents as a whole: duplicate ids, and references to documents that are missing.
+ * @returns one sentence per problem
  */
 export function problemsOf(documents: readonly { _id: string }[]): string[] {
   const ids = new Set<string>();

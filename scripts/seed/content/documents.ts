@@ -12,7 +12,7 @@ import { logo } from './shared/picture.ts';
 import { dealerships } from './shared/places/dealerships.ts';
 import { valuecars } from './valuecars/site.ts';
 
-/** The demo sites, each one folder. */
+/** The demo sites; each has a folder. */
 export const sites = [harbour, northside, valuecars, coastline] as const;
 
 const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, description }) => ({
@@ -41,7 +41,7 @@ const modelDocuments: Written<Model>[] = models.map(
 );
 
 /**
- * Every document of the demo, shared ones first, ready to be written but for pictures.
+ * Every document of the demo, shared ones first, complete except for pictures.
  * @param options.port of the storefront on this machine
  */
 export function contentDocuments(options: { port: number }): ContentDocument[] {

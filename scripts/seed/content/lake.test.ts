@@ -26,7 +26,7 @@ beforeAll(async () => {
   lake = await testLake();
   client = lake.client.withConfig({ apiVersion: '2025-02-19' });
   assets = await uploadAssets(client, LOGOS);
-  // One picture stands for all: painting cars is proved where it is done.
+  // One picture stands in for all; other tests cover the painting of cars.
   const [any = ''] = assets.values();
   const documents = contentDocuments({ port: 3000 });
   const ids = new Map(filesIn(documents).map((file) => [file, assets.get(file) ?? any]));
@@ -47,27 +47,27 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
   '%s in the content lake',
   (site, content) => {
     test('is a site with its look, stock and features', async () => {
-      const found = await client.fetch<SiteQueryResult>(siteQuery, { site });
-      expect(found).toMatchObject({
+      const result = await client.fetch<SiteQueryResult>(siteQuery, { site });
+      expect(result).toMatchObject({
         name: content.facts.name,
         template: content.template,
         theme: content.theme,
         url: `http://${site}.localhost:3000`,
         logo: { alt: content.facts.name },
       });
-      expect(found?.dealerships.length).toBeGreaterThan(0);
-      expect(found?.features).toMatchObject(content.features);
-      expect(found?.manufacturer?.name ?? undefined).toBe(content.manufacturer);
+      expect(result?.dealerships.length).toBeGreaterThan(0);
+      expect(result?.features).toMatchObject(content.features);
+      expect(result?.manufacturer?.name ?? undefined).toBe(content.manufacturer);
     });
 
     test('shows every page with all its blocks and resolved links', async () => {
       for (const { path: address, blocks } of content.pages) {
-        const found = await client.fetch<PageQueryResult>(pageQuery, { site, path: address });
+        const result = await client.fetch<PageQueryResult>(pageQuery, { site, path: address });
         expect(
-          found?.blocks.map(({ _type }) => _type),
+          result?.blocks.map(({ _type }) => _type),
           address,
         ).toEqual(blocks.map(({ _type }) => _type));
-        for (const { at, object } of objectsIn(found)) {
+        for (const { at, object } of objectsIn(result)) {
           if ('href' in object) expect(object.href, `${address} ${at}`).toMatch(/^(\/|tel:|mailto:|https:)/);
         }
       }

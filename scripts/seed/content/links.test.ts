@@ -12,8 +12,8 @@ import { ofType } from './testing/walk.ts';
 
 type Link = { kind: string; path?: string; phone?: string; url?: string; page?: { _ref: string } };
 
-/** Whether a path leads somewhere on a site: a page, its stock, or one of its locations. */
-function leadsSomewhere(path: string, content: SiteContent): boolean {
+/** Whether a path exists on a site: a page, its stock, or one of its locations. */
+function pathExists(path: string, content: SiteContent): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   if (content.pages.some((page) => page.path === pathname)) return true;
   const { settings } = parseSettings(content.settings as Record<string, unknown>);
@@ -25,15 +25,15 @@ function leadsSomewhere(path: string, content: SiteContent): boolean {
   return first === settings.locationPathBase && content.locations.some(({ slug }) => slug.current === second);
 }
 
-/** The pages that follow from what a site sells (ROUTE-39 to ROUTE-43, ROUTE-65). */
+/** The pages that exist because of what a site sells (ROUTE-39 to ROUTE-43, ROUTE-65). */
 function isDirectory([first, second, third]: (string | undefined)[], content: SiteContent): boolean {
-  const own = brandsOf(content);
-  if (first === 'brands') return third === undefined && (second === undefined || own.includes(second));
-  if (second !== undefined) return second === 'overview' && own.includes(first ?? '');
+  const ownBrands = brandsOf(content);
+  if (first === 'brands') return third === undefined && (second === undefined || ownBrands.includes(second));
+  if (second !== undefined) return second === 'overview' && ownBrands.includes(first ?? '');
   if (first === 'dealerships') return content.slug === 'harbour';
   return first === 'models'
-    ? own.length > 0
-    : models.some(({ name, make }) => slugify(name) === first && own.includes(slugify(make)));
+    ? ownBrands.length > 0
+    : models.some(({ name, make }) => slugify(name) === first && ownBrands.includes(slugify(make)));
 }
 
 const brandsOf = ({ manufacturer, locations }: SiteContent): string[] =>
@@ -43,15 +43,15 @@ const brandsOf = ({ manufacturer, locations }: SiteContent): string[] =>
         ({ manufacturers }) => manufacturers?.map(({ _ref }) => _ref.replace(/^manufacturer-/, '')) ?? [],
       );
 
-function isStock(what: string | undefined, model: string | undefined, content: SiteContent): boolean {
-  if (what === undefined) return true;
-  if ((SEARCH_WORDS as readonly string[]).includes(what)) return model === undefined;
-  const make = brands.find(({ name, kind }) => kind === 'car' && slugify(name) === what);
+function isStock(segment: string | undefined, model: string | undefined, content: SiteContent): boolean {
+  if (segment === undefined) return true;
+  if ((SEARCH_WORDS as readonly string[]).includes(segment)) return model === undefined;
+  const make = brands.find(({ name, kind }) => kind === 'car' && slugify(name) === segment);
   if (make)
     return (
       model === undefined || models.some(({ name, make: of }) => of === make.name && slugify(name) === model)
     );
-  return content.locations.some(({ slug }) => slug.current === what);
+  return content.locations.some(({ slug }) => slug.current === segment);
 }
 
 describe.each(sites.map((content) => [content.slug, content] as const))('links of %s', (_slug, content) => {
@@ -61,8 +61,8 @@ describe.each(sites.map((content) => [content.slug, content] as const))('links o
   );
 
   test('lead to pages, stock or locations that exist', () => {
-    const lost = links.filter(({ kind, path }) => kind === 'path' && !leadsSomewhere(path ?? '', content));
-    expect(lost).toEqual([]);
+    const brokenLinks = links.filter(({ kind, path }) => kind === 'path' && !pathExists(path ?? '', content));
+    expect(brokenLinks).toEqual([]);
     expect(links.length).toBeGreaterThan(40);
   });
 
@@ -80,8 +80,8 @@ describe.each(sites.map((content) => [content.slug, content] as const))('links o
   });
 
   test('reach every page from the header, the footer or another page', () => {
-    const reached = new Set(links.flatMap(({ page }) => page?._ref ?? []));
-    const unreached = documents.filter(({ _id, _type }) => _type === 'page' && !reached.has(_id));
+    const linkedPages = new Set(links.flatMap(({ page }) => page?._ref ?? []));
+    const unreached = documents.filter(({ _id, _type }) => _type === 'page' && !linkedPages.has(_id));
     expect(unreached.map(({ _id }) => _id)).toEqual([]);
   });
 });
@@ -92,5 +92,5 @@ test('MODEL-07 links of models lead to stock of the single-brand site', () => {
     document._type === 'model' ? (document.override_url ?? []) : [],
   );
   expect(addresses.length).toBeGreaterThan(0);
-  expect(addresses.filter((path) => !northside || !leadsSomewhere(path, northside))).toEqual([]);
+  expect(addresses.filter((path) => !northside || !pathExists(path, northside))).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { contentDocuments } from './documents.ts';
 
 const API_VERSION = '2025-02-19';
 
-/** Which content lake to fill, and as whom. */
+/** Which content lake to fill, and with which rights. */
 export interface ContentTarget {
   /** Address of a local content lake; absent for the hosted one. */
   apiHost?: string;
   projectId: string;
   dataset: string;
-  /** May write, and administer: the features of a site are an administrator's. */
+  /** Must be allowed to write and administer, because only administrators write the features of a site. */
   token: string;
   /** Port of the storefront on this machine, for the sites' addresses. */
   storefrontPort?: number;
@@ -20,10 +20,10 @@ export interface ContentTarget {
 }
 
 /**
- * Writes the content of the demo sites. Ids and assets follow from the content, so that doing it again
- * leaves the same documents and uploads nothing twice. An editor's changes to them are overwritten.
+ * Writes the content of the demo sites. Ids and assets follow from the content, so seeding again
+ * leaves the same documents and uploads nothing twice. It overwrites what editors changed in them.
  * @returns how much was written
- * @throws Error when documents refer to others that do not exist, before anything is written
+ * @throws Error when documents refer to others that do not exist; nothing has been written then
  */
 export async function seedContent(target: ContentTarget): Promise<{ documents: number; assets: number }> {
   const { apiHost, projectId, dataset, token, storefrontPort = 3000, report = () => {} } = target;
@@ -42,7 +42,7 @@ export async function seedContent(target: ContentTarget): Promise<{ documents: n
   const files = filesIn(documents);
   const assets = await uploadAssets(client, files, (done, total) => report(`pictures ${done} of ${total}`));
   report(`documents ${documents.length}`);
-  // One transaction, since sites and their pages refer to each other: all of it is there, or none.
+  // One transaction, because sites and their pages refer to each other: all of it is written, or nothing.
   await client.mutate(
     documents.map((document) => ({ createOrReplace: withAssets(document, assets) })),
     { visibility: 'sync' },

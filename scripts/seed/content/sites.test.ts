@@ -13,9 +13,9 @@ import { sites } from './documents.ts';
 import { ofType } from './testing/walk.ts';
 
 const site = (slug: string) => {
-  const found = sites.find((candidate) => candidate.slug === slug);
-  if (!found) throw new Error(`no site ${slug}`);
-  return found;
+  const siteContent = sites.find((candidate) => candidate.slug === slug);
+  if (!siteContent) throw new Error(`no site ${slug}`);
+  return siteContent;
 };
 const siteDocument = (slug: string) =>
   assembleSite(site(slug), { port: 3000 }).find(({ _type }) => _type === 'site') as unknown as Schema.Site;
@@ -42,8 +42,8 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     const { settings } = siteDocument(slug);
     expect(parseSettings(settings as Record<string, unknown> | undefined).bad).toEqual([]);
     expect(parseFeatures(content.features as Record<string, unknown>).bad).toEqual([]);
-    const known = new Set([...Object.keys(settingDefinitions), '_type']);
-    expect(Object.keys(settings ?? {}).filter((name) => !known.has(name))).toEqual([]);
+    const settingNames = new Set([...Object.keys(settingDefinitions), '_type']);
+    expect(Object.keys(settings ?? {}).filter((name) => !settingNames.has(name))).toEqual([]);
     expect(Object.keys(content.features).filter((name) => !(name in featureDefinitions))).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
         contact_detail?.landline_phone,
       ]),
     ];
-    // Ranges that are kept free for fiction.
+    // Phone number ranges reserved for fiction.
     for (const number of phones)
       if (number) expect(number).toMatch(/^(0[2378] 7010 \d{4}|0491 570 (156|006))$/);
   });
@@ -196,7 +196,7 @@ describe('OPEN-015 the four sites between them', () => {
       expect(best, slug).toBeGreaterThanOrEqual(4.5);
       expect(contrast(theme.brand, '#ffffff'), slug).toBeGreaterThanOrEqual(7);
     }
-    // One of them is light, so that dark words on the accent are seen too.
+    // At least one accent is light, so that dark text on it is tested too.
     expect(sites.some(({ theme }) => contrast(theme.accent, dark) > contrast(theme.accent, '#ffffff'))).toBe(
       true,
     );

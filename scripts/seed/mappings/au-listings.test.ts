@@ -4,12 +4,12 @@ import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { beforeAll, expect, test } from 'vitest';
 import { readTitle } from './au-models.ts';
 
-let read: ReturnType<typeof rowReader>;
+let readRow: ReturnType<typeof rowReader>;
 beforeAll(async () => {
-  read = rowReader(await loadMapping(path.join(import.meta.dirname, 'au-listings.ts')));
+  readRow = rowReader(await loadMapping(path.join(import.meta.dirname, 'au-listings.ts')));
 });
 
-/** A made-up listing in the site's columns. */
+/** An invented listing in the site's columns. */
 const LISTING = {
   Brand: 'Toyota',
   Year: '2018',
@@ -32,18 +32,18 @@ const LISTING = {
   Price: '41999',
 };
 
-function take(changes: Partial<typeof LISTING> = {}) {
+function readListing(changes: Partial<typeof LISTING> = {}) {
   const mended: string[] = [];
-  const applied = read(
+  const result = readRow(
     { line: 2, values: { ...LISTING, ...changes } },
     { mended: (kind) => mended.push(kind) },
   );
-  if (!('car' in applied)) throw new Error(JSON.stringify(applied));
-  return { car: applied.car, mended };
+  if (!('car' in result)) throw new Error(JSON.stringify(result));
+  return { car: result.car, mended };
 }
 
 test('a plain listing is taken as it stands', () => {
-  const { car, mended } = take();
+  const { car, mended } = readListing();
   expect(mended).toEqual([]);
   expect(car).toMatchObject({
     name: '2018 Toyota HiAce LWB',
@@ -65,13 +65,13 @@ test('a plain listing is taken as it stands', () => {
 });
 
 test('its number stays when its price changes, and with nothing else', () => {
-  const { car } = take();
-  expect(take({ Price: '39999' }).car.stocknum).toBe(car.stocknum);
-  expect(take({ Kilometres: '16325' }).car.stocknum).not.toBe(car.stocknum);
+  const { car } = readListing();
+  expect(readListing({ Price: '39999' }).car.stocknum).toBe(car.stocknum);
+  expect(readListing({ Kilometres: '16325' }).car.stocknum).not.toBe(car.stocknum);
 });
 
 test('a car to order has the warranty where the colour should be', () => {
-  const { car, mended } = take({
+  const { car, mended } = readListing({
     'Car/Suv': 'NEW Available to order',
     UsedOrNew: 'NEW',
     Kilometres: '- / -',
@@ -90,11 +90,11 @@ test('a car to order has the warranty where the colour should be', () => {
 });
 
 test('seats in the doors column, a price in words, an engine and a consumption of nothing', () => {
-  const { car, mended } = take({ Doors: '', Seats: '', Price: 'POA' });
+  const { car, mended } = readListing({ Doors: '', Seats: '', Price: 'POA' });
   expect(car).toMatchObject({ price: null, doors: null, seats: null });
   expect(mended).toEqual(['price in words']);
-  expect(take({ Doors: ' 12 Seats', Seats: '' }).car).toMatchObject({ doors: null, seats: 12 });
-  const electric = take({
+  expect(readListing({ Doors: ' 12 Seats', Seats: '' }).car).toMatchObject({ doors: null, seats: 12 });
+  const electric = readListing({
     Engine: '0 L',
     CylindersinEngine: '0 L',
     FuelConsumption: '0 L / 100 km',
@@ -105,12 +105,12 @@ test('seats in the doors column, a price in words, an engine and a consumption o
 });
 
 test('a seller is a dealer, unless the column has something else', () => {
-  expect(take({ 'Car/Suv': 'Mr Car' }).car).toMatchObject({
+  expect(readListing({ 'Car/Suv': 'Mr Car' }).car).toMatchObject({
     location_name: 'Mr Car',
     location_slug: 'mr-car',
   });
   for (const other of ['SUV', 'nan', 'DEMO', 'USED Dealer ad', 'NEW In stock', '02 **** ****\n'])
-    expect(take({ 'Car/Suv': other }).car.location_name).toBeNull();
+    expect(readListing({ 'Car/Suv': other }).car.location_name).toBeNull();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { COMMERCIAL_BODIES, readTitle } from './au-models.ts';
 
 /**
  * Listings as an Australian listing site shows them (19 columns): no stock numbers, '-' for unknown, makes and
- * models cut after a word, and for cars that can only be ordered the warranty where the colour should be.
+ * models cut off after one word, and for cars on order the warranty in the colour's column.
  */
 export default defineMapping({
   feed: 'au-listings',
@@ -17,7 +17,7 @@ export default defineMapping({
     Brand: 'make',
     Year: 'year',
     Model: 'model',
-    // Who sells it, or where that is not told the body, the condition or a masked phone number again.
+    // Holds the seller's name, or else repeats the body, the condition or a masked phone number.
     'Car/Suv': 'ignore',
     Title: 'name',
     UsedOrNew: 'car_type',
@@ -44,7 +44,7 @@ export default defineMapping({
     Doors: 'doors',
     Seats: 'seats',
     Price: 'price',
-    // Filled in below: the site gives its listings no number.
+    // Filled in below, because the site gives its listings no number.
     '(stock number)': { field: 'stocknum', optional: true },
     '(badge)': { field: 'badge', optional: true },
     '(status)': { field: 'status', optional: true },
@@ -72,7 +72,7 @@ function field(row: Row, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A number that stays with the listing: made of everything but its price. */
+/** An id that stays with the listing when its price changes: a hash of everything else. */
 function listingNumber(row: Row): string {
   const { Price: _, ...facts } = row.values;
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -80,21 +80,21 @@ function listingNumber(row: Row): string {
 }
 
 function mendTitle(row: Row, notes: Notes): void {
-  const listed = { year: field(row, 'Year'), make: field(row, 'Brand'), model: field(row, 'Model') };
-  const { make, model, badge } = readTitle(field(row, 'Title'), listed);
-  if (make !== listed.make) notes.mended('make cut after its first word', 'make', listed.make, make);
-  if (model.toLowerCase() === listed.model.toLowerCase()) {
-    if (model !== listed.model) notes.mended('spelling of a model', 'model', listed.model, model);
-  } else notes.mended('model cut after its first word', 'model', listed.model, model);
+  const listing = { year: field(row, 'Year'), make: field(row, 'Brand'), model: field(row, 'Model') };
+  const { make, model, badge } = readTitle(field(row, 'Title'), listing);
+  if (make !== listing.make) notes.mended('make cut after its first word', 'make', listing.make, make);
+  if (model.toLowerCase() === listing.model.toLowerCase()) {
+    if (model !== listing.model) notes.mended('spelling of a model', 'model', listing.model, model);
+  } else notes.mended('model cut after its first word', 'model', listing.model, model);
   if (/\(no badge\)/i.test(field(row, 'Title')))
     notes.mended('"(No Badge)" as a badge', 'badge', '(No Badge)', badge);
   row.values.Brand = make;
   row.values.Model = model;
   row.values['(badge)'] = badge;
-  row.values.Title = [listed.year, make, model, badge].filter(Boolean).join(' ');
+  row.values.Title = [listing.year, make, model, badge].filter(Boolean).join(' ');
 }
 
-/** A car that can be ordered has no distance, place or colour; the columns hold other things instead. */
+/** A car on order has no odometer, location or colour; those columns hold other things. */
 function mendShiftedColumns(row: Row, notes: Notes): void {
   const words = field(row, 'ColourExtInt');
   if (/^\d+ years? \/ .*km$/i.test(words)) {
@@ -148,13 +148,13 @@ function cylinders(raw: unknown) {
   return count ? { value: Number(count) } : { value: null };
 }
 
-/** The outer or the inner colour of `White / Black Leather`. */
+/** The exterior or interior colour of `White / Black Leather`. */
 function colour(raw: unknown, part: 0 | 1): string | null {
   const name = String(raw).split('/')[part]?.replaceAll(/\s+/g, ' ').trim();
   return name && name !== '-' ? name : null;
 }
 
-/** A dealer's name, where the column has one. */
+/** The dealer's name, when the column holds one. */
 function sellerOf(words: string): string | null {
   const other =
     /^(suv|hatchback|ute \/ tray|sedan|wagon|commercial|coupe|convertible|people mover|other|nan|demo|(new|used|demo) (available to order|dealer ad|in stock)|\d\d \*.*)?$/i;

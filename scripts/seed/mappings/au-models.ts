@@ -1,11 +1,11 @@
-/** Makes of two words, which the listing site cuts after the first. */
+/** Makes of two words, which the listing site cuts off after the first. */
 const MAKES: Readonly<Record<string, string>> = {
   Alfa: 'Alfa Romeo',
   Aston: 'Aston Martin',
   Land: 'Land Rover',
 };
 
-/** Models of several words by make, the longer before the shorter. */
+/** Model names of several words by make; longer ones come first so that they match first. */
 const MODELS: Readonly<Record<string, readonly string[]>> = {
   'Alfa Romeo': ['Mito', '159'],
   'Aston Martin': ['DB9 Volante', 'DB9'],
@@ -42,13 +42,13 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
   Volkswagen: ['Tiguan Allspace'],
 };
 
-/** Spellings of the listing site that are two words where the maker has one. */
+/** Names that the listing site writes as two words and the maker as one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^Land ?cruiser\b/i, 'LandCruiser'],
   [/^Mr 2\b/i, 'MR2'],
 ];
 
-/** What the title of a listing says. */
+/** What the title of a listing tells. */
 export interface Title {
   make: string;
   model: string;
@@ -57,16 +57,18 @@ export interface Title {
 
 /**
  * Reads a title such as `2017 Land Rover Discovery Sport TD4 HSE`.
- * @param listed.make, listed.model what the listing's own columns say, cut after their first word
+ * @param listing.make, listing.model the listing's own columns, cut off after their first word
  */
-export function readTitle(title: string, listed: { year: string; make: string; model: string }): Title {
-  const make = MAKES[listed.make] ?? listed.make;
+export function readTitle(title: string, listing: { year: string; make: string; model: string }): Title {
+  const make = MAKES[listing.make] ?? listing.make;
   let rest = title.trim();
-  for (const start of [listed.year, make])
+  for (const start of [listing.year, make])
     if (rest.toLowerCase().startsWith(`${start.toLowerCase()} `)) rest = rest.slice(start.length).trim();
   for (const [pattern, spelling] of SPELLINGS) rest = rest.replace(pattern, spelling);
-  const known = MODELS[make]?.find((name) => `${rest.toLowerCase()} `.startsWith(`${name.toLowerCase()} `));
-  const model = known ?? (rest.split(' ')[0] || listed.model);
+  const knownModel = MODELS[make]?.find((name) =>
+    `${rest.toLowerCase()} `.startsWith(`${name.toLowerCase()} `),
+  );
+  const model = knownModel ?? (rest.split(' ')[0] || listing.model);
   const badge = rest
     .slice(model.length)
     .replace(/\(no badge\)/i, '')
@@ -74,7 +76,7 @@ export function readTitle(title: string, listed: { year: string; make: string; m
   return { make, model, badge: badge || null };
 }
 
-/** What a "Commercial" body is, where the model is no van. */
+/** The body type of a "Commercial" whose model is not a van. */
 export const COMMERCIAL_BODIES: readonly (readonly [RegExp, string])[] = [
   [/estima|alphard|vellfire|serena|elgrand/i, 'peopleMover'],
   [/\b1500\b|hilux/i, 'ute'],

@@ -2,12 +2,12 @@ import type { MappingInput } from '@forecourt/lib/stock/mapping/mapping';
 import { dealerships, locations } from '../dealerships.ts';
 
 const dealershipOf = (id: string) => {
-  const found = dealerships.find((dealership) => dealership.id === id);
-  if (!found) throw new Error(`There is no dealership ${id}`);
-  return { id: found.id, slug: found.slug, name: found.name };
+  const entry = dealerships.find((dealership) => dealership.id === id);
+  if (!entry) throw new Error(`There is no dealership ${id}`);
+  return { id: entry.id, slug: entry.slug, name: entry.name };
 };
 
-/** Whose cars a demo site's feed lists: its first dealership, and its locations by slug. */
+/** The locations by slug of a demo site's first dealership, whose cars its feed lists. */
 export function demoSite(
   site: string,
 ): Pick<MappingInput, 'dealership'> & { locations: NonNullable<MappingInput['locations']> } {

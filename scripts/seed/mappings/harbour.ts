@@ -1,7 +1,7 @@
 import { defineMapping } from '@forecourt/lib/stock/mapping/mapping';
 import { demoSite } from './demo-locations.ts';
 
-/** The demo's dealer group: a wide CSV, one letter for the condition, dates the Australian way. */
+/** The demo's dealer group: a wide CSV with one-letter conditions and Australian dates. */
 export default defineMapping({
   feed: 'harbour',
   ...demoSite('harbour'),

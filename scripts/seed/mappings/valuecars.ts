@@ -1,7 +1,7 @@
 import { defineMapping } from '@forecourt/lib/stock/mapping/mapping';
 import { demoSite } from './demo-locations.ts';
 
-/** The demo's used-car yard: what an old desktop program writes, semicolons and Windows-1252. */
+/** The demo's used-car yard: the file of an old desktop program, with semicolons and in Windows-1252. */
 export default defineMapping({
   feed: 'valuecars',
   delimiter: ';',

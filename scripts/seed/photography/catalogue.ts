@@ -46,45 +46,47 @@ export const INTERIOR_OF: Readonly<Record<Body, Interior>> = {
   'caravan-off-road': 'room-dark',
 };
 
-/** Pictures there are: the studio's plan may be ahead of what has been rendered. */
-const rendered = new Set(Object.keys(readManifest(import.meta.dirname)));
+/** The pictures that exist; the studio's plan may contain more than has been rendered. */
+const renderedKeys = new Set(Object.keys(readManifest(import.meta.dirname)));
 
 /** Bodies that have been photographed from outside. */
 export const BODIES: readonly Body[] = PLANNED.filter((body) =>
   ['', ...LOOKS.map((look) => `${look}/`)].some((look) =>
-    MAIN_ANGLES.every((view) => rendered.has(`cars/${body}/${look}${view}`)),
+    MAIN_ANGLES.every((view) => renderedKeys.has(`cars/${body}/${look}${view}`)),
   ),
 );
 
-/** What is on sale, as far as its pictures go. */
+/** The vehicles on sale, as far as their pictures depend on it. */
 export interface Pictured {
   body: Body;
   colour: Colour;
-  /** Decides the car's face and wheels; caravans go without. */
+  /** Decides the car's face and wheels; caravans have no make here. */
   make?: string;
 }
 
 /**
- * The look a car is shown in: its make's, else the nearest that has been rendered of its body.
+ * The look a car is shown in: its make's, or else the nearest one rendered for its body.
  * @returns undefined for a body without looks
  */
 export function lookFor({ body, make }: Pictured): Look | undefined {
-  const wanted = make === undefined ? undefined : lookOf(make);
-  const order = wanted ? [wanted, ...LOOKS_OF[body], ...LOOKS] : LOOKS_OF[body];
-  return order.find((look) => MAIN_ANGLES.every((view) => rendered.has(`cars/${body}/${look}/${view}`)));
+  const preferredLook = make === undefined ? undefined : lookOf(make);
+  const order = preferredLook ? [preferredLook, ...LOOKS_OF[body], ...LOOKS] : LOOKS_OF[body];
+  return order.find((look) => MAIN_ANGLES.every((view) => renderedKeys.has(`cars/${body}/${look}/${view}`)));
 }
 
-/** Addresses a picture on the media service, or undefined when there is none. */
+/** Address of a picture on the media service, or undefined when there is none. */
 function addressOf(car: Pictured, look: Look | undefined, view: string): string | undefined {
   const { body, colour } = car;
   const interior = INTERIOR_OF[body];
   if (view === 'interior') return `/interiors/${interior}.webp`;
-  if (rendered.has(`interiors/${interior}/${view}`)) return `/interiors/${interior}/${view}.webp`;
-  const path = [look ? `${look}/${view}` : view, view].find((name) => rendered.has(`cars/${body}/${name}`));
+  if (renderedKeys.has(`interiors/${interior}/${view}`)) return `/interiors/${interior}/${view}.webp`;
+  const path = [look ? `${look}/${view}` : view, view].find((name) =>
+    renderedKeys.has(`cars/${body}/${name}`),
+  );
   return path && `/cars/${body}/${colour}/${path}.webp`;
 }
 
-/** After the card's picture dealers walk round the car in one of these orders, then look closer. */
+/** After the card's picture, dealers walk round the car in one of these orders and then take details. */
 const WALKS: readonly (readonly string[])[] = [
   ['side', 'rear-three-quarter', 'front', 'rear', 'interior', 'front-right'],
   ['front', 'side', 'rear-three-quarter', 'rear', 'front-right', 'interior'],
@@ -109,10 +111,10 @@ const BETWEEN = [2, 6, 11, 16, 20, 25, 30].map((frame) => `spin/${frameName(fram
 
 /**
  * Addresses of a car's photos on the media service, best first.
- * @param options.count how many are wanted; at most as many as there are come back.
- * @param options.seed anything stable about the car (its stock number): decides the order after the first.
+ * @param options.count how many to return, if there are as many
+ * @param options.seed anything stable about the car (its stock number): decides the order after the first
  * @returns paths from the service's root, such as `/cars/suv/red/crest/side.webp`; the same input gives the
- * same list, and a shorter list is the beginning of a longer one
+ * same list, and a shorter list is the start of a longer one
  */
 export function photosFor(options: Pictured & { count: number; seed: string | number }): string[] {
   const walk = WALKS[hash(String(options.seed)) % WALKS.length] ?? [];
@@ -126,24 +128,26 @@ export function photosFor(options: Pictured & { count: number; seed: string | nu
 
 const SPINS_IN: ReadonlyMap<Body, Look | null> = new Map(Object.entries(SPINS) as [Body, Look | null][]);
 
-/** Whether a body turns in a look; the same for those without looks. */
+/** Whether a body has a spin in a look; always the same for bodies without looks. */
 const turnsIn = (body: Body, look: Look | undefined) => SPINS_IN.get(body) === (look ?? null);
 
 /**
  * Addresses of the frames of a car's spin, a full turn from the front.
- * @returns an empty list when its body does not turn in its look
+ * @returns an empty list when its body has no spin in its look
  */
 export function spinFor(car: Pictured): string[] {
   if (!turnsIn(car.body, lookFor(car))) return [];
   const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => `spin/${frameName(frame)}`);
-  if (!frames.every((frame) => rendered.has(`cars/${car.body}/${frame}`))) return [];
+  if (!frames.every((frame) => renderedKeys.has(`cars/${car.body}/${frame}`))) return [];
   return frames.map((frame) => `/cars/${car.body}/${car.colour}/${frame}.webp`);
 }
 
 /** Address of the equirectangular panorama of a body's interior, or undefined when there is none. */
 export function panoramaFor(body: Body): string | undefined {
   const interior = INTERIOR_OF[body];
-  return rendered.has(`interiors/${interior}/panorama`) ? `/interiors/${interior}/panorama.webp` : undefined;
+  return renderedKeys.has(`interiors/${interior}/panorama`)
+    ? `/interiors/${interior}/panorama.webp`
+    : undefined;
 }
 
 function frameName(frame: number): string {

@@ -36,7 +36,7 @@ export type EditorialName = keyof typeof EDITORIAL;
 
 const map = (shows: string): EditorialPicture => ({ width: 1200, height: 900, shows });
 
-/** Maps of places that do not exist (maps.ts), served like the other editorial pictures. */
+/** Maps of invented towns (maps.ts), served like the other editorial pictures. */
 export const MAPS = {
   'map-1': map('A street map with a pin where two main roads meet near a river'),
   'map-2': map('A street map with a pin on a main road between parks'),

@@ -35,7 +35,7 @@ const cross = (a: Ray, b: Ray): Ray => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** Writes the colour seen along a ray, read between four pixels of the face it meets. */
+/** Writes the colour seen along a ray, interpolated between four pixels of the face it meets. */
 function sample(faces: readonly Face[], ray: Ray, into: Uint8Array, offset: number): void {
   let best = 0;
   FACES.forEach(({ look }, index) => {

@@ -7,7 +7,7 @@ import { FILMS } from './films.ts';
 import { SPIN_FRAMES } from './names.ts';
 import { openStudio } from './studio.ts';
 
-/** Pixels and pace of a film: one turn of the car, each frame of the spin once. */
+/** Pixels and speed of a film: one turn of the car, each frame of the spin once. */
 const SIZE = { width: 800, height: 600 };
 const TURN_SECONDS = 5;
 const BITS_PER_SECOND = 900_000;
@@ -15,7 +15,7 @@ const BITS_PER_SECOND = 900_000;
 const FOLDER = path.resolve(import.meta.dirname, '../assets/files/films');
 
 /**
- * Makes the films of `films.ts` from the frames of spins, with the encoder of Chromium:
+ * Makes the films of `films.ts` from the frames of spins, with Chromium's encoder:
  * `node scripts/seed/photography/film.ts`
  */
 await runTask(async () => {
@@ -51,7 +51,7 @@ await runTask(async () => {
   }
 });
 
-/** Runs in the browser: draws one turn in real time and records it. Gives the film in base64. */
+/** Runs in the browser: draws one turn in real time and records it. Returns the film in base64. */
 async function record(options: {
   frames: string[];
   width: number;
@@ -71,7 +71,7 @@ async function record(options: {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no 2d canvas');
-  // Only when asked: an encoder that is given each picture once spends all it has on that one.
+  // Frames are captured on request only: an encoder that gets each picture just once spends its whole bit rate on it.
   const stream = canvas.captureStream(0);
   const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[];
   const recorder = new MediaRecorder(stream, {

@@ -1,7 +1,7 @@
 import type { Body } from './names.ts';
 import type { ColourName } from './paints.ts';
 
-/** Films of spins, `assets/files/films/<name>.mp4`, made by film.ts: the commonest colours of the commonest bodies. */
+/** Films of spins, `assets/files/films/<name>.mp4`, made by film.ts: the most common colours of the most common bodies. */
 export const FILMS = {
   'suv-white': { body: 'suv', colour: 'white' },
   'suv-grey': { body: 'suv', colour: 'grey' },

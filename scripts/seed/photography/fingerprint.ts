@@ -8,7 +8,7 @@ import { CARAVANS, type CaravanBody } from './renderer/caravan/spec.ts';
 import { SCENES, type Scene } from './renderer/scene/scenes.ts';
 import { CABIN, CLOSE, PANORAMA, ROOM_VIEW, wholeView } from './renderer/stage/views.ts';
 
-/** The code that builds each kind of set. */
+/** The modules that build each kind of set. */
 const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   car: './car/car.ts',
   caravan: './caravan/caravan.ts',
@@ -18,10 +18,10 @@ const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   map: '../maps.ts',
 };
 
-/** What every built set is lit and seen by. */
+/** Modules for light and cameras, which every set uses. */
 const STUDIO = ['./stage/stage.ts', './stage/camera.ts', './light/occlusion.ts'];
 
-/** Modules that hold numbers of single bodies, scenes and views: these count one by one. */
+/** Modules with numbers for single bodies, scenes and views: only the numbers a picture uses are hashed. */
 const NUMBERS = ['*/bodies.ts', '*/caravan/spec.ts', '*/scenes.ts', '*/views.ts'];
 
 /**

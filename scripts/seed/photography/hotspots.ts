@@ -5,9 +5,9 @@ import { type CarBody, SPECS } from './renderer/car/bodies.ts';
 import { cameraFor } from './renderer/stage/camera.ts';
 import { PANORAMA, wholeView } from './renderer/stage/views.ts';
 
-/** A place on a picture worth a word, in percent of its width and height from the left and the top. */
+/** A point of interest on a picture, in percent of its width and height from the left and the top. */
 export interface Hotspot {
-  /** Frame of the spin it is best seen in; null on a panorama. */
+  /** The frame of the spin that shows it best; null on a panorama. */
   frame: number | null;
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Hotspot {
   text: string;
 }
 
-/** Places on a body: in metres from its numbers, and the frame that faces them. */
+/** Points on a body, in metres derived from its numbers, and the frame that faces them. */
 const OUTSIDE = [
   {
     frame: 4,
@@ -50,7 +50,7 @@ const INSIDE = [
 
 type Spec = (typeof SPECS)[CarBody];
 
-/** Hotspots of a body's spin, where its cameras see them. Empty for bodies that are no cars. */
+/** Hotspots of a body's spin, projected by its cameras. Empty for bodies that are not cars. */
 export function exteriorHotspots(body: Body): Hotspot[] {
   const spec: Spec | undefined = SPECS[body as CarBody];
   if (!spec) return [];
@@ -60,12 +60,12 @@ export function exteriorHotspots(body: Body): Hotspot[] {
     const [x = 0, y = 0, z = 0] = at(spec);
     const size = { length: spec.length, width: spec.width, height: spec.height };
     const camera = cameraFor(view, { size, normalLength: 4.7 }, SPIN_SIZE.width / SPIN_SIZE.height);
-    const seen = new THREE.Vector3(x - spec.length / 2, y, z).project(camera);
-    return [{ frame, x: percent((seen.x + 1) / 2), y: percent((1 - seen.y) / 2), title, text }];
+    const projected = new THREE.Vector3(x - spec.length / 2, y, z).project(camera);
+    return [{ frame, x: percent((projected.x + 1) / 2), y: percent((1 - projected.y) / 2), title, text }];
   });
 }
 
-/** Hotspots of a body's interior panorama (equirect.ts says how it is unrolled). Empty for rooms. */
+/** Hotspots of a body's interior panorama (equirect.ts explains its projection). Empty for rooms. */
 export function interiorHotspots(body: Body): Hotspot[] {
   if (!INTERIOR_OF[body].startsWith('cabin')) return [];
   return INSIDE.map(({ title, text, at }) => {

@@ -11,7 +11,7 @@ export async function lightOf(file: string, width: number, height: number): Prom
   if (own === width && both === height * 2) return light.raw().toBuffer();
   const half = both / 2;
   const raw = await light.raw().toBuffer();
-  // Each by itself: at their common edge one would bleed into the other.
+  // Scaled separately, because the panels would bleed into each other at their common edge.
   const panel = (top: number) =>
     sharp(raw, { raw: { width: own, height: both, channels: 1 } })
       .extract({ left: 0, top, width: own, height: half })

@@ -15,7 +15,7 @@ const MAKES: Readonly<Record<Look, readonly string[]>> = {
   forge: ['Toyota', 'Ford', 'Isuzu', 'Subaru', 'GWM', 'Jeep'],
 };
 
-/** The look of a make; the first one for makes nobody has thought of. */
+/** The look of a make; an unlisted make gets the first one. */
 export function lookOf(make: string): Look {
   return LOOKS.find((look) => MAKES[look].includes(make)) ?? 'crest';
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOOKS_OF, MAIN_ANGLES } from './names.ts';
 import { PLAN, type Planned } from './plan.ts';
 
-/** Every picture there is, by its key, with the hash of what it was made from (fingerprint.ts). */
+/** Every picture that exists, by its key, with the hash of its inputs (fingerprint.ts). */
 export type Manifest = Record<string, string>;
 
 export const filesOf = (picture: Pick<Planned, 'key' | 'paintable'>): string[] =>
@@ -14,7 +14,7 @@ export function readManifest(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-/** Written whole beside the old one and put in its place, so that stopping at any moment loses nothing. */
+/** Written to a temporary file and then renamed, so that stopping at any moment loses nothing. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const file = join(folder, 'pictures.json');
   const sorted = Object.fromEntries(
@@ -24,7 +24,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   renameSync(`${file}.part`, file);
 }
 
-/** Pictures of an earlier plan go once the main views that replace them in their folder are there. */
+/** Pictures of an earlier plan are deleted once the main views that replace them are in their folder. */
 export function dropSuperseded(folder: string, manifest: Manifest): void {
   const planned = new Set(PLAN.map(({ key }) => key));
   for (const key of Object.keys(manifest)) {
@@ -37,7 +37,7 @@ export function dropSuperseded(folder: string, manifest: Manifest): void {
   }
 }
 
-/** All files of pictures below a folder, as keys with endings. */
+/** The files of all pictures below a folder, as keys with extensions. */
 export function picturesIn(
   folder: string,
   below: readonly string[] = ['cars', 'interiors', 'editorial'],

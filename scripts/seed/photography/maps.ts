@@ -1,4 +1,4 @@
-/** Colours of a map: quiet, so that the pin and the words laid over it stand out. */
+/** Colours of a map: quiet, so that the pin and the text over it stand out. */
 const LAND = '#eef0f1';
 const BLOCK = '#e4e7e9';
 const PARK = '#d5e5d0';
@@ -11,7 +11,7 @@ const RAIL = '#b3b8bd';
 type Point = readonly [x: number, y: number];
 
 /**
- * A made-up town as a street map with a pin in the middle, drawn as SVG; no place that exists, no names.
+ * An invented town as a street map with a pin in the middle, drawn as SVG; no real place, no names.
  * @param seed decides the town: the same seed draws the same map
  */
 export function townMap(seed: number, width: number, height: number): string {
@@ -23,7 +23,7 @@ export function townMap(seed: number, width: number, height: number): string {
   const lines: string[] = [];
   const parts: string[] = [];
 
-  // Blocks between streets of uneven distance; now and then one is a park.
+  // Blocks between streets at uneven distances; now and then one is a park.
   const cuts = (): number[] => {
     const places = [-reach];
     while ((places.at(-1) ?? 0) < reach) places.push((places.at(-1) ?? 0) + step * between(0.7, 1.5));

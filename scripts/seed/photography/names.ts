@@ -24,7 +24,7 @@ export const BODIES = [
 ] as const;
 export type Body = (typeof BODIES)[number];
 
-/** The looks a body is made in, the usual one first; a caravan has no face. */
+/** The looks each body is made in, the usual one first; a caravan has none. */
 export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   suv: ['crest', 'blade', 'forge'],
   'suv-small': ['crest', 'blade', 'forge'],
@@ -47,13 +47,13 @@ export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   'caravan-off-road': [],
 };
 
-/** Views without which a look of a body is not shown at all. */
+/** Views without which a look of a body is not offered at all. */
 export const MAIN_ANGLES = ['front-three-quarter', 'side', 'rear-three-quarter', 'front'] as const;
 
-/** Views from outside in which a car's face or wheels are seen: one picture for each look. */
+/** Exterior views that show a car's face or wheels: one picture for each look. */
 export const LOOK_ANGLES = [...MAIN_ANGLES, 'front-right', 'wheel', 'headlamp'] as const;
 
-/** Views from outside that are the same whatever the look. */
+/** Exterior views that are the same in every look. */
 export const BODY_ANGLES = ['rear', 'tail-lamp'] as const;
 
 /** Pictures of an interior. `dashboard` is what a driver's passenger sees; the wheel is on the right. */
@@ -92,7 +92,7 @@ export const SPIN_FRAMES = 36;
 /** Pixels of a frame. */
 export const SPIN_SIZE = { width: 800, height: 600 } as const;
 
-/** Bodies that turn, and the look they turn in; the caravan has none. */
+/** Bodies with a spin, and the look it shows; the caravan has no look. */
 export const SPINS = {
   suv: 'crest',
   'suv-small': 'crest',

@@ -1,5 +1,5 @@
 /**
- * A paint: the colour a viewer should name, as 8-bit sRGB of its pigment, and how much of it is metal
+ * A paint: the colour that a viewer would name, as 8-bit sRGB of its pigment, and how much of it is metal
  * flake (0 solid, 1 all flake). Flake mirrors the studio lights in the paint's own colour; solid paint
  * shows its colour wherever light falls.
  */

@@ -13,7 +13,7 @@ import {
   SPINS,
 } from './names.ts';
 
-/** What the studio builds before it photographs: all pictures of one set stand or fall with its code. */
+/** What the studio builds before it photographs: all pictures of one set share its code. */
 export interface Sitting {
   kind: 'car' | 'caravan' | 'cabin' | 'room' | 'scene' | 'map';
   name: string;
@@ -22,24 +22,24 @@ export interface Sitting {
 
 /** One picture of the committed set. */
 export interface Planned {
-  /** Its files without their endings, below this folder, such as `cars/suv/crest/front`. */
+  /** Its files without their extensions, below this folder, such as `cars/suv/crest/front`. */
   key: string;
   set: Sitting;
   view: string;
   width: number;
   height: number;
-  /** Takes any paint: stored as base and light (tint.ts). */
+  /** Can be tinted in any paint: stored as base and light (tint.ts). */
   paintable: boolean;
   /** WebP qualities of picture and light. */
   quality: readonly [number, number];
-  /** Pixels of the light for each of the picture: half as many each way do for frames that turn. */
+  /** Size of the light picture relative to the picture; half is enough for the frames of a spin. */
   lightScale: 1 | 0.5;
 }
 
 /** A whole car. */
 export const FULL = { width: 1440, height: 1080, quality: [78, 70], lightScale: 1 } as const;
 const DETAIL = { width: 1200, height: 900, quality: [82, 74], lightScale: 1 } as const;
-/** Close-ups are of smooth paint and dark rubber: they bear more. */
+/** Close-ups show smooth paint and dark rubber, so they can be compressed more. */
 const CLOSE_UP = { ...DETAIL, quality: [74, 66] } as const;
 const FRAME = { ...SPIN_SIZE, quality: [60, 62], lightScale: 0.5 } as const;
 
@@ -49,14 +49,14 @@ const sizeOf = (angle: string) => (CLOSE.has(angle) ? CLOSE_UP : FULL);
 /** Cabins are photographed from many places, a caravan's room from its door. */
 const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', 'console', 'boot'] as const;
 
-/** Bodies whose tail is a tray, a box or a coach. */
+/** Bodies that end in a tray, a box or a coach. */
 const TAILLESS: ReadonlySet<string> = new Set(['cab-chassis', 'light-truck', 'motorhome']);
 
-/** What a cabin with one row of seats has not. */
+/** Views that a cabin with one row of seats does not have. */
 const BEHIND: ReadonlySet<string> = new Set(['rear-seats', 'boot']);
 const TWO_SEATS: ReadonlySet<string> = new Set(['cabin-work', 'cabin-open']);
 
-/** Scenes that open a home page, and those no earlier picture stands in for. */
+/** Scenes for the tops of home pages, and those that no earlier picture can replace. */
 const FIRST_SEEN: ReadonlySet<string> = new Set([
   'hero-franchise',
   'hero-caravan',
@@ -65,10 +65,10 @@ const FIRST_SEEN: ReadonlySet<string> = new Set([
 ]);
 const NEW_SCENES: ReadonlySet<string> = new Set(['service-bay', 'handover', 'showroom']);
 
-/** The body whose spin is made before the looks that fewer cars have. */
+/** The body whose spin is made before the looks that few cars have. */
 const FIRST_TURNED = 'suv';
 
-/** Every picture of the demo, in the order they are made: first what no car can do without. */
+/** Every picture of the demo, in the order they are made: the indispensable ones first. */
 export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes(), ...maps()]
   .map((picture) => ({ picture, rank: rankOf(picture) }))
   .sort((one, other) => one.rank - other.rank)

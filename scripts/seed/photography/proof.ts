@@ -8,7 +8,7 @@ import { tint } from './tint.ts';
 
 /**
  * Proves that tinting is as good as rendering: one body in a few colours, on the left rendered in its paint, on
- * the right tinted from the committed passes' kind of pictures, and how far the two differ at 800 pixels.
+ * the right tinted from base and light pictures, and how far the two differ at 800 pixels.
  * `node scripts/seed/photography/proof.ts --out proof.png [--body suv] [--look crest] [--view front-three-quarter] [--colour red]`
  */
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ try {
   const { body, look } = values;
   await page.evaluate(([b, l]) => window.photography.load(b, l as Look, 0.018), [body, look] as const);
   const plain = await shoot();
-  // Through WebP and back, as the committed passes go.
+  // Through WebP and back, like the committed pictures.
   const base = await pixels(
     await sharp(bytesOf(plain.base)).webp({ quality: FULL.quality[0], smartSubsample: true }).toBuffer(),
   );
@@ -40,22 +40,25 @@ try {
   const light = await sharp(Buffer.concat(panels), { raw: { width: WIDTH, height: HEIGHT * 2, channels: 1 } })
     .webp({ quality: FULL.quality[1] })
     .toBuffer();
-  const lit = await sharp(light).extractChannel(0).raw().toBuffer();
+  const lightPixels = await sharp(light).extractChannel(0).raw().toBuffer();
   const tiles: Buffer[] = [];
   for (const colour of values.colour.filter((name): name is ColourName =>
     (COLOUR_NAMES as readonly string[]).includes(name),
   )) {
     const paint = PAINTS[colour];
     await page.evaluate((p) => window.photography.paint(p), paint);
-    const rendered = await pixels(bytesOf((await shoot()).base));
-    const tinted = tint(base, lit, paint);
-    const off = rendered.map((value, i) => Math.abs(value - (tinted[i] ?? 0)));
+    const renderedPixels = await pixels(bytesOf((await shoot()).base));
+    const tintedPixels = tint(base, lightPixels, paint);
+    const off = renderedPixels.map((value, i) => Math.abs(value - (tintedPixels[i] ?? 0)));
     const mean = off.reduce((sum, value) => sum + value, 0) / off.length;
     const far = off.filter((value) => value > 12).length / off.length;
     process.stdout.write(
       `${colour}: ${mean.toFixed(2)} of 255 apart on average, ${(far * 100).toFixed(2)}% by more than 12\n`,
     );
-    tiles.push(await sharp(rendered, raw).png().toBuffer(), await sharp(tinted, raw).png().toBuffer());
+    tiles.push(
+      await sharp(renderedPixels, raw).png().toBuffer(),
+      await sharp(tintedPixels, raw).png().toBuffer(),
+    );
   }
   await sharp({
     create: { width: WIDTH * 2, height: (HEIGHT * tiles.length) / 2, channels: 3, background: 'white' },

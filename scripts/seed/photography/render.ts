@@ -27,7 +27,7 @@ Only what has changed is rendered, one picture at a time, and each is kept at on
 Needs Chromium, found by CHROMIUM_PATH.
 `;
 
-/** Cells of the mesh in metres, and how finely a picture is drawn before it is printed. */
+/** Size of the mesh's cells in metres, and how finely a picture is drawn before it is scaled down. */
 const FINE = { cell: 0.0125, shrink: 1, scale: 1.15, samples: 4 };
 const ROUGH = { cell: 0.018, shrink: 1.5, scale: 1, samples: 4 };
 
@@ -48,44 +48,48 @@ await runTask(async () => {
     return;
   }
   const { out, draft } = values;
-  const wanted = PLAN.filter(({ key }) => !values.only || values.only.some((start) => key.startsWith(start)));
-  if (wanted.length === 0) throw new Advice('No picture has such a key: see plan.ts.');
-  const prints = await fingerprints(wanted);
+  const selection = PLAN.filter(
+    ({ key }) => !values.only || values.only.some((start) => key.startsWith(start)),
+  );
+  if (selection.length === 0) throw new Advice('No picture has such a key: see plan.ts.');
+  const prints = await fingerprints(selection);
   const manifest = readManifest(out);
-  const made = (picture: Planned) => filesOf(picture).every((file) => existsSync(path.join(out, file)));
+  const isMade = (picture: Planned) => filesOf(picture).every((file) => existsSync(path.join(out, file)));
   if (values.tidy) {
     dropSuperseded(out, manifest);
     writeManifest(out, manifest);
     return;
   }
   if (values.accept) {
-    for (const picture of wanted) if (made(picture)) manifest[picture.key] = prints.get(picture.key) ?? '';
+    for (const picture of selection)
+      if (isMade(picture)) manifest[picture.key] = prints.get(picture.key) ?? '';
     writeManifest(out, manifest);
     return;
   }
-  const due = wanted.filter(
-    (picture) => values.force || draft || manifest[picture.key] !== prints.get(picture.key) || !made(picture),
+  const missingPictures = selection.filter(
+    (picture) =>
+      values.force || draft || manifest[picture.key] !== prints.get(picture.key) || !isMade(picture),
   );
-  process.stdout.write(`${due.length} of ${wanted.length} pictures to render\n`);
-  const kept = (picture: Planned) => {
+  process.stdout.write(`${missingPictures.length} of ${selection.length} pictures to render\n`);
+  const recordPicture = (picture: Planned) => {
     if (draft) return;
-    // Read again each time: more than one run may be at work.
+    // Read again each time, because several runs may be working at once.
     writeManifest(out, { ...readManifest(out), [picture.key]: prints.get(picture.key) ?? '' });
   };
-  for (const picture of due.filter(({ set }) => set.kind === 'map')) {
+  for (const picture of missingPictures.filter(({ set }) => set.kind === 'map')) {
     await saveMap(out, picture);
-    kept(picture);
+    recordPicture(picture);
   }
-  const built = due.filter(({ set }) => set.kind !== 'map');
-  if (built.length > 0) await render(built, draft ? ROUGH : FINE, out, kept);
+  const built = missingPictures.filter(({ set }) => set.kind !== 'map');
+  if (built.length > 0) await render(built, draft ? ROUGH : FINE, out, recordPicture);
 });
 
-/** Renders pictures set by set and saves each; `kept` hears of it. */
+/** Renders pictures set by set and saves each; `onSaved` is called after each one. */
 async function render(
-  due: readonly Planned[],
+  pictures: readonly Planned[],
   detail: typeof FINE,
   out: string,
-  kept: (picture: Planned) => void,
+  onSaved: (picture: Planned) => void,
 ): Promise<void> {
   const { page, close } = await openStudio();
   const bar = new SingleBar({
@@ -93,10 +97,10 @@ async function render(
     noTTYOutput: true,
     notTTYSchedule: 20_000,
   });
-  bar.start(due.length, 0, { what: '' });
+  bar.start(pictures.length, 0, { what: '' });
   try {
     let loaded = '';
-    for (const picture of due) {
+    for (const picture of pictures) {
       const { name, look } = picture.set;
       bar.update({ what: picture.key });
       if (loaded !== `${name}/${look}`)
@@ -118,7 +122,7 @@ async function render(
       await mkdir(path.dirname(path.join(out, picture.key)), { recursive: true });
       if (picture.view === 'panorama') await savePanorama(out, picture, shoot);
       else await save(out, picture, await shoot(picture.view, picture.width, picture.height));
-      kept(picture);
+      onSaved(picture);
       bar.increment();
     }
   } finally {
@@ -127,7 +131,7 @@ async function render(
   }
 }
 
-/** A paintable picture is kept as base and light (tint.ts), any other as it is. */
+/** A paintable picture is stored as base and light (tint.ts), any other as it is. */
 async function save(
   out: string,
   { key, paintable, quality, lightScale }: Planned,
@@ -144,7 +148,7 @@ async function save(
         .toBuffer({ resolveWithObject: true });
     const [solid, flake] = await Promise.all([panel('red'), panel('green')]);
     const { width, height } = solid.info;
-    // Two grey panels, one under the other: in one colour picture they would bleed into each other.
+    // Two grey panels, one above the other: as channels of one colour picture they would bleed into each other.
     await sharp(Buffer.concat([solid.data, flake.data]), { raw: { width, height: height * 2, channels: 1 } })
       .webp({ quality: quality[1], effort: 5 })
       .toFile(`${stem}.light.webp`);

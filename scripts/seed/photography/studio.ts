@@ -27,7 +27,7 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  // A page that is busy building does not close when asked: leaving at once takes the browser along.
+  // A page that is busy building does not close when asked; exiting at once ends the browser too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   await build({

@@ -4,7 +4,7 @@ import { COLOUR_NAMES, PAINTS } from './paints.ts';
 import { tint } from './tint.ts';
 import { develop, undevelop } from './tone.ts';
 
-/** A base of one dark paint pixel and one pixel of something else, and the light on the paint. */
+/** A base of one dark paint pixel and one other pixel, and the light on the paint. */
 const base = Uint8Array.from([20, 20, 22, 140, 90, 60]);
 const light = Uint8Array.from([110, 0, 110, 0]);
 
@@ -69,7 +69,7 @@ describe('film curve', () => {
         fc.float({ min: 0, max: 20, noNaN: true }),
         fc.float({ min: 0, max: 5, noNaN: true }),
         (a, b) => {
-          // Less by no more than what is lost in rounding, where both are the same to any eye.
+          // Allows for rounding that no eye can see.
           expect(develop(a + b)).toBeGreaterThanOrEqual(develop(a) - 1e-12);
         },
       ),

@@ -11,7 +11,7 @@ import { develop, linear, undevelop } from './tone.ts';
  */
 export const LIGHT_MAX = 4;
 
-/** Light below this step is what WebP leaves around black; it counts as no paint. */
+/** WebP leaves light below this step around black areas; it does not count as paint. */
 const FLOOR = 3;
 
 const STEPS = 4096;

@@ -22,14 +22,14 @@ export interface SeedStockOptions {
   /** Where photos are served. */
   mediaUrl: string;
   search: { appId: string; adminKey: string; host?: string };
-  /** Dates and ages count from this day; today when absent. */
+  /** Dates and ages are relative to this day; today by default. */
   now?: Date;
   report?: (detail: string) => void;
 }
 
 /**
- * Fills the stock of the demo sites: writes each dealer's feed and takes it through the same import as any
- * other feed, then waits until search has it. Doing it again on the same day changes nothing.
+ * Fills the stock of the demo sites: writes each dealer's feed, imports it like any other
+ * feed, and waits until search has it. Seeding again on the same day changes nothing.
  * @returns the report of each feed
  * @throws when a feed is refused, or a service does not answer
  */
@@ -57,9 +57,9 @@ export async function seedStock({
       if (done.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${done.error}`);
       reports.push(done);
     }
-    // The storefront hears of the changes from the stock worker, which finds them in the outbox.
-    await indexEverything(pool, { search: client, keep: true }, (waiting) =>
-      report(`${waiting} vehicles to index`),
+    // The storefront hears of the changes from the stock worker, which reads them from the outbox.
+    await indexEverything(pool, { search: client, keep: true }, (pendingCount) =>
+      report(`${pendingCount} vehicles to index`),
     );
     return reports;
   } finally {
@@ -74,7 +74,7 @@ function startOfDay(now: Date): Moment {
   return { now: day, year: day.getUTCFullYear() };
 }
 
-/** `node scripts/seed/stock/main.ts`: the same, in the running local services. */
+/** `node scripts/seed/stock/main.ts`: does the same against the running local services. */
 async function seedRunningServices(): Promise<void> {
   loadEnvironment();
   const {

@@ -164,9 +164,9 @@ describe('every site with cars has every case', () => {
     ['northside', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['valuecars', ['subscription', 'offer', 'price', 'none']],
   ])('PRICE-01..13 on %s', (site, kinds) => {
-    const shown = ofSite(site).map((car) => displayPrice(car, rules));
-    expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(kinds));
-    expect(shown.some(({ was }) => was !== null)).toBe(true);
+    const shownPrices = ofSite(site).map((car) => displayPrice(car, rules));
+    expect(new Set(shownPrices.map(({ kind }) => kind))).toEqual(new Set(kinds));
+    expect(shownPrices.some(({ was }) => was !== null)).toBe(true);
     expect(ofSite(site).some((car) => belowMarket(car) !== null)).toBe(true);
     expect(ofSite(site).some((car) => car.price === 1)).toBe(true);
     expect(ofSite(site).some((car) => car.price === 10)).toBe(true);
@@ -196,8 +196,8 @@ describe('every site with cars has every case', () => {
       new Set(['in_stock', 'coming_soon', 'sold', 'others']),
     );
     expect(stock.some(({ show_on_dealer_website }) => !show_on_dealer_website)).toBe(true);
-    const sold = stock.filter(({ status }) => status === 'sold');
-    expect(new Set(sold.map((car) => isListed(car, now, 3)))).toEqual(new Set([true, false]));
+    const soldCars = stock.filter(({ status }) => status === 'sold');
+    expect(new Set(soldCars.map((car) => isListed(car, now, 3)))).toEqual(new Set([true, false]));
   });
 
   test.each(['harbour', 'northside', 'valuecars', 'coastline'])(

@@ -19,13 +19,13 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
   const end = useRef<number | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let isOver = false;
     end.current = performance.now() + seconds * 1000;
     const ask = async () => {
       const answer = await fetch(source, { cache: 'no-store' }).catch(() => null);
-      if (gone || !answer) return;
+      if (isOver || !answer) return;
       const state = answer.ok ? ((await answer.json()) as ReservationState) : null;
-      if (gone) return;
+      if (isOver) return;
       if (state?.status !== 'held' || state.secondsLeft === 0) location.reload();
       else end.current = performance.now() + state.secondsLeft * 1000;
     };
@@ -33,8 +33,8 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
     const tick = setInterval(() => {
       const now = Math.max(0, Math.round(((end.current ?? 0) - performance.now()) / 1000));
       if (now === before) return;
-      const told = SPOKEN.find((mark) => now <= mark && before > mark);
-      if (told) setSpoken(told === 60 ? 'One minute left to pay' : `${told / 60} minutes left to pay`);
+      const mark = SPOKEN.find((moment) => now <= moment && before > moment);
+      if (mark) setSpoken(mark === 60 ? 'One minute left to pay' : `${mark / 60} minutes left to pay`);
       before = now;
       setLeft(now);
       if (now === 0) void ask();
@@ -49,7 +49,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
     document.addEventListener('visibilitychange', seen);
     addEventListener('pageshow', shown);
     return () => {
-      gone = true;
+      isOver = true;
       clearInterval(tick);
       document.removeEventListener('visibilitychange', seen);
       removeEventListener('pageshow', shown);

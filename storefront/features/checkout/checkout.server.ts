@@ -48,9 +48,9 @@ export async function readCheckout(
   cookie: string | undefined,
 ): Promise<Checkout> {
   if (!hasCheckout(site, segment)) return { kind: 'unknown' };
-  const found = await findCar(site, slug);
-  if (!found) return { kind: 'unknown' };
-  const { car, state } = found;
+  const listing = await findCar(site, slug);
+  if (!listing) return { kind: 'unknown' };
+  const { car, state } = listing;
   const own = await ownReservation(site, car, cookie);
   const reservation = own?.status === 'cancelled' ? null : own;
   if (reservation && reservation.status !== 'held' && reservation.status !== 'expired')

@@ -1,7 +1,7 @@
 import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { cookie, isSecure } from '@/features/payments/cookies.server.ts';
+import { cookie, isSecure } from '@/site/cookies.server.ts';
 import { checkoutPath, reservationPath } from './address.ts';
 
 // Which reservation a browser may see: two cookies that scripts cannot read, each sent to its own address
@@ -61,6 +61,6 @@ export async function ownReservation(
   const key = readCheckoutCookie(value);
   const { pool, secret } = paymentConnections();
   if (!key || !secret) return null;
-  const found = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
-  return found?.car.slug === car.slug ? found : null;
+  const reservation = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
+  return reservation?.car.slug === car.slug ? reservation : null;
 }

@@ -2,7 +2,7 @@ import { choicesSchema } from '@forecourt/lib/reservation/choices';
 import { customerSchema } from '@forecourt/lib/reservation/customer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '@/features/payments/answers.ts';
+import type { Answers } from '@/forms/answers.ts';
 import { STATES, stepProblems } from './fields.ts';
 import { answersOf, handoverOf, tradeInOf } from './progress.ts';
 

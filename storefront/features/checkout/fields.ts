@@ -1,6 +1,6 @@
 import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { isAustralianMobile } from '@forecourt/lib/lead/phone';
-import type { Answers, Problems } from '@/features/payments/answers.ts';
+import type { Answers, Problems } from '@/forms/answers.ts';
 import type { Step } from './journey.ts';
 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;

@@ -21,24 +21,24 @@ export const STEP_ANCHOR = 'step';
 export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>
   STEPS.filter((step) => step !== 'trade-in' || features.tradeInEnabled);
 
-/** What is known of a reservation when somebody comes to a step; null before the car is held. */
-export type Known = Pick<Choices, 'tradeIn' | 'handover'> | null;
+/** What a shopper has said of a reservation when somebody comes to a step; null before the car is held. */
+export type ChoicesSoFar = Pick<Choices, 'tradeIn' | 'handover'> | null;
 
 /** The first step that still wants something: where a shopper who comes back goes on. */
-export function openStep(steps: readonly Step[], known: Known): Step {
-  if (!known) return 'details';
-  if (steps.includes('trade-in') && known.tradeIn === undefined) return 'trade-in';
-  return known.handover === undefined ? 'handover' : 'pay';
+export function openStep(steps: readonly Step[], choices: ChoicesSoFar): Step {
+  if (!choices) return 'details';
+  if (steps.includes('trade-in') && choices.tradeIn === undefined) return 'trade-in';
+  return choices.handover === undefined ? 'handover' : 'pay';
 }
 
 /**
  * The step to show: the one asked for, unless something before it is missing.
- * @param asked what the address says, anything
+ * @param name what the address says, anything
  */
-export function stepToShow(steps: readonly Step[], known: Known, asked: string | undefined): Step {
-  const open = openStep(steps, known);
-  const wanted = steps.find((step) => step === asked);
-  return wanted && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
+export function stepToShow(steps: readonly Step[], choices: ChoicesSoFar, name: string | undefined): Step {
+  const open = openStep(steps, choices);
+  const namedStep = steps.find((step) => step === name);
+  return namedStep && steps.indexOf(namedStep) <= steps.indexOf(open) ? namedStep : open;
 }
 
 /** The step after one; the last one has none. */

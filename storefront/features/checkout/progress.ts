@@ -1,5 +1,5 @@
 import type { Choices } from '@forecourt/lib/reservation/choices';
-import type { Answers } from '@/features/payments/answers.ts';
+import type { Answers } from '@/forms/answers.ts';
 import { LIMITS, STATES } from './fields.ts';
 
 const text = (answers: Answers, name: string): string => (answers[name] ?? '').trim();

@@ -3,18 +3,13 @@ import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
 import type { Site } from '@forecourt/lib/site/site';
-import type { Answers } from '@/features/payments/answers.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { cookieOf } from '@/features/payments/cookies.server.ts';
-import {
-  type Answer,
-  addressOf,
-  originOf,
-  readAnswers,
-  respond,
-} from '@/features/payments/request.server.ts';
+import type { Payable } from '@/features/payments/payable.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import type { Answers } from '@/forms/answers.ts';
+import { addressOf, originOf, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { checkoutPath, reservationPath, stepPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
@@ -27,8 +22,9 @@ import { TOO_MANY_TEXT } from './words.ts';
 /** Cars held from one address of one site: phones of one carrier may share an address, so not few. */
 const START_RATE = { most: 40, windowSeconds: 600 };
 
-interface Taken {
-  answer: Answer;
+/** What becomes of a step, with the cookies that go along. */
+interface StepOutcome {
+  reply: ServerReply | { payment: Payable };
   cookies?: string[];
 }
 
@@ -38,11 +34,15 @@ interface Taken {
  */
 export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
   const path = checkoutPath(site, { slug });
-  const back = `${path}?step=${step}`;
-  if (!isOwnRequest(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
+  const page = `${path}?step=${step}`;
+  let typed: Answers | null = null;
+  const answer = (reply: StepOutcome['reply'], cookies: string[] = []) =>
+    respond(request, reply, { page, typed, cookies });
+  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
-    if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);
+    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
+    typed = answers;
     const checkout = await readCheckout(
       site,
       slug,
@@ -50,17 +50,17 @@ export async function takeStep(site: Site, slug: string, step: Step, request: Re
       cookieOf(request, CHECKOUT_COOKIE),
     );
     // Sold, reserved, expired, paid in another tab: the page itself says so.
-    if (checkout.kind !== 'open') return respond(request, { next: path }, back);
+    if (checkout.kind !== 'open') return answer({ next: path });
     const problems = stepProblems(step, answers);
-    if (Object.keys(problems).length > 0) return respond(request, { problems }, back);
-    const { answer, cookies } = checkout.reservation
+    if (Object.keys(problems).length > 0) return answer({ problems });
+    const { reply, cookies } = checkout.reservation
       ? await keep(site, step, answers, checkout.reservation, request)
       : await begin(site, checkout, answers, request);
-    return respond(request, answer, back, cookies);
+    return answer(reply, cookies);
   } catch (error) {
-    const known = { site: site.slug, car: slug, step, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...known }, 'a step of a checkout could not be taken');
-    return respond(request, { error: FAILED_TEXT, status: 500 }, back);
+    const logContext = { site: site.slug, car: slug, step, requestId: request.headers.get('x-request-id') };
+    log.error({ err: error, ...logContext }, 'a step of a checkout could not be taken');
+    return answer({ error: FAILED_TEXT, status: 500 });
   }
 }
 
@@ -71,19 +71,19 @@ async function keep(
   answers: Answers,
   reservation: Reservation,
   request: Request,
-): Promise<Taken> {
+): Promise<StepOutcome> {
   const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
   const { pool, secret } = paymentConnections();
   const saved: Saved = key
     ? await saveProgress(pool, { siteSlug: site.slug, ...key, secret }, progressOf(step, answers))
     : { outcome: 'unknown' };
   const path = checkoutPath(site, reservation.car);
-  if (saved.outcome !== 'saved') return { answer: { next: path } };
+  if (saved.outcome !== 'saved') return { reply: { next: path } };
   // The payment service did not answer when the car was held: it may do so now.
   if (!reservation.sessionId && step !== 'pay') await payable(saved.reservation);
   // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
-  if (step === 'pay') return { answer: { payment: await payable(saved.reservation) } };
-  return { answer: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
+  if (step === 'pay') return { reply: { payment: await payable(saved.reservation) } };
+  return { reply: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
 }
 
 function progressOf(step: Step, answers: Answers): Progress {
@@ -100,15 +100,15 @@ async function begin(
   { car }: Extract<Checkout, { kind: 'open' }>,
   answers: Answers,
   request: Request,
-): Promise<Taken> {
+): Promise<StepOutcome> {
   const connections = paymentConnections();
   const path = checkoutPath(site, car);
   const { name = '', mobile = '', email = '', token = '' } = answers;
   // A later step without a held car: its form is older than the page.
-  if (!token) return { answer: { next: path } };
+  if (!token) return { reply: { next: path } };
   if (!(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, START_RATE))) {
     log.warn({ site: site.slug }, 'too many reservations from one address');
-    return { answer: { error: TOO_MANY_TEXT, status: 429 } };
+    return { reply: { error: TOO_MANY_TEXT, status: 429 } };
   }
   const started = await startReservation(connections, {
     site,
@@ -120,28 +120,28 @@ async function begin(
   return answerTo(started, site, car.slug, request);
 }
 
-function answerTo(started: Started, site: Site, slug: string, request: Request): Taken {
+function answerTo(started: Started, site: Site, slug: string, request: Request): StepOutcome {
   const path = checkoutPath(site, { slug });
   switch (started.outcome) {
     case 'started': {
       log.info({ site: site.slug, car: slug, reservation: started.reference }, 'a car is held');
       const [, second = 'pay'] = stepsOf(site);
       return {
-        answer: { next: stepPath(path, second) },
+        reply: { next: stepPath(path, second) },
         cookies: checkoutCookies(request, site, { slug }, started),
       };
     }
     case 'payments_unavailable':
       log.error({ err: started.error, site: site.slug }, 'payments are not available');
       return {
-        answer: { error: UNAVAILABLE_TEXT, status: 503 },
+        reply: { error: UNAVAILABLE_TEXT, status: 503 },
         // Whoever loads the page anew meanwhile finds their own hold, not somebody else's.
         ...(started.held && { cookies: checkoutCookies(request, site, { slug }, started.held) }),
       };
     case 'invalid':
-      return { answer: { problems: stepProblems('details', {}) } };
+      return { reply: { problems: stepProblems('details', {}) } };
     // Somebody was faster, the car was sold, or this form was used before: the page itself says so.
     default:
-      return { answer: { next: path } };
+      return { reply: { next: path } };
   }
 }

@@ -13,7 +13,7 @@ import { type FormCar, type FormSetup, SUCCESS_PATH } from './setup.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** A form somebody asked for by a click. */
-export interface AskedForm {
+export interface FormRequest {
   siteSlug: string;
   form: string;
   /** Slug of the car. */
@@ -27,8 +27,8 @@ type State = { kind: 'loading' } | { kind: 'ready'; setup: FormSetup } | { kind:
 const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
 
 /** A form in a dialog over the page. */
-export function FormDialog({ asked, onClose }: { asked: AskedForm; onClose: () => void }) {
-  const kind = isFormKind(asked.form) ? asked.form : 'enquiry';
+export function FormDialog({ request, onClose }: { request: FormRequest; onClose: () => void }) {
+  const kind = isFormKind(request.form) ? request.form : 'enquiry';
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const router = useRouter();
@@ -36,7 +36,7 @@ export function FormDialog({ asked, onClose }: { asked: AskedForm; onClose: () =
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
     const cancelled = new AbortController();
-    const params = new URLSearchParams({ form: kind, ...(asked.car && { car: asked.car }) });
+    const params = new URLSearchParams({ form: kind, ...(request.car && { car: request.car }) });
     setState({ kind: 'loading' });
     fetch(`/api/leads/form?${params}`, { signal: cancelled.signal })
       .then(async (answer) => {
@@ -47,7 +47,7 @@ export function FormDialog({ asked, onClose }: { asked: AskedForm; onClose: () =
         if (!cancelled.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
       });
     return () => cancelled.abort();
-  }, [kind, asked.car, attempt]);
+  }, [kind, request.car, attempt]);
 
   return (
     <Dialog open onClose={onClose} title={FORM_WORDS[kind].title} className="form-sheet">
@@ -65,7 +65,7 @@ export function FormDialog({ asked, onClose }: { asked: AskedForm; onClose: () =
           {state.setup.car && <CarSummary car={state.setup.car} />}
           <EnquiryForm
             setup={state.setup}
-            place={asked.place}
+            place={request.place}
             onTaken={() =>
               leaveOverlays(() => {
                 router.push(SUCCESS_PATH);

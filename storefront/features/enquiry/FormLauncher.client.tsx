@@ -1,10 +1,10 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { AskedForm } from './FormDialog.client.tsx';
+import type { FormRequest } from './FormDialog.client.tsx';
 import { noteVisit } from './journey.client.ts';
 
-type Host = ComponentType<{ asked: AskedForm; onClose: () => void }>;
+type Host = ComponentType<{ request: FormRequest; onClose: () => void }>;
 
 const load = () => import('./FormDialog.client.tsx');
 
@@ -18,14 +18,14 @@ function formLink(event: Event): HTMLAnchorElement | null {
  * when a pointer comes near. Mounted once, in the layout. If the dialog cannot be fetched, the link is followed.
  */
 export function FormLauncher({ siteSlug }: { siteSlug: string }) {
-  const [asked, setAsked] = useState<AskedForm | null>(null);
+  const [request, setRequest] = useState<FormRequest | null>(null);
   const [Dialog, setDialog] = useState<Host | null>(null);
   const path = usePathname();
 
   useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
   // A form belongs to the page it was opened on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
-  useEffect(() => setAsked(null), [path]);
+  useEffect(() => setRequest(null), [path]);
 
   useEffect(() => {
     const warm = (event: Event) => {
@@ -39,7 +39,7 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
       load().then(
         ({ FormDialog }) => {
           setDialog(() => FormDialog);
-          setAsked({ siteSlug, form, car, place });
+          setRequest({ siteSlug, form, car, place });
         },
         () => location.assign(link.href),
       );
@@ -55,5 +55,5 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
     };
   }, [siteSlug]);
 
-  return asked && Dialog ? <Dialog asked={asked} onClose={() => setAsked(null)} /> : null;
+  return request && Dialog ? <Dialog request={request} onClose={() => setRequest(null)} /> : null;
 }

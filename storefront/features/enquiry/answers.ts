@@ -22,7 +22,7 @@ export const NO_TEST_DRIVE_TEXT =
   'This vehicle cannot be test driven at the moment. Please enquire in case that changes, or give us a call.';
 export const CAR_GONE_TEXT = 'We could not find this vehicle. Please give us a call.';
 
-const STATUS: Record<Refusal['code'], number> = {
+const STATUS = {
   bad_input: 400,
   forbidden: 403,
   not_found: 404,
@@ -31,7 +31,9 @@ const STATUS: Record<Refusal['code'], number> = {
   validation: 422,
   rate_limit: 429,
   failed: 500,
-};
+} as const satisfies Record<Refusal['code'], number>;
+
+export const refusalStatus = (code: Refusal['code']) => STATUS[code];
 
 export const refuse = (code: Refusal['code'], error: string, fields?: LeadProblems): Response =>
   Response.json({ error, code, ...(fields && { fields }) } satisfies Refusal, {

@@ -3,7 +3,7 @@ import { FAILED_TEXT, type LeadProblems, type LeadValues, TRAP } from '@forecour
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
-import type { LeadAnswer } from './setup.ts';
+import { LEADS_PATH, type LeadAnswer } from './setup.ts';
 
 /** Long enough for a slow line, short enough that nobody stares at a spinner. */
 const PATIENCE_MS = 20_000;
@@ -19,7 +19,7 @@ export async function sendLead(
 ): Promise<Sent> {
   const { trapped, ...sent } = form;
   try {
-    const answer = await fetch('/api/leads', {
+    const answer = await fetch(LEADS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

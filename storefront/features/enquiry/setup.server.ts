@@ -21,8 +21,8 @@ export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 const carKey = line(200).min(1);
 
 /** A car of the site by slug or id as an address or a form names it, whatever became of the car. */
-export async function findLeadCar(site: Site, given: string): Promise<Car | null> {
-  const key = carKey.safeParse(given);
+export async function findLeadCar(site: Site, slugOrId: string): Promise<Car | null> {
+  const key = carKey.safeParse(slugOrId);
   if (!key.success) return null;
   const dealershipIds = site.dealerships.map(({ id }) => id);
   return carOfLead(leadDatabase(), dealershipIds, key.data);

@@ -30,6 +30,8 @@ export interface LeadAnswer {
   event: number;
 }
 
+/** Where an enquiry is sent. */
+export const LEADS_PATH = '/api/leads';
 export const PRIVACY_PATH = '/privacy-policy'; // ROUTE-71
 export const TERMS_PATH = '/terms-and-conditions'; // ROUTE-70
 export const SUCCESS_PATH = '/success'; // ROUTE-06

@@ -77,8 +77,8 @@ export function draftOf(
   const draft = record(stored?.[name]);
   const values = record(draft?.values);
   if (!draft || !values || typeof draft.token !== 'string' || !UUID.test(draft.token)) return null;
-  const kept = Object.entries(values).filter(
+  const usable = Object.entries(values).filter(
     ([key, value]) => typeof value === typeof shape[key as keyof LeadValues],
   );
-  return { token: draft.token, values: Object.fromEntries(kept) };
+  return { token: draft.token, values: Object.fromEntries(usable) };
 }

@@ -1,12 +1,12 @@
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { FAILED_TEXT, leadProblems, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, type LeadProblems, leadProblems, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
 import { leadCategory, leadEvent } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import type { Site } from '@forecourt/lib/site/site';
 import { log } from '@/logging/log.server.ts';
-import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, refuse, TOO_MANY_TEXT } from './answers.ts';
+import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT } from './answers.ts';
 import { findLeadCar, formSetup, isFormOffered, leadDatabase } from './setup.server.ts';
 import type { LeadAnswer } from './setup.ts';
 
@@ -21,27 +21,39 @@ export interface LeadSource {
   requestId: string | null;
 }
 
+/** What became of a lead that was sent. */
+export type LeadOutcome =
+  | { kind: 'taken'; answer: LeadAnswer; isNew: boolean }
+  | ({ kind: 'refused' } & Refusal);
+
+const refused = (code: Refusal['code'], error: string, fields?: LeadProblems): LeadOutcome => ({
+  kind: 'refused',
+  code,
+  error,
+  ...(fields && { fields }),
+});
+
 /**
  * Takes what a browser sends as a lead: believes nothing, looks the car up, and answers success only once the
  * lead is a committed row (architecture rule 5).
  */
-export async function takeLead(site: Site, body: unknown, source: LeadSource): Promise<Response> {
+export async function takeLead(site: Site, body: unknown, source: LeadSource): Promise<LeadOutcome> {
   const parsed = submissionSchema.safeParse(body);
-  if (!parsed.success) return refuse('bad_input', FAILED_TEXT);
+  if (!parsed.success) return refused('bad_input', FAILED_TEXT);
   const submission = parsed.data;
-  const known = { site: site.slug, form: submission.kind, requestId: source.requestId };
+  const logContext = { site: site.slug, form: submission.kind, requestId: source.requestId };
   try {
     const pool = leadDatabase();
     if (!(await withinRate(pool, `lead ${site.slug} ${source.address}`, LEAD_RATE))) {
-      log.warn(known, 'too many leads from one address');
-      return refuse('rate_limit', TOO_MANY_TEXT);
+      log.warn(logContext, 'too many leads from one address');
+      return refused('rate_limit', TOO_MANY_TEXT);
     }
     const car = submission.car ? await findLeadCar(site, submission.car) : null;
-    if (submission.car && !car) return refuse('not_found', CAR_GONE_TEXT);
-    if (!isFormOffered(site, submission.kind, car)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
+    if (submission.car && !car) return refused('not_found', CAR_GONE_TEXT);
+    if (!isFormOffered(site, submission.kind, car)) return refused('not_offered', NO_TEST_DRIVE_TEXT);
     const { rules } = await formSetup(site, submission.kind, car);
     const problems = leadProblems(submission.values, rules);
-    if (Object.keys(problems).length > 0) return refuse('validation', PROBLEMS_TEXT, problems);
+    if (Object.keys(problems).length > 0) return refused('validation', PROBLEMS_TEXT, problems);
 
     const { dealershipId, locationId } = addressee(site, submission, car, rules.locations);
     const choice = rules.categories ? submission.values.category : null;
@@ -61,19 +73,17 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
           userAgent: source.userAgent,
         }),
     });
-    log.info({ ...known, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');
+    log.info({ ...logContext, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');
     const event = leadEvent(
       { kind: submission.kind, car, choice },
       site.settings.testDriveOnlyTagName,
       site.settings.eventIds,
     );
-    return Response.json({ lead_id: lead.id, category: category.category, event } satisfies LeadAnswer, {
-      status: lead.outcome === 'stored' ? 201 : 200,
-      headers: { 'cache-control': 'no-store' },
-    });
+    const answer: LeadAnswer = { lead_id: lead.id, category: category.category, event };
+    return { kind: 'taken', answer, isNew: lead.outcome === 'stored' };
   } catch (error) {
-    log.error({ err: error, ...known }, 'a lead could not be stored');
-    return refuse('failed', FAILED_TEXT);
+    log.error({ err: error, ...logContext }, 'a lead could not be stored');
+    return refused('failed', FAILED_TEXT);
   }
 }
 
@@ -97,8 +107,8 @@ function addressee(
 const MAX_URL = 1000;
 
 /** The page a lead came from: an address of this site, without what may follow a `#`. */
-function pageUrl(site: Site, given: string, referer: string | null): string {
-  for (const candidate of [given, referer ?? '']) {
+function pageUrl(site: Site, sent: string, referer: string | null): string {
+  for (const candidate of [sent, referer ?? '']) {
     if (!/^https?:\/\//.test(candidate) || !URL.canParse(candidate)) continue;
     const { origin, pathname, search } = new URL(candidate);
     return `${origin}${pathname}${search}`.slice(0, MAX_URL);

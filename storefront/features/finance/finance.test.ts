@@ -8,6 +8,7 @@ test('a finance page with a car in hand renders per request, without one it is c
   expect(financeRoute('/apply-for-finance', new URLSearchParams('car_id=a1'))).toBe(
     '/finance-per-request/apply-for-finance',
   );
+  expect(financeRoute('/finance', new URLSearchParams('problems=name'))).toBe('/finance-per-request/finance');
   expect(financeRoute('/finance', new URLSearchParams('utm_source=x'))).toBeNull();
   expect(financeRoute('/cars/finance', new URLSearchParams('car_id=a1'))).toBeNull();
 });

@@ -21,7 +21,7 @@ interface Client {
   search(requests: { requests: Query[] }): Promise<{ results: unknown[] }>;
 }
 
-let made: { key: string; client: Promise<Client> } | null = null;
+let latest: { key: string; client: Promise<Client> } | null = null;
 
 /** A cache that stores nothing: the page keeps its recent answers itself, with a bound. */
 const nothing = {
@@ -37,8 +37,8 @@ export async function askService<Hit>(
   requests: Query[],
 ): Promise<QueryAnswer<Hit>[]> {
   const key = `${host}|${apiKey}`;
-  if (made?.key !== key)
-    made = {
+  if (latest?.key !== key)
+    latest = {
       key,
       client: import('algoliasearch/lite').then(({ liteClient }) => {
         const at = host ? new URL(host) : null;
@@ -52,6 +52,6 @@ export async function askService<Hit>(
         }) as unknown as Client;
       }),
     };
-  const { results } = await (await made.client).search({ requests });
+  const { results } = await (await latest.client).search({ requests });
   return results as QueryAnswer<Hit>[];
 }

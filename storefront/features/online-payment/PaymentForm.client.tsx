@@ -2,46 +2,46 @@
 import { readAmount } from '@forecourt/lib/online-payment/amount';
 import { PAYMENT_LIMITS } from '@forecourt/lib/online-payment/limits';
 import { formatCents } from '@forecourt/lib/reservation/money';
-import { useState } from 'react';
-import { Field } from '@/features/enquiry/Fields.tsx';
+import { type ChangeEvent, useState } from 'react';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
-import { CheckedForm } from '@/features/payments/CheckedForm.tsx';
-import { useChecked } from '@/features/payments/use-checked.client.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Form } from '@/forms/Form.client.tsx';
+import { TextField } from '@/forms/fields.client.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
 import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';
-
-const FIELDS = [
-  {
-    name: 'subject',
-    type: 'text',
-    autoComplete: 'off',
-    hint: 'As it stands on your invoice, or beside the car.',
-  },
-  { name: 'amount', type: 'text', autoComplete: 'off', hint: null },
-  { name: 'name', type: 'text', autoComplete: 'name', hint: null },
-  { name: 'email', type: 'email', autoComplete: 'email', hint: 'Your receipt goes there.' },
-  { name: 'note', type: 'text', autoComplete: 'off', hint: 'Shown on your receipt, for your own books.' },
-] as const;
+import { TOO_MANY_TEXT } from './words.ts';
 
 const AGAIN_TEXT = 'This was paid already. Tick to pay it once more.';
 
+/** What an amount as typed comes to; null for what is no amount. */
+function centsOf(amount: string): number | null {
+  const read = readAmount(amount);
+  return 'cents' in read ? read.cents : null;
+}
+
 /**
  * What is paid, by whom and how much (OPEN-103). Sending it writes the payment down and leads to Stripe's page.
- * @param props.problems names of questions, from a browser without script
+ * @param props.returned the form as it came back from a browser without script
  */
-export function PaymentForm({ problems: given, payee }: { problems: readonly string[]; payee: string }) {
-  const step = useChecked(paymentProblems, START_PATH, given);
-  const { problems } = step;
-  const [cents, setCents] = useState<number | null>(null);
+export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee: string }) {
+  const form = useForm({
+    action: START_PATH,
+    check: paymentProblems,
+    texts: { failed: FAILED_TEXT, unavailable: UNAVAILABLE_TEXT, busy: TOO_MANY_TEXT },
+    returned,
+  });
+  const { problems } = form;
+  const [cents, setCents] = useState(() => centsOf(returned.answers?.amount ?? ''));
   // Stays once it was asked: an answer takes the problem away, not the question.
-  const [again, setAgain] = useState(given.includes('again') ? AGAIN_TEXT : null);
+  const [again, setAgain] = useState(returned.problems.includes('again') ? AGAIN_TEXT : null);
   if (problems.again && problems.again !== again) setAgain(problems.again);
   return (
-    <CheckedForm
-      checked={step}
+    <Form
+      form={form}
       labels={LABELS}
-      next={cents === null ? 'Continue to payment' : `Continue to pay ${formatCents(cents)}`}
-      back={null}
+      send={cents === null ? 'Continue to payment' : `Continue to pay ${formatCents(cents)}`}
       note={
         <p className="text-sm text-ink-muted">
           You pay on the page of Stripe, our payment provider: we never see your card. {payee} uses your
@@ -53,40 +53,33 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
         </p>
       }
     >
-      {FIELDS.map(({ name, type, autoComplete, hint }) => (
-        <Field key={name} id={name} label={LABELS[name]} problem={problems[name]} optional={name === 'note'}>
-          {(ties) => (
-            <>
-              <input
-                {...ties}
-                {...(hint && {
-                  'aria-describedby': [ties['aria-describedby'], `${name}-hint`].filter(Boolean).join(' '),
-                })}
-                className={name === 'amount' ? 'field numbers' : 'field'}
-                name={name}
-                type={type}
-                inputMode={name === 'amount' ? 'decimal' : undefined}
-                autoComplete={autoComplete}
-                maxLength={PAYMENT_LIMITS[name]}
-                placeholder={name === 'amount' ? '$1,234.50' : undefined}
-                onChange={
-                  name === 'amount'
-                    ? ({ target }) => {
-                        const read = readAmount(target.value);
-                        setCents('cents' in read ? read.cents : null);
-                      }
-                    : undefined
-                }
-              />
-              {hint && (
-                <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-muted">
-                  {hint}
-                </p>
-              )}
-            </>
-          )}
-        </Field>
-      ))}
+      <TextField
+        name="subject"
+        hint="As it stands on your invoice, or beside the car."
+        maxLength={PAYMENT_LIMITS.subject}
+      />
+      <TextField
+        name="amount"
+        numbers
+        inputMode="decimal"
+        placeholder="$1,234.50"
+        maxLength={PAYMENT_LIMITS.amount}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setCents(centsOf(target.value))}
+      />
+      <TextField name="name" autoComplete="name" maxLength={PAYMENT_LIMITS.name} />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="Your receipt goes there."
+        maxLength={PAYMENT_LIMITS.email}
+      />
+      <TextField
+        name="note"
+        hint="Shown on your receipt, for your own books."
+        maxLength={PAYMENT_LIMITS.note}
+        optional
+      />
       {again && (
         <div className="rounded-card bg-warning-soft p-4">
           <label htmlFor="again" className="flex cursor-pointer items-start gap-3 text-sm leading-normal">
@@ -101,6 +94,6 @@ export function PaymentForm({ problems: given, payee }: { problems: readonly str
           </label>
         </div>
       )}
-    </CheckedForm>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { EMAIL_TEXT, isEmail, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { LEAST_CENTS, MOST_CENTS, readAmount } from '@forecourt/lib/online-payment/amount';
 import { PAYMENT_LIMITS, SUBJECT } from '@forecourt/lib/online-payment/limits';
 import { formatCents } from '@forecourt/lib/reservation/money';
-import type { Answers, Problems } from '@/features/payments/answers.ts';
+import type { Answers, Problems } from '@/forms/answers.ts';
 
 export const LABELS = {
   subject: 'Invoice or stock number',

@@ -2,8 +2,8 @@ import { type OnlinePayment, readPayment } from '@forecourt/lib/online-payment/r
 import { readSession } from '@forecourt/lib/payments/session.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { cookie, cookieOf, isSecure } from '@/features/payments/cookies.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 import { hasOnlinePayment, paymentPath } from './address.ts';
 
 /** Opens one payment's page; no script can read it, and it is sent to that page's address alone. */

@@ -3,46 +3,47 @@ import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import type { Site } from '@forecourt/lib/site/site';
-import type { Answers } from '@/features/payments/answers.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { momentText } from '@/features/payments/time.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import type { Answers } from '@/forms/answers.ts';
 import {
-  type Answer,
   addressOf,
   isJson,
   originOf,
   readAnswers,
   respond,
-} from '@/features/payments/request.server.ts';
-import { momentText } from '@/features/payments/time.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+  type ServerReply,
+} from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
 import { paymentCookie } from './own-payment.server.ts';
+import { TOO_MANY_TEXT } from './words.ts';
 
 /** Payments begun from one address of one site: people of one office may share an address. */
 const START_RATE = { most: 20, windowSeconds: 600 };
-
-const TOO_MANY_TEXT =
-  'We have had a lot of payments from your connection. Please try again in a few minutes, or give us a call.';
 
 /**
  * Takes the form: writes the payment down, then says where it is paid. A browser with our script goes straight
  * to Stripe's page; a plain form leads to the payment's own page, since a form may lead to no other origin.
  */
 export async function takePayment(site: Site, request: Request): Promise<Response> {
-  const back = ONLINE_PAYMENT_PATH;
-  if (!isOwnRequest(request)) return respond(request, { error: FAILED_TEXT, status: 403 }, back);
+  let typed: Answers | null = null;
+  const answer = (reply: ServerReply, cookies: string[] = []) =>
+    respond(request, reply, { page: ONLINE_PAYMENT_PATH, typed, cookies });
+  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
-    if (!answers) return respond(request, { error: FAILED_TEXT, status: 413 }, back);
+    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
+    typed = answers;
     const problems = paymentProblems(answers);
-    if (Object.keys(problems).length > 0) return respond(request, { problems }, back);
+    if (Object.keys(problems).length > 0) return answer({ problems });
     const connections = paymentConnections();
     if (!(await withinRate(connections.pool, `pay ${site.slug} ${addressOf(request)}`, START_RATE))) {
       log.warn({ site: site.slug }, 'too many payments from one address');
-      return respond(request, { error: TOO_MANY_TEXT, status: 429 }, back);
+      return answer({ error: TOO_MANY_TEXT, status: 429 });
     }
     const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
     const started = await startPayment(connections, {
@@ -51,31 +52,38 @@ export async function takePayment(site: Site, request: Request): Promise<Respons
       again: again === 'on',
       returnUrl: `${originOf(request)}${paymentPath('{REFERENCE}')}`,
     });
-    return answer(site, request, answers, started);
+    const { reply, cookies } = replyTo(site, request, answers, started);
+    return answer(reply, cookies);
   } catch (error) {
-    const known = { site: site.slug, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...known }, 'a payment could not be begun');
-    return respond(request, { error: FAILED_TEXT, status: 500 }, back);
+    const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
+    log.error({ err: error, ...logContext }, 'a payment could not be begun');
+    return answer({ error: FAILED_TEXT, status: 500 });
   }
 }
 
-function answer(site: Site, request: Request, answers: Answers, started: StartedPayment): Response {
-  const say = (said: Answer) => respond(request, said, ONLINE_PAYMENT_PATH);
+function replyTo(
+  site: Site,
+  request: Request,
+  answers: Answers,
+  started: StartedPayment,
+): { reply: ServerReply; cookies?: string[] } {
   switch (started.outcome) {
     case 'started': {
       const { reference, token, url } = started;
       log.info({ site: site.slug, payment: reference }, 'a payment is begun');
       const own = paymentPath(reference);
       const next = isJson(request) ? (url ?? own) : own;
-      return respond(request, { next }, own, [paymentCookie(request, reference, token)]);
+      return { reply: { next }, cookies: [paymentCookie(request, reference, token)] };
     }
     case 'paid_before':
-      return say({ problems: { again: againText(started.paidAt, answers, site) } });
+      return { reply: { problems: { again: againText(started.paidAt, answers, site) } } };
     case 'payments_unavailable':
       log.error({ problem: stripeProblem(started.error), site: site.slug }, 'payments are not available');
-      return say({ error: UNAVAILABLE_TEXT, status: 503 });
+      return { reply: { error: UNAVAILABLE_TEXT, status: 503 } };
     case 'invalid':
-      return say({ problems: Object.fromEntries(started.fields.map((name) => [name, FAILED_TEXT])) });
+      return {
+        reply: { problems: Object.fromEntries(started.fields.map((name) => [name, FAILED_TEXT])) },
+      };
   }
 }
 

@@ -13,29 +13,29 @@ const LONG = 8;
  */
 export function Waiting({ source, status }: { source: string; status: string }) {
   const router = useRouter();
-  const [asked, setAsked] = useState(0);
+  const [questions, setQuestions] = useState(0);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const timer = setTimeout(
       async () => {
         const answer = await fetch(source, { cache: 'no-store' }).catch(() => null);
         const state = answer?.ok ? ((await answer.json()) as { status: string }) : null;
-        if (gone) return;
+        if (isUnmounted) return;
         if (state && state.status !== status) router.refresh();
-        setAsked(asked + 1);
+        setQuestions(questions + 1);
       },
-      PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)],
+      PAUSES_MS[Math.min(questions, PAUSES_MS.length - 1)],
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [asked, source, status, router]);
+  }, [questions, source, status, router]);
 
   return (
     <p role="status" className="text-base">
-      {asked < LONG
+      {questions < LONG
         ? 'This usually takes a few seconds.'
         : 'This takes longer than usual. You may close this page: we mail you as soon as it is done. Please do not pay again.'}
     </p>

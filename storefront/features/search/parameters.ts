@@ -2,13 +2,16 @@ import { shownAttributes } from '@/stock/facets.ts';
 import type { RequestRules } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 
-/** Most values of a facet in one answer: the longest list any facet shows. */
-const maxFacetValues = ({ facets }: Pick<SearchSetup, 'facets'>): number =>
-  Math.max(1, ...facets.map((facet) => (facet.kind === 'list' ? facet.limit : 0)));
+/** Most locations that a map shows. */
+export const MOST_LOCATIONS = 100;
+
+/** Most values of a facet in one answer: the longest list that the page shows. */
+export const maxFacetValues = ({ facets, mapped }: Pick<SearchSetup, 'facets' | 'mapped'>): number =>
+  Math.max(mapped ? MOST_LOCATIONS : 1, ...facets.map((facet) => (facet.kind === 'list' ? facet.limit : 0)));
 
 /** The parameters every query of the page has, whoever asks it (SEARCH-18 to SEARCH-24). */
 export const commonParameters = (
-  setup: Pick<SearchSetup, 'filters' | 'hitsPerPage' | 'attributes' | 'facets'>,
+  setup: Pick<SearchSetup, 'filters' | 'hitsPerPage' | 'attributes' | 'facets' | 'mapped'>,
 ) => ({
   filters: setup.filters,
   hitsPerPage: setup.hitsPerPage,

@@ -1,8 +1,8 @@
-import { type SortKey, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
+import { sortOf } from '@forecourt/lib/search/sorts';
 import type { IndexUiState } from 'instantsearch.js';
 import { rangeText } from '@/stock/address.ts';
 import { ALL_FACETS } from '@/stock/facets.ts';
-import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
+import type { SearchState } from '@/stock/state.ts';
 
 /**
  * What InstantSearch knows nothing of: the place to tell distances from (`near/widget.client.ts`), and what is not
@@ -34,38 +34,4 @@ export function toUiState(state: SearchState): PlacedUiState {
     ...(Object.keys(refinementList).length ? { refinementList } : {}),
     ...(Object.keys(range).length ? { range } : {}),
   };
-}
-
-/**
- * The way back.
- * @param defaultSort the site's own, which addresses do not name
- */
-export function fromUiState(ui: PlacedUiState, defaultSort: SortKey): SearchState {
-  const lists: Record<string, readonly string[]> = {};
-  const ranges: Record<string, Range> = {};
-  for (const { key, attribute } of ALL_FACETS) {
-    const values = ui.refinementList?.[attribute];
-    const ends = parseEnds(ui.range?.[attribute]);
-    if (values?.length) lists[key] = values;
-    if (ends) ranges[key] = ends;
-  }
-  const sort = ui.sortBy ? (sortOfIndex(ui.sortBy)?.key ?? null) : null;
-  return {
-    ...EMPTY_STATE,
-    query: ui.query ?? '',
-    page: ui.page ?? 1,
-    sort: sort === defaultSort ? null : sort,
-    lists,
-    ranges,
-    without: ui.without ?? {},
-    near: ui.near ?? null,
-    ignored: ui.ignored ?? '',
-  };
-}
-
-function parseEnds(text: string | undefined): Range | null {
-  const [min = '', max = ''] = (text ?? '').split(':');
-  const end = (value: string) => (value === '' ? null : Number(value));
-  const range = { min: end(min), max: end(max) };
-  return range.min === null && range.max === null ? null : range;
 }

@@ -3,10 +3,10 @@ import { Link } from '@/ui/Link.client.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
-import { Drawer } from './Drawer.client.tsx';
 import { entriesOf } from './entries.ts';
 import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { Menus } from './Menus.tsx';
+import { PhoneMenu } from './PhoneMenu.client.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /** One row, dark; over an opening picture it is clear until the page scrolls. */
@@ -29,7 +29,7 @@ export function FranchiseHeader({ site, header, locations }: HeaderProps) {
               {action.label}
             </Link>
           )}
-          <Drawer
+          <PhoneMenu
             entries={entriesOf(header, site)}
             action={action && { label: action.label, href: action.to.href }}
             phone={mainPhone(site, locations)}

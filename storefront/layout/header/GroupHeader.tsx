@@ -6,10 +6,10 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
-import { Drawer } from './Drawer.client.tsx';
 import { entriesOf } from './entries.ts';
 import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { Menus } from './Menus.tsx';
+import { PhoneMenu } from './PhoneMenu.client.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /** Two rows: who and where we are, then the menus. The second stays when the page scrolls. */
@@ -49,7 +49,7 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
                 {action.label}
               </LinkButton>
             )}
-            <Drawer
+            <PhoneMenu
               entries={entriesOf(header, site)}
               action={action && { label: action.label, href: action.to.href }}
               phone={phone}

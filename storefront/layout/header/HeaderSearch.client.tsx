@@ -1,8 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
+import { useDisclosure } from '@/ui/use-disclosure.client.ts';
 
 /** The field of a results page, which is better at hand there than another one. */
 const PAGE_FIELD = 'stock-query';
@@ -13,50 +14,32 @@ const PAGE_FIELD = 'stock-query';
  * @param props.children the field, made on the server
  */
 export function HeaderSearch({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const { isOpen, setOpen, trigger, panel } = useDisclosure<HTMLAnchorElement, HTMLDivElement>();
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
   useEffect(() => setOpen(false), [path]);
   useEffect(() => {
-    if (!open) return;
-    panel.current?.querySelector('input')?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpen(false);
-      link.current?.focus();
-    };
-    const onPoint = (event: PointerEvent) => {
-      const at = event.target as Node;
-      if (!panel.current?.contains(at) && !link.current?.contains(at)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPoint);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPoint);
-    };
-  }, [open]);
+    if (isOpen) panel.current?.querySelector('input')?.focus();
+  }, [isOpen, panel]);
   return (
     <>
       <a
-        ref={link}
+        ref={trigger}
         href="/search"
         className="btn btn-ghost btn-icon"
         aria-label="Search our stock"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onClick={(event) => {
           if (!plainClick(event)) return;
           event.preventDefault();
           const field = document.getElementById(PAGE_FIELD);
           if (field) field.focus();
-          else setOpen(!open);
+          else setOpen(!isOpen);
         }}
       >
-        <Icon name={open ? 'x' : 'search'} />
+        <Icon name={isOpen ? 'x' : 'search'} />
       </a>
-      <div ref={panel} hidden={!open} className="menu-panel menu-panel-wide header-search">
+      <div ref={panel} hidden={!isOpen} className="menu-panel menu-panel-wide header-search">
         <div className="container py-5">{children}</div>
       </div>
     </>

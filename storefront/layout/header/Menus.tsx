@@ -5,9 +5,9 @@ import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
+import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';
 import { Picture } from '@/ui/Picture.tsx';
 import { showsMenu } from './entries.ts';
-import { MenuDisclosure } from './MenuDisclosure.client.tsx';
 
 /** The header's menus on a wide screen (NAV-01 to NAV-07, NAV-11). */
 export function Menus({

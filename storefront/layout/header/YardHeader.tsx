@@ -3,9 +3,9 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
-import { Drawer } from './Drawer.client.tsx';
 import { entriesOf } from './entries.ts';
 import { Menus } from './Menus.tsx';
+import { PhoneMenu } from './PhoneMenu.client.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /** Compact, with the search always at hand: beside the mark, on a phone below it. */
@@ -30,7 +30,7 @@ export function YardHeader({ site, header, locations }: HeaderProps) {
               {phone.label}
             </a>
           )}
-          <Drawer
+          <PhoneMenu
             entries={entriesOf(header, site)}
             action={action && { label: action.label, href: action.to.href }}
             phone={phone}

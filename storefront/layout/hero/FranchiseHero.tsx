@@ -1,5 +1,5 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
-import { Carousel } from '@/ui/Carousel.client.tsx';
+import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -11,7 +11,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
   const { slides, height, showSearch } = block;
   return (
     <div data-opening={opening || undefined} className={opening ? '-mt-18' : undefined}>
-      <Carousel
+      <Slideshow
         label="Models"
         slides={slides.map((slide, index) => (
           <HeroSlide

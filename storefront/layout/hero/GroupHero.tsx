@@ -1,6 +1,6 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchField } from '@/layout/header/SearchField.tsx';
-import { Carousel } from '@/ui/Carousel.client.tsx';
+import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -13,7 +13,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   return (
     <div data-opening={opening || undefined}>
-      <Carousel
+      <Slideshow
         label="Highlights"
         slides={slides.map((slide, index) => (
           <HeroSlide

@@ -1,7 +1,7 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { searchHint } from '@/layout/header/SearchField.tsx';
-import { Carousel } from '@/ui/Carousel.client.tsx';
+import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -98,7 +98,7 @@ function Pictures({
   captions?: boolean;
 }) {
   return (
-    <Carousel
+    <Slideshow
       label="Highlights"
       className="overflow-clip rounded-card"
       slides={slides.map((slide, index) => {

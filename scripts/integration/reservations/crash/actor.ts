@@ -1,8 +1,8 @@
-// One part of the product in a process of its own that dies where it is told to. Writes how many things it asked
-// of the outside world.
+// Runs one part of the product in a process of its own, which is killed where its orders say. Prints how many
+// requests it made to the database and to Stripe.
 import { openPool } from '@forecourt/lib/database/client.server';
 import { SECRET } from '../testing/shopper.ts';
-import { askedSoFar, type Death, deadly } from './deadly.ts';
+import { type Death, deadly, requestsSoFar } from './deadly.ts';
 import { act, type Part } from './parts.ts';
 
 export interface Orders {
@@ -18,8 +18,8 @@ const pool = openPool(orders.databaseUrl);
 try {
   await act({ pool, stripe, secret: SECRET }, orders.part);
 } catch (error) {
-  // With its database gone a process cannot do better; without such a death it must not come to this.
+  // When its database was killed the process may fail; in any other round it must not.
   if (!orders.death) throw error;
 }
 await pool.end();
-process.stdout.write(`${askedSoFar()}\n`);
+process.stdout.write(`${requestsSoFar()}\n`);

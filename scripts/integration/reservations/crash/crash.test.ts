@@ -20,9 +20,9 @@ import type { Orders } from './actor.ts';
 import type { Death } from './deadly.ts';
 import { act, type Part } from './parts.ts';
 
-/** As many rounds as there are places to die in, about a hundred, with FORECOURT_CRASH_ROUNDS=all. */
+/** How many rounds to run. FORECOURT_CRASH_ROUNDS=all runs one for each place to die in, about a hundred. */
 const ROUNDS = process.env.FORECOURT_CRASH_ROUNDS ?? '20';
-/** Each so many rounds it is the database that dies. */
+/** In every fifth round the database is killed instead of the process. */
 const DATABASE_EVERY = 5;
 const PORT = 4306;
 
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs a part of the product in a process of its own, which may die.
- * @returns how many things it asked of the outside world, null when it was killed
+ * Runs a part of the product in a process of its own, which may be killed.
+ * @returns how many requests it made, or null when it was killed
  */
 async function runApart(part: Part, death: Death | null): Promise<number | null> {
   const orders: Orders = {
@@ -68,13 +68,13 @@ async function runApart(part: Part, death: Death | null): Promise<number | null>
     },
   );
   children.add(child);
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   await once(child, 'close');
   children.delete(child);
-  return child.signalCode === 'SIGKILL' ? null : Number(said);
+  return child.signalCode === 'SIGKILL' ? null : Number(output);
 }
 
 type Name = Part['part'];
@@ -96,22 +96,22 @@ async function addCar(): Promise<string> {
 }
 
 /**
- * One shopper's whole way: reserve, pay, be told of, and in every other round cancel and get the money back.
- * At `place` the process that is at it dies, or its database does; then whoever was waiting tries again, except
- * that in every third round Stripe's news is lost with the process.
- * @returns without a place, how many places each part has
+ * One shopper's whole journey: reserve, pay, have the webhook arrive, and in every other round cancel and be refunded.
+ * At `place` the process doing that part is killed, or its database; then the part is run again, except that in
+ * every third round Stripe's webhook is lost with the process.
+ * @returns how many places to die each part has, when no place is given
  */
 async function round(number: number, place: Place | null): Promise<Record<Name, number>> {
-  const asked: Record<Name, number> = { start: 0, webhook: 0, cancel: 0, work: 0 };
+  const requestCounts: Record<Name, number> = { start: 0, webhook: 0, cancel: 0, work: 0 };
   const connections = { pool, stripe: payments.stripe, secret: SECRET };
   const step = async (part: Part, again = true): Promise<unknown> => {
-    if (!place) asked[part.part] = (await runApart(part, null)) ?? 0;
+    if (!place) requestCounts[part.part] = (await runApart(part, null)) ?? 0;
     if (place?.part === part.part) {
       const ofDatabase = number % DATABASE_EVERY === DATABASE_EVERY - 1;
       const pidFile = path.join(dataDir, 'cluster', 'postmaster.pid');
-      const said = await runApart(part, { ...place, victim: ofDatabase ? { pidFile } : 'self' });
+      const requestCount = await runApart(part, { ...place, victim: ofDatabase ? { pidFile } : 'self' });
       if (ofDatabase) await restartDatabase();
-      else expect(said, JSON.stringify(place)).toBeNull();
+      else expect(requestCount, JSON.stringify(place)).toBeNull();
       if (!again) return null;
     }
     return act(connections, part);
@@ -126,7 +126,7 @@ async function round(number: number, place: Place | null): Promise<Record<Name, 
   const cancels = number % 2 === 1 || place?.part === 'cancel';
   if (cancels) await step({ part: 'cancel', reference: start.reference, token: start.token });
   await step({ part: 'work' });
-  return asked;
+  return requestCounts;
 }
 
 async function eventsOf(sessionId: string): Promise<object[]> {
@@ -146,8 +146,8 @@ async function restartDatabase(): Promise<void> {
   database = await startPostgres({ port: PORT, dataDir });
 }
 
-/** Places to die, evenly over all there are. */
-function choose(places: Place[]): Place[] {
+/** As many places to die as there are rounds, spread evenly over all of them. */
+function pickEvenly(places: Place[]): Place[] {
   const count = ROUNDS === 'all' ? places.length : Math.min(Number(ROUNDS), places.length);
   return Array.from(
     { length: count },
@@ -156,21 +156,21 @@ function choose(places: Place[]): Place[] {
 }
 
 test('wherever a storefront, a worker or the database dies, money and reservations agree in the end', async () => {
-  // A round in which nobody dies says how many places there are to die in.
-  const asked = await round(1, null);
-  const places = (Object.entries(asked) as [Name, number][]).flatMap(([part, count]) =>
+  // A round without a death counts the places there are to die in.
+  const requestCounts = await round(1, null);
+  const places = (Object.entries(requestCounts) as [Name, number][]).flatMap(([part, count]) =>
     Array.from({ length: count }, (_, index) => index + 1).flatMap((at) =>
       (['before', 'after'] as const).map((when) => ({ part, at, when })),
     ),
   );
   expect(places.length).toBeGreaterThan(60);
-  for (const [number, place] of choose(places).entries()) {
+  for (const [number, place] of pickEvenly(places).entries()) {
     await round(number, place);
-    // Whatever was left half done is taken up by the next comparison with Stripe, with nobody's help.
+    // The next comparison with Stripe must finish whatever was left half done, without anybody's help.
     await pool.query(`update reservations set refund_due_at = now() where status = 'refund_pending'`);
     await reconcile({ pool, stripe: payments.stripe });
     expect(await audit(pool, payments.stripe), `${number} ${JSON.stringify(place)}`).toEqual([]);
   }
   const { rows } = await pool.query('select count(*)::int as count from reservations');
-  expect(rows[0].count).toBe(choose(places).length + 1);
+  expect(rows[0].count).toBe(pickEvenly(places).length + 1);
 });

@@ -8,7 +8,7 @@ import { CUSTOMER, site } from '../testing/shopper.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_the_crashes';
 
-/** What one process does at a time: a storefront for a shopper or a webhook, or the worker. */
+/** What one process does: a storefront serving a shopper or a webhook, or the worker. */
 export type Part =
   | { part: 'start'; token: string; carSlug: string }
   | { part: 'webhook'; events: object[] }

@@ -1,4 +1,4 @@
-import { isLive, type ReservationStatus } from '@forecourt/lib/reservation/machine';
+import { keepsCar, type ReservationStatus } from '@forecourt/lib/reservation/machine';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 
@@ -13,13 +13,13 @@ interface Row {
   mails: string[] | null;
 }
 
-/** A promise that does not hold. */
+/** A sentence that says which rule about money and cars is broken. */
 export type Fault = string;
 
 /**
- * Holds every promise about money and cars against what the database and the payments service have: to the
- * cent, at most one live reservation per car, and the mails each reservation owes.
- * @param settled whether everything that was going on has come to its end
+ * Checks every rule about money and cars against the database and the payments service: amounts to the
+ * cent, at most one live reservation per car, and the mails each reservation must have had.
+ * @param settled whether nothing is in progress any more
  */
 export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = {}): Promise<Fault[]> {
   const { rows } = await pool.query<Row>(
@@ -32,21 +32,21 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   const live = new Map<string, number>();
   const money = await moneyByReservation(stripe);
   for (const row of rows) {
-    if (isLive(row.status)) live.set(row.car_id, (live.get(row.car_id) ?? 0) + 1);
+    if (keepsCar(row.status)) live.set(row.car_id, (live.get(row.car_id) ?? 0) + 1);
     const { taken, returned } = money.get(row.id) ?? { taken: 0, returned: 0 };
     money.delete(row.id);
-    const say = (fault: string) =>
+    const addFault = (fault: string) =>
       faults.push(
         `${row.id} ${row.status}, paid ${row.paid_cents}, Stripe took ${taken} and returned ${returned}: ${fault}`,
       );
-    if (settled && (row.paid_cents ?? 0) !== taken) say('the payment is another one');
-    if (settled && row.refunded_cents !== returned) say(`${row.refunded_cents} returned by our books`);
-    if (settled && row.status === 'refund_pending') say('still waits for its refund');
-    const keeps = ['paid', 'agreed', 'completed'].includes(row.status);
-    if (keeps && settled && taken - returned !== row.amount_cents) say('a car without its fee');
-    if (!keeps && settled && taken !== returned) say('a fee without a car');
+    if (settled && (row.paid_cents ?? 0) !== taken) addFault('the payment is another one');
+    if (settled && row.refunded_cents !== returned) addFault(`${row.refunded_cents} returned by our books`);
+    if (settled && row.status === 'refund_pending') addFault('still waits for its refund');
+    const keepsFee = ['paid', 'agreed', 'completed'].includes(row.status);
+    if (keepsFee && settled && taken - returned !== row.amount_cents) addFault('a car without its fee');
+    if (!keepsFee && settled && taken !== returned) addFault('a fee without a car');
     const mails = (row.mails ?? []).join();
-    if (settled && mails !== owed(row.status, row.mails ?? [])) say(`mails ${mails}`);
+    if (settled && mails !== owedMails(row.status, row.mails ?? [])) addFault(`mails ${mails}`);
   }
   for (const [id, { taken, returned }] of money)
     if (taken !== returned) faults.push(`${id}: ${taken} taken for no reservation`);
@@ -54,8 +54,8 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   return faults;
 }
 
-/** The mails of a state; one that was refunded has a receipt when it was paid before. */
-function owed(status: ReservationStatus, mails: string[]): string {
+/** The mails that a status must have led to; a refunded reservation has a receipt only if it had been confirmed. */
+function owedMails(status: ReservationStatus, mails: string[]): string {
   if (['paid', 'agreed', 'completed'].includes(status)) return 'dealer,receipt';
   if (status === 'refunded' || status === 'refund_pending')
     return mails.includes('receipt') ? 'dealer,dealerRefund,receipt,refund' : 'refund';

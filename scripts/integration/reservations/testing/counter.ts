@@ -10,7 +10,7 @@ import { clientOf, testPayments } from '../../../local/payments/testing/service.
 import { startTestDatabase } from '../../stock/testing/database.ts';
 import { CARD, CUSTOMER, SECRET, site } from './shopper.ts';
 
-/** A real database and a payments service, with the cars and shoppers of a test. */
+/** A real database and a payments service, with helpers to add cars and to reserve and pay as shoppers. */
 export async function openCounter(port: number, payments: Parameters<typeof testPayments>[0] = {}) {
   const database = await startTestDatabase(port);
   const service = await testPayments({ dataDir: path.join(database.folder, 'payments'), ...payments });
@@ -24,7 +24,7 @@ export async function openCounter(port: number, payments: Parameters<typeof test
     stripe,
     connections: connections as PaymentConnections & { stripe: Stripe },
     payments: service,
-    /** A car for sale that takes payments. */
+    /** Adds a car that can be reserved online. */
     addCar: async (facts: Partial<CarInput> = {}): Promise<Car> => {
       cars += 1;
       const stocknum = `R${cars}`;
@@ -38,23 +38,23 @@ export async function openCounter(port: number, payments: Parameters<typeof test
       await insertCar(pool, car);
       return car;
     },
-    /** A shopper who starts to reserve; each call is another one unless a token says otherwise. */
-    start: (car: Pick<Car, 'slug'>, given: Partial<Parameters<typeof startReservation>[1]> = {}) =>
+    /** Starts a reservation; each call is a different shopper unless the options give a token. */
+    start: (car: Pick<Car, 'slug'>, options: Partial<Parameters<typeof startReservation>[1]> = {}) =>
       startReservation(connections, {
         site: site(),
         carSlug: car.slug,
         token: crypto.randomUUID(),
         customer: CUSTOMER,
         returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
-        ...given,
+        ...options,
       }),
     /** Pays as the Payment Element does. */
-    pay: (started: Started, card = CARD.good) => {
-      if (started.outcome !== 'started') throw new Error(`Not started: ${started.outcome}`);
-      const { id, clientSecret } = started.session;
+    pay: (reservation: Started, card = CARD.good) => {
+      if (reservation.outcome !== 'started') throw new Error(`Not started: ${reservation.outcome}`);
+      const { id, clientSecret } = reservation.session;
       return service.pay({ id, client_secret: clientSecret } as Stripe.Checkout.Session, card);
     },
-    /** Lets time pass for a reservation: until its hold is over. */
+    /** Ends the hold of a reservation, as if its time had passed. */
     runOut: (reference: string) =>
       pool.query(`update reservations set held_until = now() - interval '1 second' where reference = $1`, [
         reference,
@@ -73,7 +73,7 @@ export async function openCounter(port: number, payments: Parameters<typeof test
 }
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** Puts a car into the stock as an import does. */
+/** Puts a car into the stock, as an import does. */
 export async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
   await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
   await pool.query(
@@ -84,7 +84,7 @@ export async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
   );
 }
 
-/** Narrows to a reservation that was started. */
+/** The result as a reservation that was started; throws for any other outcome. */
 export function started(result: Started): Extract<Started, { outcome: 'started' }> {
   if (result.outcome !== 'started') throw new Error(`Not started: ${JSON.stringify(result)}`);
   return result;

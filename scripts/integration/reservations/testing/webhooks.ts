@@ -5,9 +5,9 @@ import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server'
 
 type Receive = Parameters<typeof receiveWebhook>[0];
 
-/** The webhook route of a storefront, as far as the payments service knows it. */
+/** Stands in for the storefront's webhook route, as the payments service sees it. */
 export async function startWebhookRoute(port = 0) {
-  let to: Receive | null = null;
+  let receiver: Receive | null = null;
   const outcomes: string[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
@@ -18,8 +18,8 @@ export async function startWebhookRoute(port = 0) {
       signature: typeof header === 'string' ? header : null,
     };
     try {
-      if (!to) throw new Error('closed');
-      const { outcome } = await receiveWebhook(to, message);
+      if (!receiver) throw new Error('closed');
+      const { outcome } = await receiveWebhook(receiver, message);
       outcomes.push(outcome);
       response.writeHead(outcome === 'unsigned' ? 400 : 200).end();
     } catch {
@@ -31,8 +31,8 @@ export async function startWebhookRoute(port = 0) {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/hook`,
     outcomes,
-    open: (given: Receive) => {
-      to = given;
+    open: (connections: Receive) => {
+      receiver = connections;
     },
     close: async () => {
       server.closeAllConnections();

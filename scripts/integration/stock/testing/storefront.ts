@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { STOCK_CHANGED_PATH, type StockChange, stockChangesSchema } from '@forecourt/lib/stock/change';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
 
-/** A storefront as far as the stock worker knows it: takes signed messages, or for a while does not. */
+/** Stands in for the storefront, as the stock worker sees it: accepts signed messages, or fails for a while. */
 export interface TestStorefront {
   url: string;
-  /** Messages taken, each as its changes. */
+  /** The messages it accepted, each as its list of changes. */
   messages: StockChange[][];
-  /** Status to answer with instead of taking messages. */
+  /** The status to answer with instead of accepting messages. */
   failing: number | null;
   stop(): Promise<void>;
 }

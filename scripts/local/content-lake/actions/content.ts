@@ -33,19 +33,19 @@ export function contentAs<Extra extends object>(
 }
 
 /**
- * Published content: references that were weak only because their target was a draft become strong
- * (`_strengthenOnPublish`), and version bookkeeping goes.
+ * Content ready to publish: references that were weak only while their target was a draft become strong
+ * (`_strengthenOnPublish`), and the version bookkeeping in `_system` is removed.
  */
 export function publishedContent(document: LakeDocument, id: string): Content & { _id: string } {
-  const { _system, ...content } = strengthened(contentAs(document, id)) as Content & { _id: string };
+  const { _system, ...content } = withStrongReferences(contentAs(document, id)) as Content & { _id: string };
   return content as Content & { _id: string };
 }
 
-function strengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strengthened);
+function withStrongReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withStrongReferences);
   if (value === null || typeof value !== 'object') return value;
   const { _strengthenOnPublish: mark, ...rest } = value as Record<string, unknown>;
-  const entries = Object.entries(rest).map(([key, child]) => [key, strengthened(child)] as const);
+  const entries = Object.entries(rest).map(([key, child]) => [key, withStrongReferences(child)] as const);
   const copy: Record<string, unknown> = Object.fromEntries(entries);
   const staysWeak = (mark as { weak?: boolean } | undefined)?.weak === true;
   if (mark !== undefined && !staysWeak) delete copy._weak;

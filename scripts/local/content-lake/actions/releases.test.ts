@@ -51,8 +51,8 @@ describe('releases', () => {
     await release('b', { page: 'From b' });
     expect(await titles(['a', 'b'])).toContain('From a');
     expect(await titles(['b', 'a'])).toContain('From b');
-    const [shown] = await lake.client.fetch('*[_id == "page"]', {}, { perspective: ['b', 'a'] });
-    expect(shown).toMatchObject({ _id: 'page', _originalId: 'versions.b.page' });
+    const [page] = await lake.client.fetch('*[_id == "page"]', {}, { perspective: ['b', 'a'] });
+    expect(page).toMatchObject({ _id: 'page', _originalId: 'versions.b.page' });
   });
 
   it('archives with its versions and brings them back', async () => {

@@ -64,7 +64,7 @@ function* mutationsOf(
   }
 }
 
-/** Mutations fail as `mutationError`; to a caller of the actions API it was the action that failed. */
+/** Mutations fail as `mutationError`; callers of the actions API expect `actionError`. */
 function asActionError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const inner = error.body.error;

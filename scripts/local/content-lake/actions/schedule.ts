@@ -6,7 +6,7 @@ import { runActions } from './run.ts';
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 const SCHEDULER: Principal = { id: 'tscheduler', name: 'scheduler', displayName: 'Scheduler', role: 'robot' };
 
-/** Publishes scheduled releases when their time comes, also those whose time came while the lake was off. */
+/** Publishes scheduled releases at their time, including those that fell due while the lake was off. */
 export class ReleaseSchedule {
   readonly #lake: Lake;
   #timer: NodeJS.Timeout | undefined;
@@ -18,9 +18,9 @@ export class ReleaseSchedule {
 
   start(): void {
     this.#unsubscribe = this.#lake.store.onCommit(({ changes }) => {
-      if (changes.some((change) => change.id.startsWith('_.releases.'))) this.#plan();
+      if (changes.some((change) => change.id.startsWith('_.releases.'))) this.#scheduleNext();
     });
-    this.#plan();
+    this.#scheduleNext();
   }
 
   stop(): void {
@@ -28,12 +28,12 @@ export class ReleaseSchedule {
     clearTimeout(this.#timer);
   }
 
-  #plan(): void {
+  #scheduleNext(): void {
     clearTimeout(this.#timer);
     const times = this.#scheduled().map((release) => release.at);
     if (times.length === 0) return;
-    const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), LONGEST_WAIT_MS);
-    this.#timer = setTimeout(() => this.#publishDue(), wait);
+    const delay = Math.min(Math.max(Math.min(...times) - Date.now(), 0), LONGEST_WAIT_MS);
+    this.#timer = setTimeout(() => this.#publishDue(), delay);
     this.#timer.unref();
   }
 
@@ -52,13 +52,13 @@ export class ReleaseSchedule {
           actions: [{ actionType: 'sanity.action.release.publish', releaseId: id }],
         });
       } catch (error) {
-        // Back to active, where an editor sees it: retrying the same failure for ever helps nobody.
+        // Back to active, where an editor sees it; retrying the same failure for ever helps nobody.
         console.error(`content lake: release ${id} could not be published`, error);
         runActions(this.#lake, SCHEDULER, {
           actions: [{ actionType: 'sanity.action.release.unschedule', releaseId: id }],
         });
       }
     }
-    this.#plan();
+    this.#scheduleNext();
   }
 }

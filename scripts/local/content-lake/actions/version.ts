@@ -22,8 +22,8 @@ export function* versionMutations(action: VersionAction, workspace: Workspace): 
       return yield { delete: { id: action.versionId } };
     case 'sanity.action.document.version.unpublish': {
       const base = workspace.get(action.versionId) ?? required(workspace, action.publishedId);
-      const mark = { ...(base._system as object | undefined), delete: true };
-      return yield { createOrReplace: contentAs(base, action.versionId, { _system: mark }) };
+      const system = { ...(base._system as object | undefined), delete: true };
+      return yield { createOrReplace: contentAs(base, action.versionId, { _system: system }) };
     }
   }
 }

@@ -80,10 +80,10 @@ describe('uploading', () => {
     const turned = await twoHalves().withMetadata({ orientation: 6 }).toBuffer();
     const asset = await lake.client.assets.upload('image', turned);
     expect(asset.metadata.dimensions).toMatchObject({ width: 400, height: 800 });
-    const shown = await sharp(
+    const served = await sharp(
       Buffer.from(await (await fetch(`${asset.url}?w=100`)).arrayBuffer()),
     ).metadata();
-    expect([shown.width, shown.height]).toEqual([100, 200]);
+    expect([served.width, served.height]).toEqual([100, 200]);
   });
 
   it('refuses what is no image, and nothing at all', async () => {

@@ -5,10 +5,10 @@ import { type AssetBase, type AssetDocument, fileFields, type Upload } from './i
 /** The `sanity.fileAsset` document of an uploaded file. */
 export function fileDocument(upload: Upload, base: AssetBase): AssetDocument {
   const hash = createHash('sha1').update(upload.bytes).digest('hex');
-  const named = extname(upload.filename ?? '')
+  const suffix = extname(upload.filename ?? '')
     .slice(1)
     .toLowerCase();
-  const extension = /^[a-z0-9]{1,10}$/.test(named) ? named : 'bin';
+  const extension = /^[a-z0-9]{1,10}$/.test(suffix) ? suffix : 'bin';
   const path = `files/${base.projectId}/${base.dataset}/${hash}.${extension}`;
   return {
     _id: `file-${hash}-${extension}`,

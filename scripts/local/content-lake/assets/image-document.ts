@@ -34,8 +34,8 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 };
 
 /**
- * Reads an uploaded image and makes its `sanity.imageAsset` document; the id carries the SHA-1 of the bytes, so the
- * same picture uploaded twice is one asset. Throws 400 when the bytes are no image sharp can read.
+ * Reads an uploaded image and makes its `sanity.imageAsset` document. The id contains the SHA-1 of the bytes,
+ * so uploading the same picture twice gives one asset. Throws 400 when sharp cannot read the bytes.
  */
 export async function imageDocument(upload: Upload, base: AssetBase): Promise<AssetDocument> {
   const source = sharp(upload.bytes, { failOn: 'error' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const pixels = z.coerce.number().positive().max(8192).transform(Math.round);
-const share = z.coerce.number().min(0).max(1);
+const fraction = z.coerce.number().min(0).max(1);
 const colour = z.string().regex(/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i);
 
 /** A rectangle of the upright original in pixels: left, top, width, height. */
@@ -19,7 +19,7 @@ const rect = z
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const;
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
-/** The parameters of an image address (https://www.sanity.io/docs/apis-and-sdks/image-urls). */
+/** The parameters of an image URL (https://www.sanity.io/docs/apis-and-sdks/image-urls). */
 export const imageParams = z
   .object({
     w: pixels.optional(),
@@ -43,8 +43,8 @@ export const imageParams = z
         'entropy',
       ])
       .optional(),
-    'fp-x': share.optional(),
-    'fp-y': share.optional(),
+    'fp-x': fraction.optional(),
+    'fp-y': fraction.optional(),
     rect: rect.optional(),
     q: z.coerce.number().int().min(1).max(100).default(75),
     fm: z.enum(FORMATS).optional(),

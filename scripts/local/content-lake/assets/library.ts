@@ -9,11 +9,11 @@ import { type ImageParams, isOriginal } from './image-params.ts';
 import { boxOf, outputFormat, transformImage } from './transform.ts';
 import { variantName } from './variant-name.ts';
 
-/** Transformations at once; each uses its own thread of libvips. */
+/** Transformations running at once; each uses its own libvips thread. */
 const PARALLEL = 2;
 const STORED_NAME = /^([0-9a-f]{40})(-\d+x\d+)?\.([a-z0-9]{1,10})$/;
 
-export interface Served {
+export interface StoredFile {
   path: string;
   contentType: string;
   size: number;
@@ -37,7 +37,7 @@ const CONTENT_TYPES: Record<string, string> = {
 export class AssetLibrary {
   readonly #originals: string;
   readonly #variants: string;
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #variantsInProgress = new Map<string, Promise<void>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
@@ -52,24 +52,24 @@ export class AssetLibrary {
     });
   }
 
-  /** Stores the bytes of an asset under the last part of its path; the same bytes twice are written once. */
-  async keep(path: string, bytes: Uint8Array): Promise<void> {
+  /** Stores the bytes of an asset under its file name; identical bytes are written once. */
+  async storeOriginal(path: string, bytes: Uint8Array): Promise<void> {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    const known = await stat(join(this.#originals, name)).catch(() => undefined);
-    if (known?.size !== bytes.byteLength) await writeDurably(this.#originals, name, bytes);
+    const existing = await stat(join(this.#originals, name)).catch(() => undefined);
+    if (existing?.size !== bytes.byteLength) await writeDurably(this.#originals, name, bytes);
   }
 
   /** The stored file itself. Throws 404. */
-  async original(name: string): Promise<Served> {
+  async original(name: string): Promise<StoredFile> {
     const extension = STORED_NAME.exec(name)?.[3];
     const path = join(this.#originals, name);
-    const found = extension ? await stat(path).catch(() => undefined) : undefined;
-    if (!found || !extension) throw notFound(`Asset ${name} not found`);
-    return { path, size: found.size, contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream' };
+    const file = extension ? await stat(path).catch(() => undefined) : undefined;
+    if (!file || !extension) throw notFound(`Asset ${name} not found`);
+    return { path, size: file.size, contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream' };
   }
 
-  /** The variant of an image that the parameters and the browser's Accept header ask for, made once and kept. */
-  async image(name: string, params: ImageParams, accept: string): Promise<Served> {
+  /** The variant of an image for these parameters and Accept header, made on first use and kept on disk. */
+  async image(name: string, params: ImageParams, accept: string): Promise<StoredFile> {
     const original = await this.original(name);
     const extension = name.slice(name.lastIndexOf('.') + 1);
     if (isOriginal(params) || extension === 'svg') return original;
@@ -83,24 +83,24 @@ export class AssetLibrary {
     return { path, size: (await stat(path)).size, contentType: `image/${format}` };
   }
 
-  /** Makes a variant once, however many ask for it at the same time. */
+  /** Makes a variant once, even for simultaneous requests. */
   #make(
     original: string,
     path: string,
     params: ImageParams,
     format: ReturnType<typeof outputFormat>,
   ): Promise<void> {
-    const running = this.#making.get(path);
+    const running = this.#variantsInProgress.get(path);
     if (running) return running;
-    const work = this.#inTurn(async () => {
+    const work = this.#whenSlotFree(async () => {
       const bytes = await transformImage(original, params, format);
       await writeDurably(this.#variants, path.slice(this.#variants.length + 1), bytes);
-    }).finally(() => this.#making.delete(path));
-    this.#making.set(path, work);
+    }).finally(() => this.#variantsInProgress.delete(path));
+    this.#variantsInProgress.set(path, work);
     return work;
   }
 
-  async #inTurn(work: () => Promise<void>): Promise<void> {
+  async #whenSlotFree(work: () => Promise<void>): Promise<void> {
     if (this.#running >= PARALLEL) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running++;
     try {
@@ -111,7 +111,7 @@ export class AssetLibrary {
     }
   }
 
-  /** The file of a deleted asset document goes with it, and so do its variants. */
+  /** Deletes the files of a deleted asset document: the original and its variants. */
   async #removeDeleted({ changes }: Committed): Promise<void> {
     for (const { before, after } of changes) {
       if (after || !before || !/^sanity\.(image|file)Asset$/.test(before._type)) continue;

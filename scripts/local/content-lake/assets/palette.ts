@@ -9,7 +9,7 @@ interface Swatch {
   lightness: number;
 }
 
-/** Named swatches with the saturation and lightness they stand for, as image palettes usually define them. */
+/** Named swatches and their target saturation and lightness, as usual for image palettes. */
 const TARGETS = {
   vibrant: [1, 0.5],
   lightVibrant: [1, 0.74],
@@ -23,14 +23,18 @@ const TARGETS = {
 export async function paletteOf(image: Sharp): Promise<Record<string, unknown>> {
   const swatches = await swatchesOf(image);
   const dominant = swatches.reduce((best, each) => (each.population > best.population ? each : best));
-  const named = Object.entries(TARGETS).map(([name, [saturation, lightness]]) => {
+  const namedSwatches = Object.entries(TARGETS).map(([name, [saturation, lightness]]) => {
     const score = (swatch: Swatch) =>
       3 * Math.abs(swatch.saturation - saturation) +
       6 * Math.abs(swatch.lightness - lightness) -
       swatch.population / 100;
-    return [name, described(swatches.reduce((best, each) => (score(each) < score(best) ? each : best)))];
+    return [name, swatchDocument(swatches.reduce((best, each) => (score(each) < score(best) ? each : best)))];
   });
-  return { _type: 'sanity.imagePalette', ...Object.fromEntries(named), dominant: described(dominant) };
+  return {
+    _type: 'sanity.imagePalette',
+    ...Object.fromEntries(namedSwatches),
+    dominant: swatchDocument(dominant),
+  };
 }
 
 /** Groups the pixels of a 64 pixel thumbnail into cells of 32 levels per channel. */
@@ -60,7 +64,7 @@ async function swatchesOf(image: Sharp): Promise<Swatch[]> {
   });
 }
 
-function described({ r, g, b, population }: Swatch) {
+function swatchDocument({ r, g, b, population }: Swatch) {
   const hex = [r, g, b].map((level) => Math.round(level).toString(16).padStart(2, '0')).join('');
   // Perceived brightness decides between white and black text, as in YIQ.
   const text = (r * 299 + g * 587 + b * 114) / 1000 < 150 ? '#fff' : '#000';

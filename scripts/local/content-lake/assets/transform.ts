@@ -4,7 +4,7 @@ import type { ImageParams } from './image-params.ts';
 
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** AVIF of more pixels than this takes too long to make while somebody waits; WebP is sent instead. */
+/** Encoding AVIF above this many pixels takes too long while a request waits; WebP is sent instead. */
 const AVIF_MAX_PIXELS = 60_000;
 
 interface Size {
@@ -13,8 +13,8 @@ interface Size {
 }
 
 /**
- * Makes the variant of an image its parameters ask for: turn upright, cut out `rect`, resize by `fit`, adjust,
- * encode. Throws 400 when `rect` lies outside the picture.
+ * Makes a variant of an image: rotate upright, cut out `rect`, resize by `fit`, adjust, encode. Throws 400
+ * when `rect` lies outside the picture.
  */
 export async function transformImage(
   original: string,
@@ -29,11 +29,11 @@ export async function transformImage(
     image = image.extract(area);
     size = area;
   }
-  // Each step of sharp's pipeline has a fixed place, so a second extraction or a turn needs a new pipeline.
+  // Sharp runs its steps in a fixed order, so another extraction or rotation needs a new pipeline.
   if (params.or && params.or !== '0') {
-    const turned = await image.rotate(Number(params.or)).png().toBuffer({ resolveWithObject: true });
-    image = sharp(turned.data);
-    size = turned.info;
+    const rotated = await image.rotate(Number(params.or)).png().toBuffer({ resolveWithObject: true });
+    image = sharp(rotated.data);
+    size = rotated.info;
   }
   image = resized(image, size, params);
   image = adjusted(image, params);
@@ -50,7 +50,10 @@ function clamped(rect: NonNullable<ImageParams['rect']>, full: Size) {
   };
 }
 
-/** The box the picture is fitted into, in device pixels; a side that is not given follows from the other. */
+/**
+ * The box the picture is fitted into, in device pixels; a missing side is left out and follows from the
+ * other.
+ */
 export function boxOf(params: ImageParams, size: Size): Partial<Size> {
   const scaled = (value: number | undefined) =>
     value === undefined ? undefined : Math.round(value * params.dpr);
@@ -100,14 +103,14 @@ function fillMax(image: Sharp, size: Size, box: Partial<Size>, background: strin
   });
 }
 
-/** The same shape as the box, made small enough not to enlarge the picture. */
+/** A box of the same proportions, small enough not to enlarge the picture. */
 function shrunk(box: Partial<Size>, size: Size): Partial<Size> {
   if (box.width === undefined || box.height === undefined) return box;
   const factor = Math.min(1, size.width / box.width, size.height / box.height);
   return { width: Math.round(box.width * factor), height: Math.round(box.height * factor) };
 }
 
-/** Fills the box and cuts off the rest, around the focal point where one is given. */
+/** Fills the box and crops the rest, around the focal point if there is one. */
 function cropped(image: Sharp, size: Size, { width, height }: Partial<Size>, params: ImageParams): Sharp {
   if (width === undefined || height === undefined) {
     return image.resize({ ...(width ? { width } : {}), ...(height ? { height } : {}), fit: 'inside' });
@@ -180,7 +183,10 @@ function encoded(image: Sharp, format: OutputFormat, { q: quality, fm, bg }: Ima
   }
 }
 
-/** The format to answer with: `fm`, else with `auto=format` the best the browser accepts, else the original's. */
+/**
+ * The output format: `fm` if present; with `auto=format` the best the browser accepts; otherwise the
+ * original's.
+ */
 export function outputFormat(
   params: ImageParams,
   extension: string,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImageParams } from './image-params.ts';
 
-/** The file name of a variant: the original's stem, a hash of what was asked for, the format. */
+/** The file name of a variant: the original's stem, a hash of the parameters, the format. */
 export function variantName(original: string, params: ImageParams, format: string): string {
   const { dl: _dl, fm, auto: _auto, ...shape } = params;
-  const asked = JSON.stringify([Object.entries(shape).sort(([a], [b]) => (a < b ? -1 : 1)), fm === 'pjpg']);
-  const hash = createHash('sha256').update(asked).digest('base64url').slice(0, 16);
+  const parameterKey = JSON.stringify([
+    Object.entries(shape).sort(([a], [b]) => (a < b ? -1 : 1)),
+    fm === 'pjpg',
+  ]);
+  const hash = createHash('sha256').update(parameterKey).digest('base64url').slice(0, 16);
   return `${original.slice(0, original.lastIndexOf('.'))}-${hash}.${format}`;
 }

@@ -30,7 +30,7 @@ const SITE = {
   settings: { hitsPerPage: 24 },
 };
 
-const refused = {
+const forbiddenError = {
   statusCode: 403,
   details: {
     type: 'mutationError',
@@ -45,8 +45,10 @@ describe('writing', () => {
 
   it('lets only administrators write siteFeatures, whatever the way', async () => {
     const asEditor = lake.as(editor);
-    await expect(asEditor.patch('features').set({ reserve: true }).commit()).rejects.toMatchObject(refused);
-    await expect(asEditor.delete('features')).rejects.toMatchObject(refused);
+    await expect(asEditor.patch('features').set({ reserve: true }).commit()).rejects.toMatchObject(
+      forbiddenError,
+    );
+    await expect(asEditor.delete('features')).rejects.toMatchObject(forbiddenError);
     await expect(asEditor.create({ _type: 'siteFeatures' })).rejects.toMatchObject({ statusCode: 403 });
     const replace = { _id: 'features', _type: 'page' };
     await expect(asEditor.createOrReplace(replace)).rejects.toMatchObject({ statusCode: 403 });
@@ -134,7 +136,9 @@ describe('writing', () => {
       const { _id } = await lake.as(editor).create({ _type });
       await lake.as(editor).patch(_id).set({ name: 'Changed' }).commit();
       for (const token of [sales, viewer])
-        await expect(lake.as(token).patch(_id).set({ name: 'Mine' }).commit()).rejects.toMatchObject(refused);
+        await expect(lake.as(token).patch(_id).set({ name: 'Mine' }).commit()).rejects.toMatchObject(
+          forbiddenError,
+        );
       await lake.as(editor).delete(_id);
     }
   });

@@ -7,7 +7,7 @@ import { Sessions } from './sessions.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The people and robots of the lake: local users with passwords, and API tokens. */
+/** The users and programs of the lake: local accounts with passwords, and API tokens. */
 export class Accounts {
   readonly people: readonly Principal[];
   readonly sessions: Sessions;
@@ -35,8 +35,8 @@ export class Accounts {
   static async open(db: DatabaseSync, options: LakeOptions): Promise<Accounts> {
     const accounts = new Accounts(db, options);
     for (const { name, password } of options.users) {
-      const stored = accounts.#passwordHash(name);
-      if (stored && (await isPassword(password, stored))) continue;
+      const storedHash = accounts.#passwordHash(name);
+      if (storedHash && (await isPassword(password, storedHash))) continue;
       const sql =
         'INSERT INTO account (name, password_hash) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash';
       db.prepare(sql).run(name, await hashPassword(password));
@@ -48,21 +48,21 @@ export class Accounts {
   /** The user with this name and password. Takes as long for an unknown name as for a wrong password. */
   async signIn(name: string, password: string): Promise<Principal | undefined> {
     const person = this.people.find((each) => each.name === name);
-    const stored = (person && this.#passwordHash(name)) ?? (await standIn());
-    const matches = await isPassword(password, stored);
+    const storedHash = (person && this.#passwordHash(name)) ?? (await getDummyHash());
+    const matches = await isPassword(password, storedHash);
     return matches ? person : undefined;
   }
 
-  /** People and robots, for the names in histories. */
+  /** Users and tokens, for display names in histories. */
   get everyone(): readonly Principal[] {
     return [...this.people, ...this.#tokens.map((each) => each.principal)];
   }
 
-  /** Whose token this is: an API token of the options or a session. */
+  /** The owner of a token: an API token from the options, or a session. */
   byToken(value: string): Principal | undefined {
     const hash = sha256(value);
-    const known = this.#tokens.find((each) => timingSafeEqual(each.hash, hash));
-    if (known) return known.principal;
+    const apiToken = this.#tokens.find((each) => timingSafeEqual(each.hash, hash));
+    if (apiToken) return apiToken.principal;
     const name = this.sessions.accountOf(value);
     return this.people.find((person) => person.name === name);
   }
@@ -73,12 +73,12 @@ export class Accounts {
   }
 }
 
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** A hash to check passwords of unknown names against, so that they take as long as known ones. */
-function standIn(): Promise<string> {
-  hashOfNobody ??= hashPassword('no account has this password');
-  return hashOfNobody;
+/** A hash to check passwords of unknown names against, so that both cases take the same time. */
+function getDummyHash(): Promise<string> {
+  dummyHash ??= hashPassword('no account has this password');
+  return dummyHash;
 }
 
 const token = (value: string, role: Principal['role'], displayName: string) => ({

@@ -9,9 +9,9 @@ type Permission = RoleGrant['permissions'][number];
 const ALL = '_id in path("**")';
 
 /**
- * The access control list of each role: the product's own for people, the service's for programs and for nobody
- * signed in. The Studio evaluates the same filters per document to disable its fields; the server enforces them
- * on every write.
+ * The access control list of each role: people's come from the product, those of programs and anonymous
+ * requests are the service's own. The Studio evaluates the same filters per document to disable fields; the
+ * server enforces them on every write.
  */
 export const GRANTS: Record<Role, readonly RoleGrant[]> = {
   ...ROLE_GRANTS,
@@ -32,11 +32,14 @@ function isGranted(role: Role, permission: Permission, document: object): boolea
   });
 }
 
-/** Throws Sanity's 403 unless the role may make the change; an update needs the grant on both its sides. */
+/**
+ * Throws Sanity's 403 unless the role may make the change; an update must be granted for both the old and the
+ * new state.
+ */
 export function authorizeChange(principal: Principal, { before, after }: Change): void {
   const permission = before ? 'update' : 'create';
-  const sides = [before, after].filter((side) => side !== null);
-  if (sides.every((side) => isGranted(principal.role, permission, side))) return;
+  const states = [before, after].filter((side) => side !== null);
+  if (states.every((side) => isGranted(principal.role, permission, side))) return;
   throw mutationError(403, {
     type: 'insufficientPermissionsError',
     description: `Insufficient permissions; permission "${permission}" required`,

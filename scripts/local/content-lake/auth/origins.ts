@@ -23,8 +23,8 @@ export class Origins {
     });
   }
 
-  /** The address a sign-in may lead back to: an absolute URL of an allowed origin, else undefined. */
-  safeReturn(target: string | undefined): string | undefined {
+  /** The URL to return to after sign-in: an absolute URL of an allowed origin, otherwise undefined. */
+  safeReturnUrl(target: string | undefined): string | undefined {
     if (!target || !URL.canParse(target)) return undefined;
     const url = new URL(target);
     if (!/^https?:$/.test(url.protocol) || !this.allows(url.origin) || url.username || url.password)

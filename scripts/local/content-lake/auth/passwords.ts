@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
 );
-/** The cost OWASP names for scrypt: 2^15, r 8, p 3. */
+/** The scrypt cost OWASP recommends: N 2^15, r 8, p 3. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 
@@ -15,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, salt, hash] = stored.split('$');
+export async function isPassword(password: string, storedHash: string): Promise<boolean> {
+  const [, salt, hash] = storedHash.split('$');
   if (!salt || !hash) return false;
   const actual = await derive(password, Buffer.from(salt, 'base64url'), LENGTH, COST);
   return timingSafeEqual(actual, Buffer.from(hash, 'base64url'));

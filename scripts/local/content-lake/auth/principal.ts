@@ -1,10 +1,10 @@
 import type { RoleName } from '@forecourt/schemas/roles';
 import { isDraftId, isVersionId } from '../ids.ts';
 
-/** The roles of people, of programs and of nobody. */
+/** The roles of people, programs and anonymous requests. */
 export type Role = RoleName | 'robot' | 'preview' | 'anonymous';
 
-/** Who a request comes from: a signed-in user, an API token or nobody. */
+/** Who sent a request: a signed-in user, an API token, or nobody. */
 export interface Principal {
   id: string;
   name: string;
@@ -17,8 +17,9 @@ export const ANONYMOUS: Principal = { id: '', name: '', displayName: 'Anonymous'
 export const isSignedIn = (principal: Principal) => principal.role !== 'anonymous';
 
 /**
- * How much of the dataset a role may read. As in the hosted service nobody signed in sees only documents whose
- * id has no dot; viewers and sales see all published documents; everyone else also drafts and versions.
+ * How much of the dataset a role may read. As in the hosted service, anonymous requests see only documents
+ * whose id has no dot; viewers and sales see all published documents; everyone else also sees drafts and
+ * versions.
  */
 export type Visibility = 'everything' | 'published' | 'public';
 

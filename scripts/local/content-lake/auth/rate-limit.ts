@@ -1,7 +1,7 @@
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_FAILURES = 8;
 
-/** Counts wrong passwords per key; after eight in a quarter of an hour further attempts are refused. */
+/** Counts wrong passwords per key; after eight within a quarter of an hour, further attempts are refused. */
 export class FailureLimit {
   readonly #failures = new Map<string, number[]>();
   readonly #now: () => number;
@@ -18,11 +18,11 @@ export class FailureLimit {
     return Math.ceil((oldest + WINDOW_MS - this.#now()) / 1000);
   }
 
-  failed(key: string): void {
+  recordFailure(key: string): void {
     this.#failures.set(key, [...this.#recent(key), this.#now()].slice(-MAX_FAILURES));
   }
 
-  succeeded(key: string): void {
+  reset(key: string): void {
     this.#failures.delete(key);
   }
 

@@ -7,10 +7,10 @@ const EXCHANGE_MS = 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Signed-in sessions. Only hashes of tokens are stored, so a copy of the database signs nobody in. */
+/** Sign-in sessions. Only hashes of tokens are stored, so a copy of the database signs nobody in. */
 export class Sessions {
   readonly #db: DatabaseSync;
-  /** one-time ids of the sign-in redirect; they live a minute and in memory only */
+  /** one-time ids from the sign-in redirect; they live one minute, in memory only */
   readonly #exchange = new Map<string, { token: string; expiresAt: number }>();
 
   constructor(db: DatabaseSync) {
@@ -18,7 +18,7 @@ export class Sessions {
     db.prepare('DELETE FROM session WHERE expires_at < ?').run(Date.now());
   }
 
-  /** Begins a session; gives its token and the one-time id with which a Studio may fetch it. */
+  /** Begins a session; gives its token, and the one-time id that a Studio can exchange for the token. */
   begin(account: string): { token: string; sid: string } {
     const token = `sk${randomBytes(32).toString('base64url')}`;
     const sid = randomBytes(24).toString('base64url');
@@ -30,9 +30,9 @@ export class Sessions {
   }
 
   exchange(sid: string): string | undefined {
-    const found = this.#exchange.get(sid);
+    const entry = this.#exchange.get(sid);
     this.#exchange.delete(sid);
-    return found && found.expiresAt >= Date.now() ? found.token : undefined;
+    return entry && entry.expiresAt >= Date.now() ? entry.token : undefined;
   }
 
   accountOf(token: string): string | undefined {

@@ -45,10 +45,10 @@ describe('signing in', () => {
   });
 
   it('says the same of a wrong password and an unknown name', async () => {
-    const wrong = await submit({ user: 'admin', password: 'wrong' });
+    const wrongPassword = await submit({ user: 'admin', password: 'wrong' });
     const unknown = await submit({ user: 'nobody', password: 'wrong' });
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.text()).toContain('The user name or password is wrong.');
+    expect([wrongPassword.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrongPassword.text()).toContain('The user name or password is wrong.');
     expect(await unknown.text()).toContain('The user name or password is wrong.');
   });
 
@@ -57,9 +57,9 @@ describe('signing in', () => {
       Array.from({ length: 8 }, () => submit({ user: 'guessed', password: 'x' })),
     );
     expect(guesses.map((response) => response.status)).toEqual(Array(8).fill(401));
-    const refused = await submit({ user: 'guessed', password: 'x' });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    const response = await submit({ user: 'guessed', password: 'x' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await submit({ user: 'admin', password: PASSWORDS.admin })).status).toBe(303);
   });
 
@@ -101,8 +101,8 @@ describe('signing in', () => {
     const body = JSON.stringify({ mutations: [{ create: { _type: 'page' } }] });
     const mutate = `${lake.url}/v1/data/mutate/production`;
     expect((await fetch(mutate, { method: 'POST', headers, body })).status).toBe(401);
-    const own = { ...headers, origin: STUDIO_ORIGIN };
-    expect((await fetch(mutate, { method: 'POST', headers: own, body })).status).toBe(200);
+    const allowedHeaders = { ...headers, origin: STUDIO_ORIGIN };
+    expect((await fetch(mutate, { method: 'POST', headers: allowedHeaders, body })).status).toBe(200);
   });
 
   it('signs out', async () => {
@@ -115,12 +115,12 @@ describe('signing in', () => {
 describe('what is stored', () => {
   it('holds neither passwords nor tokens', async () => {
     const token = await lake.signIn('admin');
-    const stored = ['lake.db', 'lake.db-wal']
+    const databaseFiles = ['lake.db', 'lake.db-wal']
       .map((file) => readFileSync(join(lake.dataDir, file), 'latin1'))
       .join();
-    expect(stored).not.toContain(PASSWORDS.admin);
-    expect(stored).not.toContain(token);
-    expect(stored).toContain('scrypt$');
+    expect(databaseFiles).not.toContain(PASSWORDS.admin);
+    expect(databaseFiles).not.toContain(token);
+    expect(databaseFiles).toContain('scrypt$');
   });
 
   it('outlives a restart, and a changed password ends the sessions of its user', async () => {
@@ -140,11 +140,11 @@ describe('what is stored', () => {
 });
 
 describe('CORS', () => {
-  const ask = (origin: string) =>
+  const fetchFrom = (origin: string) =>
     fetch(`${lake.url}/v1/data/query/production?query=*`, { headers: { origin } });
 
   it('admits configured origins only', async () => {
-    const allowed = await ask('http://valuecars.localhost:3000');
+    const allowed = await fetchFrom('http://valuecars.localhost:3000');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://valuecars.localhost:3000');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
     for (const origin of [
@@ -152,7 +152,7 @@ describe('CORS', () => {
       'http://evil.example:3000',
       'http://localhost:3000.evil.example',
     ]) {
-      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      expect((await fetchFrom(origin)).headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 

@@ -21,8 +21,9 @@ interface Row {
 type Effect = 'created' | 'changed' | 'deleted' | 'none';
 
 /**
- * The life of a document as the Studio's history panel lists it, newest first: created, published, unpublished,
- * discarded, deleted. For a published id its draft counts as well, for a version or draft the published document.
+ * A document's events as the Studio's history panel lists them, newest first: created, published,
+ * unpublished, discarded, deleted. A published id includes the events of its draft; a draft or version id
+ * those of the published document.
  */
 export function eventsOf(db: DatabaseSync, id: string): DocumentEvent[] {
   const publishedId = publishedIdOf(id);
@@ -46,7 +47,7 @@ export function eventsOf(db: DatabaseSync, id: string): DocumentEvent[] {
         version: log.effect(versionId, transaction.seq),
         versionId,
         versionRevision: () => log.revisionBefore(versionId, transaction.seq),
-        live: isPublishedId(id),
+        includePublishedEdits: isPublishedId(id),
       });
       const base = { documentId: publishedId, timestamp: transaction.at, author: transaction.author };
       return detail ? [{ ...base, ...detail }] : [];
@@ -54,27 +55,27 @@ export function eventsOf(db: DatabaseSync, id: string): DocumentEvent[] {
   return events.reverse();
 }
 
-interface Circumstances {
+interface TransactionEffects {
   published: Effect;
   version: Effect;
   versionId: string;
   versionRevision(): string | undefined;
-  /** the events of the published document itself are asked for */
-  live: boolean;
+  /** whether the events were requested for the published id itself */
+  includePublishedEdits: boolean;
 }
 
 function detailOf(
   transaction: Row,
-  about: Circumstances,
+  effects: TransactionEffects,
 ): { type: string; [detail: string]: unknown } | undefined {
-  const { published, version, versionId } = about;
-  const present = published === 'created' || published === 'changed';
-  if (present && version === 'deleted') {
+  const { published, version, versionId } = effects;
+  const isPresent = published === 'created' || published === 'changed';
+  if (isPresent && version === 'deleted') {
     return {
       type: 'publishDocumentVersion',
       revisionId: transaction.id,
       versionId,
-      versionRevisionId: about.versionRevision(),
+      versionRevisionId: effects.versionRevision(),
       publishCause: transaction.kind.includes('release.publish')
         ? { type: 'release.publish' }
         : { type: 'document.publish' },
@@ -90,9 +91,9 @@ function detailOf(
     return { type: 'createDocumentVersion', versionId, versionRevisionId: transaction.id };
   }
   if (version === 'deleted') {
-    return { type: 'deleteDocumentVersion', versionId, versionRevisionId: about.versionRevision() };
+    return { type: 'deleteDocumentVersion', versionId, versionRevisionId: effects.versionRevision() };
   }
-  if (published === 'changed' && about.live) {
+  if (published === 'changed' && effects.includePublishedEdits) {
     return { type: 'updateLiveDocument', revisionId: transaction.id };
   }
   return undefined;
@@ -100,27 +101,29 @@ function detailOf(
 
 /** Looks up what a transaction did to a document. */
 class EffectLog {
-  readonly #at;
-  readonly #before;
+  readonly #revisionAt;
+  readonly #lastRevisionBefore;
 
   constructor(db: DatabaseSync) {
-    this.#at = db.prepare('SELECT json IS NOT NULL AS present FROM revision WHERE document = ? AND seq = ?');
-    this.#before = db.prepare(
+    this.#revisionAt = db.prepare(
+      'SELECT json IS NOT NULL AS present FROM revision WHERE document = ? AND seq = ?',
+    );
+    this.#lastRevisionBefore = db.prepare(
       `SELECT json IS NOT NULL AS present, id FROM revision JOIN transaction_log USING (seq)
        WHERE document = ? AND seq < ? ORDER BY seq DESC LIMIT 1`,
     );
   }
 
   effect(document: string, seq: number): Effect {
-    const at = this.#at.get(document, seq);
-    if (!at) return 'none';
-    const existed = this.#before.get(document, seq)?.present === 1;
-    if (at.present === 1) return existed ? 'changed' : 'created';
+    const revision = this.#revisionAt.get(document, seq);
+    if (!revision) return 'none';
+    const existed = this.#lastRevisionBefore.get(document, seq)?.present === 1;
+    if (revision.present === 1) return existed ? 'changed' : 'created';
     return existed ? 'deleted' : 'none';
   }
 
   revisionBefore(document: string, seq: number): string | undefined {
-    const row = this.#before.get(document, seq);
+    const row = this.#lastRevisionBefore.get(document, seq);
     return row ? String(row.id) : undefined;
   }
 }

@@ -30,8 +30,8 @@ afterAll(() => lake.close());
 
 const documents = async (query: string) => {
   const url = `/data/history/production/documents/h,drafts.h?${query}`;
-  const answer = await lake.client.request<{ documents: { _id: string; title: string }[] }>({ url });
-  return answer.documents.map(({ _id, title }) => `${_id}: ${title}`);
+  const response = await lake.client.request<{ documents: { _id: string; title: string }[] }>({ url });
+  return response.documents.map(({ _id, title }) => `${_id}: ${title}`);
 };
 
 interface Transaction {
@@ -86,11 +86,11 @@ describe('history', () => {
 
   it('tells the life of a document in events, newest first and in pages', async () => {
     const url = '/data/history/production/events/documents/h';
-    type Answer = {
+    type EventsResponse = {
       events: { h: { type: string; documentId: string; revisionId?: string }[] };
       nextCursor: string;
     };
-    const { events, nextCursor } = await lake.client.request<Answer>({ url });
+    const { events, nextCursor } = await lake.client.request<EventsResponse>({ url });
     expect(events.h.map(({ type }) => type)).toEqual([
       'deleteDocumentVersion',
       'unpublishDocument',
@@ -107,8 +107,10 @@ describe('history', () => {
       author: 'ueditor',
     });
     expect(nextCursor).toBe('');
-    const page = await lake.client.request<Answer>({ url: `${url}?limit=4` });
-    const rest = await lake.client.request<Answer>({ url: `${url}?limit=4&nextCursor=${page.nextCursor}` });
+    const page = await lake.client.request<EventsResponse>({ url: `${url}?limit=4` });
+    const rest = await lake.client.request<EventsResponse>({
+      url: `${url}?limit=4&nextCursor=${page.nextCursor}`,
+    });
     expect([...page.events.h, ...rest.events.h]).toEqual(events.h);
   });
 });

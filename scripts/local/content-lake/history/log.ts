@@ -12,27 +12,27 @@ export interface LoggedTransaction {
   changes: Change[];
 }
 
-/** The transactions after a number, oldest first, each with what its documents were before and after. */
+/** The transactions after a sequence number, oldest first, with each document's state before and after. */
 export function* changesAfter(db: DatabaseSync, seq: number): Iterable<LoggedTransaction> {
   const next = db.prepare(
     'SELECT seq, id, at, author, kind FROM transaction_log WHERE seq > ? ORDER BY seq LIMIT 1',
   );
   for (let row = next.get(seq); row; row = next.get(Number(row.seq))) {
-    const found = {
+    const transaction = {
       seq: Number(row.seq),
       id: String(row.id),
       at: String(row.at),
       author: String(row.author),
     };
-    yield { ...found, kind: String(row.kind), changes: changesIn(db, found.seq) };
+    yield { ...transaction, kind: String(row.kind), changes: changesIn(db, transaction.seq) };
   }
 }
 
-/** What one transaction did, for all its documents or only for those named. */
-export function changesIn(db: DatabaseSync, seq: number, only?: ReadonlySet<string>): Change[] {
+/** The changes of one transaction: of all its documents, or only of those listed. */
+export function changesIn(db: DatabaseSync, seq: number, documentIds?: ReadonlySet<string>): Change[] {
   const rows = db.prepare('SELECT document, json FROM revision WHERE seq = ?').all(seq);
   return rows
-    .filter((row) => !only || only.has(String(row.document)))
+    .filter((row) => !documentIds || documentIds.has(String(row.document)))
     .map((row) => {
       const id = String(row.document);
       const after = row.json === null ? null : (JSON.parse(String(row.json)) as LakeDocument);

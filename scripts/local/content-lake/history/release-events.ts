@@ -20,14 +20,14 @@ const TYPES: Record<string, string> = {
   delete: 'deleteRelease',
 };
 
-/** What happened to a release and to the documents in it, newest first. */
+/** The events of a release and of the documents in it, newest first. */
 export function releaseEventsOf(db: DatabaseSync, releaseName: string): ReleaseEvent[] {
   const base = (row: Record<string, unknown>) => ({
     releaseName,
     timestamp: String(row.at),
     author: String(row.author),
   });
-  const own = db
+  const releaseActions = db
     .prepare(
       'SELECT seq, id, at, author, kind FROM transaction_log JOIN revision USING (seq) WHERE document = ?',
     )
@@ -53,5 +53,5 @@ export function releaseEventsOf(db: DatabaseSync, releaseName: string): ReleaseE
       const detail = { documentId: publishedIdOf(versionId), versionId, revisionId: String(row.id) };
       return [{ seq: Number(row.seq), event: { ...base(row), type, ...detail } }];
     });
-  return [...own, ...documents].sort((a, b) => b.seq - a.seq).map(({ event }) => event);
+  return [...releaseActions, ...documents].sort((a, b) => b.seq - a.seq).map(({ event }) => event);
 }

@@ -32,9 +32,9 @@ export function* transactionsOf(
   const first = seqOf(request.from) ?? 0;
   const last = seqOf(request.to) ?? Number.MAX_SAFE_INTEGER;
   const rows = db.prepare(sql).all(JSON.stringify(request.documents), first, last, request.limit);
-  const only = new Set(request.documents);
+  const documentIds = new Set(request.documents);
   for (const row of rows) {
-    const changes = changesIn(db, Number(row.seq), only);
+    const changes = changesIn(db, Number(row.seq), documentIds);
     yield {
       id: String(row.id),
       timestamp: String(row.at),

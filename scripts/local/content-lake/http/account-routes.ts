@@ -4,7 +4,7 @@ import { GRANTS } from '../auth/grants.ts';
 import { isSignedIn, type Principal } from '../auth/principal.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
-import { type App, jsonBody, parsed, type Services, signedIn } from './context.ts';
+import { type App, jsonBody, parseOrThrow, requireSignIn, type Services } from './context.ts';
 
 const TITLES: Partial<Record<Principal['role'], string>> = {
   administrator: 'Administrator',
@@ -14,7 +14,7 @@ const TITLES: Partial<Record<Principal['role'], string>> = {
   viewer: 'Viewer',
   preview: 'Preview',
 };
-/** The product has no real accounts to date; the Studio wants a date. */
+/** The Studio requires a creation date, which local projects and accounts do not have. */
 const CREATED_AT = '2026-01-01T00:00:00Z';
 
 const keyValues = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(100);
@@ -35,7 +35,7 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
       name: displayName,
       email: `${name}@localhost`,
       profileImage: null,
-      // The hosted service calls the tokens of programs so.
+      // The hosted service's name for API tokens.
       provider: accounts.people.includes(principal) ? 'local' : 'sanity-token',
       role,
       roles: [roleOf(principal)],
@@ -43,21 +43,21 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
   });
 
   app.get('/users/me/keyvalue/:keys', (c) => {
-    const { id } = signedIn(c);
+    const { id } = requireSignIn(c);
     const find = db.prepare('SELECT json FROM key_value WHERE account = ? AND key = ?');
-    const found = c.req
+    const pairs = c.req
       .param('keys')
       .split(',')
       .flatMap((key) => {
         const row = find.get(id, key);
         return row ? [{ key, value: JSON.parse(String(row.json)) as unknown }] : [];
       });
-    return c.json(found);
+    return c.json(pairs);
   });
 
   app.put('/users/me/keyvalue', async (c) => {
-    const { id } = signedIn(c);
-    const pairs = parsed(keyValues, await jsonBody(c));
+    const { id } = requireSignIn(c);
+    const pairs = parseOrThrow(keyValues, await jsonBody(c));
     const put = db.prepare(
       'INSERT INTO key_value (account, key, json) VALUES (?, ?, ?) ON CONFLICT (account, key) DO UPDATE SET json = excluded.json',
     );
@@ -66,13 +66,13 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
   });
 
   app.get('/users/:ids', (c) => {
-    const me = signedIn(c);
-    const wanted = new Set(c.req.param('ids').split(','));
-    const found = accounts.everyone.filter((principal) => wanted.has(principal.id));
-    return c.json(found.map((principal) => profileOf(principal, me)));
+    const me = requireSignIn(c);
+    const ids = new Set(c.req.param('ids').split(','));
+    const principals = accounts.everyone.filter((principal) => ids.has(principal.id));
+    return c.json(principals.map((principal) => profileOf(principal, me)));
   });
 
-  app.get('/auth/id', (c) => c.json({ id: signedIn(c).id }));
+  app.get('/auth/id', (c) => c.json({ id: requireSignIn(c).id }));
 
   app.get('/auth/fetch', (c) => {
     const token = accounts.sessions.exchange(c.req.query('sid') ?? '');
@@ -91,13 +91,13 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
   app.get('/projects/:project/datasets/:dataset/acl', (c) => c.json(GRANTS[c.get('principal').role]));
 
   app.get('/projects/:project/roles', (c) => {
-    signedIn(c);
+    requireSignIn(c);
     const roles = new Map(accounts.people.map((principal) => [principal.role, roleOf(principal)]));
     return c.json([...roles.values()]);
   });
 
   app.get('/projects/:project', (c) => {
-    const me = signedIn(c);
+    const me = requireSignIn(c);
     const { projectId } = lake.options;
     if (c.req.param('project') !== projectId) throw notFound('Project not found');
     return c.json({

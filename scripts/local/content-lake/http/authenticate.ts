@@ -8,12 +8,12 @@ import type { Env } from './context.ts';
 
 export const SESSION_COOKIE = 'sanitySession';
 
-/** Finds out who is asking: a bearer token, or the session cookie of a page of an allowed origin. */
+/** Identifies the requester: by bearer token, or by session cookie from a page of an allowed origin. */
 export const authenticate = (accounts: Accounts, origins: Origins) =>
   createMiddleware<Env>(async (c, next) => {
     const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const origin = c.req.header('origin');
-    // A cookie travels with requests of any page of this host, whatever its port: only allowed ones count.
+    // Cookies ignore ports, so any page on this host would send it; only allowed origins count.
     const cookie = !origin || origins.allows(origin) ? getCookie(c, SESSION_COOKIE) : undefined;
     const principal = bearer ? accounts.byToken(bearer) : cookie ? accounts.byToken(cookie) : undefined;
     if (bearer && !principal) throw unauthorized('Unauthorized - Session not found');

@@ -20,22 +20,22 @@ export type Env = { Variables: { principal: Principal; apiVersion: string } };
 export type App = Hono<Env>;
 export type Request = Context<Env>;
 
-/** The principal, who must be signed in or hold a token. */
-export function signedIn(c: Request): Principal {
+/** The principal; 401 unless signed in or using a token. */
+export function requireSignIn(c: Request): Principal {
   const principal = c.get('principal');
   if (!isSignedIn(principal)) throw unauthorized();
   return principal;
 }
 
-/** The principal, who must be able to read drafts and history. */
-export function editorial(c: Request): Principal {
-  const principal = signedIn(c);
+/** The principal; 403 unless allowed to read drafts and history. */
+export function requireEditor(c: Request): Principal {
+  const principal = requireSignIn(c);
   if (principal.role === 'viewer') throw forbidden('history');
   return principal;
 }
 
-/** Parses a value with a schema; what does not fit is a 400 that names the first fault. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Parses a value with a schema; throws a 400 that names the first problem. */
+export function parseOrThrow<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -50,10 +50,10 @@ export async function jsonBody(c: Request): Promise<unknown> {
   }
 }
 
-/** A boolean of the query string: present and not `false`. */
+/** A boolean query parameter: true when present and not `false`. */
 export const flag = (c: Request, name: string) => !['false', undefined].includes(c.req.query(name));
 
-/** The GROQ parameters of a query string: `$name` with a JSON value each. */
+/** The GROQ parameters of a query string: each `$name` holds a JSON value. */
 export function groqParams(c: Request): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(c.req.query())) {

@@ -4,7 +4,9 @@ import type { Env } from './context.ts';
 
 const METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE';
 
-/** CORS for the configured origins only; other origins get no headers, so their browsers refuse the answer. */
+/**
+ * CORS for the configured origins only. Other origins get no headers, so their browsers reject the response.
+ */
 export const cors = (origins: Origins) =>
   createMiddleware<Env>(async (c, next) => {
     const origin = c.req.header('origin');
@@ -13,8 +15,8 @@ export const cors = (origins: Origins) =>
       const response = c.body(null, 204);
       if (allowed) {
         response.headers.set('access-control-allow-methods', METHODS);
-        const wanted = c.req.header('access-control-request-headers');
-        if (wanted) response.headers.set('access-control-allow-headers', wanted);
+        const requestedHeaders = c.req.header('access-control-request-headers');
+        if (requestedHeaders) response.headers.set('access-control-allow-headers', requestedHeaders);
         response.headers.set('access-control-max-age', '86400');
         allow(response.headers, origin);
       }

@@ -15,14 +15,14 @@ import {
   flag,
   groqParams,
   jsonBody,
-  parsed,
+  parseOrThrow,
   type Request,
+  requireSignIn,
   type Services,
-  signedIn,
 } from './context.ts';
 
 const MB = 1024 * 1024;
-const limited = (bytes: number) =>
+const bodyLimitOf = (bytes: number) =>
   bodyLimit({
     maxSize: bytes,
     onError: () => {
@@ -40,9 +40,9 @@ const queryBody = z.object({
 /** `/data/*` apart from listening: queries, documents by id, mutations and actions. */
 export function dataRoutes(app: App, { lake }: Services): void {
   const query = async (c: Request) => {
-    const started = performance.now();
-    const body = c.req.method === 'POST' ? parsed(queryBody, await jsonBody(c)) : undefined;
-    const text = body?.query ?? parsed(queryText, c.req.query('query'));
+    const startedAt = performance.now();
+    const body = c.req.method === 'POST' ? parseOrThrow(queryBody, await jsonBody(c)) : undefined;
+    const text = body?.query ?? parseOrThrow(queryText, c.req.query('query'));
     const principal = c.get('principal');
     const request = {
       query: text,
@@ -56,13 +56,13 @@ export function dataRoutes(app: App, { lake }: Services): void {
     return c.json({
       ...(c.req.query('returnQuery') === 'false' ? {} : { query: text }),
       result,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(performance.now() - startedAt),
       syncTags: publicTags(tags),
       ...(sourceMap ? { resultSourceMap: sourceMap } : {}),
     });
   };
   app.get('/data/query/:dataset', query);
-  app.post('/data/query/:dataset', limited(4 * MB), query);
+  app.post('/data/query/:dataset', bodyLimitOf(4 * MB), query);
 
   app.get('/data/doc/:dataset/:ids', (c) => {
     const visibility = visibilityOf(c.get('principal').role);
@@ -76,9 +76,9 @@ export function dataRoutes(app: App, { lake }: Services): void {
     return c.json({ documents, omitted });
   });
 
-  app.post('/data/mutate/:dataset', limited(64 * MB), async (c) => {
-    const principal = signedIn(c);
-    const body = parsed(mutateBody, await jsonBody(c));
+  app.post('/data/mutate/:dataset', bodyLimitOf(64 * MB), async (c) => {
+    const principal = requireSignIn(c);
+    const body = parseOrThrow(mutateBody, await jsonBody(c));
     const mutations = flag(c, 'autoGenerateArrayKeys') ? body.mutations.map(withArrayKeys) : body.mutations;
     const visibility = visibilityOf(principal.role);
     const { transactionId, results } = transact(lake.store, {
@@ -95,7 +95,7 @@ export function dataRoutes(app: App, { lake }: Services): void {
           visibility,
           identity: principal.id,
         } as const;
-        return idsOf(lake.queries.runNow(selection).result);
+        return idsOf(lake.queries.runSync(selection).result);
       },
     });
     const documents = flag(c, 'returnDocuments');
@@ -105,14 +105,14 @@ export function dataRoutes(app: App, { lake }: Services): void {
     });
   });
 
-  app.post('/data/actions/:dataset', limited(16 * MB), async (c) => {
-    const principal = signedIn(c);
-    const { transactionId } = runActions(lake, principal, parsed(actionsBody, await jsonBody(c)));
+  app.post('/data/actions/:dataset', bodyLimitOf(16 * MB), async (c) => {
+    const principal = requireSignIn(c);
+    const { transactionId } = runActions(lake, principal, parseOrThrow(actionsBody, await jsonBody(c)));
     return c.json({ transactionId });
   });
 }
 
-/** The ids a selection gives: of whole documents, projections with `_id`, or plain ids. */
+/** The ids in a query result: of whole documents, projections with `_id`, or plain ids. */
 function idsOf(result: unknown): string[] {
   return [result].flat().flatMap((item) => {
     const id = item !== null && typeof item === 'object' ? (item as { _id?: unknown })._id : item;

@@ -1,16 +1,19 @@
 import { isVisible, visibilityOf } from '../auth/principal.ts';
 import type { LakeDocument } from '../document.ts';
-import { type App, type Services, signedIn } from './context.ts';
+import { type App, requireSignIn, type Services } from './context.ts';
 
-/** How many documents are written at a time, so that others are answered in between. */
+/** Documents written per batch; other requests are served in between. */
 const BATCH = 200;
 
-/** `/data/export`: all documents that whoever asks may read, drafts and releases included, one JSON a line. */
+/**
+ * `/data/export`: all documents the requester may read, including drafts and releases, one JSON object per
+ * line.
+ */
 export function exportRoutes(app: App, { lake }: Services): void {
   app.get('/data/export/:dataset', (c) => {
-    const visibility = visibilityOf(signedIn(c).role);
+    const visibility = visibilityOf(requireSignIn(c).role);
     const types = c.req.query('types')?.split(',').filter(Boolean);
-    // The list is a copy: what changes from now on does not change the export.
+    // A copy of the list, so that later changes do not affect the export.
     const documents = lake.store.documents
       .all()
       .filter(({ _id, _type }) => isVisible(visibility, _id) && (!types?.length || types.includes(_type)));
@@ -18,7 +21,7 @@ export function exportRoutes(app: App, { lake }: Services): void {
   });
 }
 
-/** The documents as bytes, made batch by batch as they are read. */
+/** The documents as a byte stream, encoded batch by batch as it is read. */
 function lines(documents: readonly LakeDocument[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let start = 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-async function exported(token: string | undefined, search = '') {
+async function fetchExport(token: string | undefined, search = '') {
   const response = await fetch(`${lake.url}/v2021-06-07/data/export/production${search}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
@@ -29,7 +29,7 @@ async function exported(token: string | undefined, search = '') {
 
 describe('an export', () => {
   it('holds every document with a line each, drafts included', async () => {
-    const { response, ids, documents } = await exported(TOKENS.writer);
+    const { response, ids, documents } = await fetchExport(TOKENS.writer);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson');
     expect(ids).toHaveLength(452);
     expect(ids).toContain('drafts.page-1');
@@ -37,12 +37,12 @@ describe('an export', () => {
   });
 
   it('holds the types that are asked for', async () => {
-    expect((await exported(TOKENS.writer, '?types=site,offer')).ids).toEqual(['site-1']);
-    expect((await exported(TOKENS.writer, '?types=page')).ids).toHaveLength(451);
+    expect((await fetchExport(TOKENS.writer, '?types=site,offer')).ids).toEqual(['site-1']);
+    expect((await fetchExport(TOKENS.writer, '?types=page')).ids).toHaveLength(451);
   });
 
   it('holds what whoever asks may read, and asks who that is', async () => {
-    const { ids } = await exported(TOKENS.viewer);
+    const { ids } = await fetchExport(TOKENS.viewer);
     expect(ids).toHaveLength(451);
     expect(ids).not.toContain('drafts.page-1');
     const nobody = await fetch(`${lake.url}/v2021-06-07/data/export/production`);

@@ -3,7 +3,7 @@ import { eventsOf } from '../history/events.ts';
 import { releaseEventsOf } from '../history/release-events.ts';
 import { documentAt, type Moment } from '../history/revisions.ts';
 import { transactionsOf } from '../history/transactions.ts';
-import { type App, editorial, flag, parsed, type Request, type Services } from './context.ts';
+import { type App, flag, parseOrThrow, type Request, requireEditor, type Services } from './context.ts';
 
 const limit = z.coerce.number().int().min(1).max(1000).default(100);
 const offset = z.coerce.number().int().min(0).catch(0);
@@ -13,7 +13,7 @@ export function historyRoutes(app: App, { lake }: Services): void {
   const { db } = lake.store;
 
   app.get('/data/history/:dataset/documents/:ids', (c) => {
-    editorial(c);
+    requireEditor(c);
     const moment = momentOf(c);
     const documents = c.req
       .param('ids')
@@ -23,35 +23,35 @@ export function historyRoutes(app: App, { lake }: Services): void {
   });
 
   app.get('/data/history/:dataset/transactions/:ids', (c) => {
-    editorial(c);
+    requireEditor(c);
     const transactions = transactionsOf(db, {
       documents: c.req.param('ids').split(','),
       from: c.req.query('fromTransaction'),
       to: c.req.query('toTransaction'),
       reverse: flag(c, 'reverse'),
-      limit: parsed(limit, c.req.query('limit')),
+      limit: parseOrThrow(limit, c.req.query('limit')),
     });
     const lines = [...transactions].map((transaction) => `${JSON.stringify(transaction)}\n`);
     return c.body(lines.join(''), 200, { 'content-type': 'application/x-ndjson' });
   });
 
   app.get('/data/history/:dataset/events/documents/:id', (c) => {
-    editorial(c);
+    requireEditor(c);
     const id = c.req.param('id');
     const { events, nextCursor } = page(c, eventsOf(db, id));
     return c.json({ events: { [id]: events }, nextCursor });
   });
 
   app.get('/data/history/:dataset/events/releases/:id', (c) => {
-    editorial(c);
+    requireEditor(c);
     return c.json(page(c, releaseEventsOf(db, c.req.param('id'))));
   });
 }
 
-/** One page of a list; the cursor is the place where the next one starts, empty at the end. */
+/** One page of a list; the cursor is the start of the next page, empty on the last one. */
 function page<Item>(c: Request, items: Item[]): { events: Item[]; nextCursor: string } {
-  const size = parsed(limit, c.req.query('limit'));
-  const start = parsed(offset, c.req.query('nextCursor'));
+  const size = parseOrThrow(limit, c.req.query('limit'));
+  const start = parseOrThrow(offset, c.req.query('nextCursor'));
   const end = start + size;
   return { events: items.slice(start, end), nextCursor: end < items.length ? String(end) : '' };
 }

@@ -7,17 +7,17 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const GRACE_MS = 300;
 
-/** An HTTP server on localhost that takes its port before it knows what to answer. */
+/** An HTTP server on localhost that takes its port before its handler exists. */
 export class Listener {
   readonly server: Server;
-  #answer: Fetch = () => new Response('The content lake is starting.', { status: 503 });
+  #handler: Fetch = () => new Response('The content lake is starting.', { status: 503 });
 
   private constructor() {
-    const fetch: Fetch = (request, env) => this.#answer(request, env);
+    const fetch: Fetch = (request, env) => this.#handler(request, env);
     this.server = createAdaptorServer({ fetch }) as Server;
   }
 
-  /** Rejects when the port is taken; port 0 takes any free one. */
+  /** Rejects when the port is taken; port 0 picks any free one. */
   static async open(port: number): Promise<Listener> {
     const listener = new Listener();
     await listenOnLoopback(listener.server, port);
@@ -28,11 +28,11 @@ export class Listener {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  answerWith(fetch: Fetch): void {
-    this.#answer = fetch;
+  handleWith(fetch: Fetch): void {
+    this.#handler = fetch;
   }
 
-  /** Lets requests finish; event streams, which never do by themselves, are cut after a moment. */
+  /** Lets requests finish, but cuts event streams after a moment, as they never end by themselves. */
   close(): Promise<void> {
     const cut = setTimeout(() => this.server.closeAllConnections(), GRACE_MS);
     return new Promise((resolve) => {

@@ -4,11 +4,14 @@ const CDN = /^\/(images|files)\//;
 export interface LakePath {
   /** `X`, the unstable version, sorts after every date */
   apiVersion: string;
-  /** the path without mount and version */
+  /** the path without the mount and the version */
   path: string;
 }
 
-/** Reads `/v2025-02-19/data/...`, with or without the `/lake` mount; undefined for anything that is not the lake's. */
+/**
+ * Parses `/v2025-02-19/data/...`, with or without the `/lake` mount; undefined for any path outside the
+ * lake's API.
+ */
 export function lakePath(pathname: string): LakePath | undefined {
   const path = pathname.startsWith('/lake/') ? pathname.slice('/lake'.length) : pathname;
   const versioned = VERSIONED.exec(path);

@@ -6,7 +6,7 @@ import { FailureLimit } from '../auth/rate-limit.ts';
 import { SESSION_SECONDS } from '../auth/sessions.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
-import { type App, parsed, type Request, type Services } from './context.ts';
+import { type App, parseOrThrow, type Request, type Services } from './context.ts';
 import { type SignInPage, signInPage } from './sign-in-page.ts';
 
 const LOGIN = '/auth/login/local';
@@ -17,7 +17,7 @@ const form = z.object({
   origin: z.string().max(2000).optional(),
 });
 
-/** Signing in with a local account: the page, and the form it sends. */
+/** Sign-in with a local account: the page and its form. */
 export function signInRoutes(app: App, { accounts, origins }: Services): void {
   const failures = new FailureLimit();
 
@@ -32,7 +32,7 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
   });
 
   app.get(LOGIN, (c) => {
-    const returnTo = returnAddress(c, c.req.query('origin'));
+    const returnTo = returnUrl(c, c.req.query('origin'));
     return page(c, 200, { returnTo, userName: '', error: undefined });
   });
 
@@ -40,22 +40,22 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
     // A form on another site must not sign the browser in as somebody else.
     const origin = c.req.header('origin');
     if (origin && !origins.allows(origin)) throw forbidden('login');
-    const { user, password, origin: target } = parsed(form, await c.req.parseBody());
-    const returnTo = returnAddress(c, target);
+    const { user, password, origin: requestedReturn } = parseOrThrow(form, await c.req.parseBody());
+    const returnTo = returnUrl(c, requestedReturn);
     const userName = user.trim().toLowerCase();
-    const key = `${addressOf(c)} ${userName}`;
-    const wait = failures.waitSeconds(key);
-    if (wait > 0) {
-      c.header('retry-after', String(wait));
-      const error = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} minutes.`;
+    const key = `${clientAddress(c)} ${userName}`;
+    const waitSeconds = failures.waitSeconds(key);
+    if (waitSeconds > 0) {
+      c.header('retry-after', String(waitSeconds));
+      const error = `Too many wrong passwords. Try again in ${Math.ceil(waitSeconds / 60)} minutes.`;
       return page(c, 429, { returnTo, userName, error });
     }
     const principal = await accounts.signIn(userName, password);
     if (!principal) {
-      failures.failed(key);
+      failures.recordFailure(key);
       return page(c, 401, { returnTo, userName, error: 'The user name or password is wrong.' });
     }
-    failures.succeeded(key);
+    failures.reset(key);
     const { token, sid } = accounts.sessions.begin(principal.name);
     setCookie(c, SESSION_COOKIE, token, {
       path: '/',
@@ -66,11 +66,11 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
     return c.redirect(`${returnTo}#sid=${sid}`, 303);
   });
 
-  /** Where to go after signing in: an allowed origin, or this host itself when it is one and none was named. */
-  function returnAddress(c: Request, target: string | undefined): string {
-    const safe = origins.safeReturn(target || new URL('/', c.req.url).href);
-    if (!safe) throw badRequest('The address to return to is not one of the allowed origins');
-    return safe;
+  /** The URL to return to: the requested one or, without one, this host, if its origin is allowed. */
+  function returnUrl(c: Request, requestedReturn: string | undefined): string {
+    const safeUrl = origins.safeReturnUrl(requestedReturn || new URL('/', c.req.url).href);
+    if (!safeUrl) throw badRequest('The address to return to is not one of the allowed origins');
+    return safeUrl;
   }
 }
 
@@ -87,7 +87,7 @@ function page(c: Request, status: 200 | 401 | 429, content: SignInPage): Respons
   return c.html(signInPage(content), status);
 }
 
-function addressOf(c: Request): string {
+function clientAddress(c: Request): string {
   try {
     return getConnInfo(c).remote.address ?? '';
   } catch {

@@ -23,8 +23,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks for a path as it stands; fetch would tidy it up first. */
-const raw = (path: string) =>
+/** Requests a path exactly as given; fetch would normalise it. */
+const rawRequest = (path: string) =>
   new Promise<string>((resolve, reject) => {
     const url = new URL(studio);
     request({ host: url.hostname, port: url.port, path }, (response) => {
@@ -67,9 +67,9 @@ describe('the studio on its own port', () => {
       '/..%2fsecret.txt',
       '/static/..%2f..%2fsecret.txt',
     ]) {
-      expect(await raw(path)).not.toContain('not for the web');
+      expect(await rawRequest(path)).not.toContain('not for the web');
     }
-    expect(await raw('/%')).toContain('200');
+    expect(await rawRequest('/%')).toContain('200');
   });
 
   it('has the lake on the same origin, so that its cookie signs the pages in', async () => {
@@ -89,7 +89,7 @@ describe('the studio on its own port', () => {
 
   it('answers the calls some of its parts make by the host name of the project', async () => {
     const { port } = new URL(studio);
-    const answer = await new Promise<string>((resolve, reject) => {
+    const body = await new Promise<string>((resolve, reject) => {
       const headers = { host: `forecourt.localhost:${port}` };
       request({ host: 'localhost', port, path: '/v2021-06-07/users/me', headers }, (response) => {
         response.on('data', (chunk) => resolve(String(chunk)));
@@ -97,7 +97,7 @@ describe('the studio on its own port', () => {
         .on('error', reject)
         .end();
     });
-    expect(answer).toBe('{}');
+    expect(body).toBe('{}');
   });
 
   it('says when it has not been built', async () => {

@@ -23,19 +23,19 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Vite writes a hash of the content into the names of everything it bundles. */
+/** Vite puts a content hash into the name of every file it bundles. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/;
 
 /**
- * The built Studio with the lake mounted at `/lake` on the same origin, so that its session cookie works. A path
- * that is no file is the Studio's own route and gets its start page.
+ * The built Studio with the lake mounted at `/lake` on the same origin, so that its session cookie works. A
+ * path that is no file is one of the Studio's own routes and gets its start page.
  */
 export function studioFetch(distDir: string, projectId: string, lake: App) {
   return async (request: Request, env: unknown): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
-    // One of the Studio's own parts builds addresses by the project's host name, whatever it is configured to do.
-    const byProject = hostname.startsWith(`${projectId}.`) && lakePath(pathname) !== undefined;
-    if (pathname.startsWith('/lake/') || byProject) return lake.fetch(request, env as never);
+    // A part of the Studio always calls the API on the project's host name, whatever its configuration says.
+    const isProjectHost = hostname.startsWith(`${projectId}.`) && lakePath(pathname) !== undefined;
+    if (pathname.startsWith('/lake/') || isProjectHost) return lake.fetch(request, env as never);
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     const file = await find(distDir, pathname);
     if (!file) return new Response('The studio has not been built yet.', { status: 503 });
@@ -56,10 +56,10 @@ async function find(
   distDir: string,
   pathname: string,
 ): Promise<{ path: string; size: number } | 'missing' | undefined> {
-  const path = normalize(join(distDir, decoded(pathname)));
-  const inside = path.startsWith(normalize(distDir) + sep);
-  const found = inside ? await stat(path).catch(() => undefined) : undefined;
-  if (found?.isFile()) return { path, size: found.size };
+  const path = normalize(join(distDir, decodePath(pathname)));
+  const isInside = path.startsWith(normalize(distDir) + sep);
+  const file = isInside ? await stat(path).catch(() => undefined) : undefined;
+  if (file?.isFile()) return { path, size: file.size };
   // A missing script must not be answered with a page.
   if (extname(pathname) in TYPES) return 'missing';
   const start = join(distDir, 'index.html');
@@ -67,7 +67,7 @@ async function find(
   return page ? { path: start, size: page.size } : undefined;
 }
 
-function decoded(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

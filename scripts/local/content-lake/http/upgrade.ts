@@ -30,8 +30,8 @@ export class Upgrades {
       if (origin && !this.#services.origins.allows(origin)) return refuse(socket, '403 Forbidden');
       if (!PRESENCE.test(path) && !TUNNEL.test(path)) return refuse(socket, '404 Not Found');
       this.#sockets.handleUpgrade(request, socket, head, (connection) => {
-        if (PRESENCE.test(path)) this.#join(connection, request);
-        else this.#tunnel(connection, request);
+        if (PRESENCE.test(path)) this.#joinPresence(connection, request);
+        else this.#openTunnel(connection, request);
       });
     });
   }
@@ -40,12 +40,12 @@ export class Upgrades {
     for (const connection of this.#sockets.clients) connection.terminate();
   }
 
-  #join(connection: WebSocket, request: IncomingMessage): void {
+  #joinPresence(connection: WebSocket, request: IncomingMessage): void {
     const token = parse(request.headers.cookie ?? '', SESSION_COOKIE)[SESSION_COOKIE];
     this.#presence.join(connection, token ? this.#services.accounts.byToken(token) : undefined);
   }
 
-  #tunnel(connection: WebSocket, { headers }: IncomingMessage): void {
+  #openTunnel(connection: WebSocket, { headers }: IncomingMessage): void {
     tunnel(connection, {
       base: `http://${headers.host ?? 'localhost'}`,
       cookie: headers.cookie,

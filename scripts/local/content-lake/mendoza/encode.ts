@@ -32,7 +32,7 @@ export function encode(left: unknown, right: unknown): unknown[] {
 
 /** Emits the edits of an object whose copy is on top of the output stack. */
 function diffObject(left: JsonObject, right: JsonObject, out: unknown[]): void {
-  // Fields of the left side are named by their place among its sorted keys.
+  // Mendoza refers to fields of the left side by their position among its sorted keys.
   const keys = Object.keys(left).sort();
   keys.forEach((key, index) => {
     if (!Object.hasOwn(right, key)) out.push(OBJECT_DELETE_FIELD, index);
@@ -61,71 +61,71 @@ function diffField(left: unknown, right: unknown, key: string, index: number, ou
   out.push(RETURN_INTO_OBJECT_SAME_KEY_POP);
 }
 
-/** An empty array cannot be built by appending: it is sent as a value. */
+/** An empty array cannot be built by appending, so it is sent as a value. */
 const isDiffableArray = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** Builds the right array on a blank output: runs of unchanged items, edited items, new items. */
+/** Builds the right array on a blank output from runs of unchanged items, edited items and new items. */
 function diffArray(left: unknown[], right: unknown[], out: unknown[]): void {
-  const places = placesOf(left);
+  const positions = positionsOf(left);
   let i = 0;
   let expected = 0;
   while (i < right.length) {
     const item = right[i];
-    const candidates = places.get(identity(item)) ?? [];
-    const place = candidates.find((each) => each >= expected) ?? candidates[0];
-    if (place === undefined) {
+    const matchingPositions = positions.get(itemKey(item)) ?? [];
+    const position = matchingPositions.find((each) => each >= expected) ?? matchingPositions[0];
+    if (position === undefined) {
       out.push(ARRAY_APPEND_VALUE, item);
       i++;
       continue;
     }
-    const run = commonRun(left, place, right, i);
+    const run = commonRun(left, position, right, i);
     if (run > 0) {
-      out.push(ARRAY_APPEND_SLICE, place, place + run);
+      out.push(ARRAY_APPEND_SLICE, position, position + run);
       i += run;
-      expected = place + run;
+      expected = position + run;
     } else {
-      diffItem(left[place], item, place, out);
+      diffItem(left[position], item, position, out);
       i++;
-      expected = place + 1;
+      expected = position + 1;
     }
   }
 }
 
-function diffItem(left: unknown, right: unknown, place: number, out: unknown[]): void {
+function diffItem(left: unknown, right: unknown, position: number, out: unknown[]): void {
   if (isObject(left) && isObject(right)) {
-    out.push(PUSH_ELEMENT_COPY, place);
+    out.push(PUSH_ELEMENT_COPY, position);
     diffObject(left, right, out);
     out.push(RETURN_INTO_ARRAY_POP);
   } else if (isDiffableArray(left) && isDiffableArray(right)) {
-    out.push(PUSH_ELEMENT_BLANK, place);
+    out.push(PUSH_ELEMENT_BLANK, position);
     diffArray(left, right, out);
     out.push(RETURN_INTO_ARRAY_POP);
   } else out.push(ARRAY_APPEND_VALUE, right);
 }
 
-function commonRun(left: unknown[], from: number, right: unknown[], at: number): number {
+function commonRun(left: unknown[], from: number, right: unknown[], start: number): number {
   let length = 0;
   while (
     from + length < left.length &&
-    at + length < right.length &&
-    equalJson(left[from + length], right[at + length])
+    start + length < right.length &&
+    equalJson(left[from + length], right[start + length])
   ) {
     length++;
   }
   return length;
 }
 
-/** Items are the same item when they share a `_key`; without one only when they are equal. */
-function identity(item: unknown): string {
+/** Two items are the same when they share a `_key`, or without keys when they are equal. */
+function itemKey(item: unknown): string {
   const key = isObject(item) ? item._key : undefined;
   return typeof key === 'string' ? `key ${key}` : `value ${JSON.stringify(item)}`;
 }
 
-function placesOf(items: unknown[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+function positionsOf(items: unknown[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
   items.forEach((item, index) => {
-    const name = identity(item);
-    places.set(name, [...(places.get(name) ?? []), index]);
+    const name = itemKey(item);
+    positions.set(name, [...(positions.get(name) ?? []), index]);
   });
-  return places;
+  return positions;
 }

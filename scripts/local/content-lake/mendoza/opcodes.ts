@@ -1,4 +1,4 @@
-/** The operations of a Mendoza patch this encoder uses (numbers are fixed by the format). */
+/** The Mendoza operations this encoder uses; the format fixes their numbers. */
 export const VALUE = 0;
 export const PUSH_FIELD_COPY = 10;
 export const PUSH_FIELD_BLANK = 11;

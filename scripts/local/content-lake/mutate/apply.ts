@@ -14,15 +14,18 @@ export interface ApplyContext {
   workspace: Workspace;
   transactionId: string;
   now: string;
-  /** the ids a query selects, for patch and delete by query */
+  /** the ids a query selects, for patches and deletions by query */
   select(query: string, params: Record<string, unknown>): string[];
 }
 
-/** Applies one mutation to the workspace. Throws an ApiError in Sanity's shape; `index` names the mutation. */
+/**
+ * Applies one mutation to the workspace. Throws an ApiError in Sanity's format, in which `index` identifies
+ * the mutation.
+ */
 export function applyMutation(mutation: Mutation, index: number, context: ApplyContext): MutationResult[] {
   if ('patch' in mutation) return patch(mutation.patch, index, context);
   if ('delete' in mutation) {
-    return selected(mutation.delete, context).flatMap((id): MutationResult[] => {
+    return selectIds(mutation.delete, context).flatMap((id): MutationResult[] => {
       if (!context.workspace.get(id)) return [];
       context.workspace.set(id, null);
       return [{ id, operation: 'delete' }];
@@ -45,7 +48,7 @@ export function applyMutation(mutation: Mutation, index: number, context: ApplyC
 }
 
 function write(content: Content, index: number, context: ApplyContext): MutationResult {
-  // An id ending in a dot asks for a random tail: `drafts.` makes a new draft.
+  // An id ending in a dot gets a random suffix: `drafts.` makes a new draft.
   const id = !content._id || content._id.endsWith('.') ? `${content._id ?? ''}${randomId()}` : content._id;
   if (!isValidId(id)) {
     throw mutationError(
@@ -55,23 +58,23 @@ function write(content: Content, index: number, context: ApplyContext): Mutation
     );
   }
   const current = context.workspace.get(id);
-  // Another type is another document under the same id: the old one goes first.
+  // A different type makes it a new document under the same id, with new timestamps.
   const replaced = current?._type === content._type ? current : undefined;
-  const given = (time: unknown) => (typeof time === 'string' && !replaced ? time : undefined);
+  const initialTime = (time: unknown) => (typeof time === 'string' && !replaced ? time : undefined);
   context.workspace.set(id, {
     ...content,
     _id: id,
     _type: content._type,
-    _createdAt: replaced?._createdAt ?? given(content._createdAt) ?? context.now,
-    _updatedAt: given(content._updatedAt) ?? context.now,
+    _createdAt: replaced?._createdAt ?? initialTime(content._createdAt) ?? context.now,
+    _updatedAt: initialTime(content._updatedAt) ?? context.now,
     _rev: context.transactionId,
   });
   return { id, operation: current ? 'update' : 'create' };
 }
 
-function patch(arg: PatchMutation, index: number, context: ApplyContext): MutationResult[] {
-  const { id: _id, query, params: _params, purge: _purge, ifRevisionID, ...operations } = arg;
-  return selected(arg, context).flatMap((id): MutationResult[] => {
+function patch(mutation: PatchMutation, index: number, context: ApplyContext): MutationResult[] {
+  const { id: _id, query, params: _params, purge: _purge, ifRevisionID, ...operations } = mutation;
+  return selectIds(mutation, context).flatMap((id): MutationResult[] => {
     const current = context.workspace.get(id);
     if (!current) {
       if (query) return [];
@@ -81,8 +84,8 @@ function patch(arg: PatchMutation, index: number, context: ApplyContext): Mutati
     if (ifRevisionID && ifRevisionID !== current._rev) {
       throw mutationError(409, revisionMismatch(current, ifRevisionID), index);
     }
-    const next = patched(current, () => applyPatch(current, operations), index);
-    // A patch without effect makes a revision all the same: whoever sent it waits for its event.
+    const next = checkImmutable(current, () => applyPatch(current, operations), index);
+    // A patch without effect still makes a revision, because its sender waits for the event.
     context.workspace.set(id, { ...next, _updatedAt: context.now, _rev: context.transactionId });
     return [{ id, operation: 'update' }];
   });
@@ -95,8 +98,11 @@ export const revisionMismatch = (current: LakeDocument | null, expected: string)
   expectedRevisionID: expected,
 });
 
-/** Runs a patch, which may not change what a document is; its revision and time of change are the lake's to write. */
-function patched(current: LakeDocument, run: () => LakeDocument, index: number): LakeDocument {
+/**
+ * Runs a patch and refuses changes to the attributes that never change; the lake sets revision and update
+ * time itself.
+ */
+function checkImmutable(current: LakeDocument, run: () => LakeDocument, index: number): LakeDocument {
   let next: LakeDocument;
   try {
     next = run();
@@ -104,14 +110,14 @@ function patched(current: LakeDocument, run: () => LakeDocument, index: number):
     const description = error instanceof Error ? error.message : String(error);
     throw mutationError(400, { type: 'mutationError', description, id: current._id }, index);
   }
-  const changed = IMMUTABLE.find((attribute) => next[attribute] !== current[attribute]);
-  if (changed) throw mutationError(409, immutable(current._id, changed), index);
+  const changedAttribute = IMMUTABLE.find((attribute) => next[attribute] !== current[attribute]);
+  if (changedAttribute) throw mutationError(409, immutable(current._id, changedAttribute), index);
   return next;
 }
 
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const;
 
-/** The refusal to change an attribute that a document keeps for its life. */
+/** The error for changing an attribute that is fixed for a document's lifetime. */
 export const immutable = (id: string, attribute: string) => ({
   type: 'cannotModifyImmutableAttributeError',
   description: `Cannot modify immutable attribute "${attribute}"`,
@@ -119,7 +125,7 @@ export const immutable = (id: string, attribute: string) => ({
   id,
 });
 
-function selected(
+function selectIds(
   arg: {
     id?: string | string[] | undefined;
     query?: string | undefined;

@@ -2,12 +2,12 @@ import { randomId } from '../ids.ts';
 
 /** A copy of a value in which every object inside an array has a `_key` (request flag autoGenerateArrayKeys). */
 export function withArrayKeys<T>(value: T): T {
-  if (Array.isArray(value)) return value.map((item) => withArrayKeys(keyed(item))) as T;
+  if (Array.isArray(value)) return value.map((item) => withArrayKeys(withKey(item))) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withArrayKeys(child)])) as T;
 }
 
-function keyed(item: unknown): unknown {
+function withKey(item: unknown): unknown {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return item;
   return '_key' in item && item._key ? item : { ...item, _key: randomId(12) };
 }

@@ -5,27 +5,27 @@ import { immutable } from './apply.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Strong references must point at documents that exist, before and after: a new reference to a missing document
- * and the deletion of a referenced document are both 409, as is another type for one. Weak references are free.
+ * Keeps strong references intact. A new reference to a missing document, deleting a referenced document, and
+ * changing the type of one are each a 409. Weak references are not checked.
  */
 export function checkReferences(changes: readonly Change[], workspace: Workspace, store: Store): void {
-  const written = new Map(changes.map((change) => [change.id, strongIds(change.after)]));
-  const pointedAt = new Map(
-    [...written].flatMap(([id, targets]) => [...targets].map((target) => [target, id])),
+  const strongTargets = new Map(changes.map((change) => [change.id, strongIds(change.after)]));
+  const referrerOf = new Map(
+    [...strongTargets].flatMap(([id, targets]) => [...targets].map((target) => [target, id])),
   );
   for (const { id, before, after } of changes) {
     if (after) {
-      const known = strongIds(before);
-      for (const target of written.get(id) ?? []) {
-        if (!known.has(target) && !workspace.get(target)) throw missing(id, target);
+      const previousTargets = strongIds(before);
+      for (const target of strongTargets.get(id) ?? []) {
+        if (!previousTargets.has(target) && !workspace.get(target)) throw missingTarget(id, target);
       }
     }
     if (after && (!before || before._type === after._type)) continue;
-    const others = [...store.incoming.of(id)].filter((other) => !written.has(other));
-    const strong = others.filter((other) => strongIds(store.documents.get(other)).has(id));
-    const inTransaction = pointedAt.get(id);
-    const referrers = inTransaction && inTransaction !== id ? [...strong, inTransaction] : strong;
-    if (referrers.length > 0) throw after ? retyped(id) : stillReferenced(id, referrers);
+    const others = [...store.incoming.of(id)].filter((other) => !strongTargets.has(other));
+    const strongReferrers = others.filter((other) => strongIds(store.documents.get(other)).has(id));
+    const newReferrer = referrerOf.get(id);
+    const referrers = newReferrer && newReferrer !== id ? [...strongReferrers, newReferrer] : strongReferrers;
+    if (referrers.length > 0) throw after ? typeChange(id) : stillReferenced(id, referrers);
   }
 }
 
@@ -36,9 +36,9 @@ const strongIds = (value: unknown) =>
       .map((reference) => reference.id),
   );
 
-const retyped = (id: string) => mutationError(409, immutable(id, '_type'));
+const typeChange = (id: string) => mutationError(409, immutable(id, '_type'));
 
-const missing = (id: string, target: string) =>
+const missingTarget = (id: string, target: string) =>
   mutationError(409, {
     type: 'documentReferenceDoesNotExistError',
     description: `Document "${id}" references non-existent document "${target}"`,

@@ -9,9 +9,9 @@ afterAll(() => lake.close());
 
 describe('mutations', () => {
   it('creates with a random id, and with a random tail where the id ends in a dot', async () => {
-    const made = await lake.client.create({ _type: 'page', title: 'One' });
-    expect(made._id).toMatch(/^[A-Za-z0-9]{22}$/);
-    expect(made).toMatchObject({ _rev: expect.any(String), _createdAt: expect.any(String), title: 'One' });
+    const created = await lake.client.create({ _type: 'page', title: 'One' });
+    expect(created._id).toMatch(/^[A-Za-z0-9]{22}$/);
+    expect(created).toMatchObject({ _rev: expect.any(String), _createdAt: expect.any(String), title: 'One' });
     const draft = await lake.client.create({ _id: 'drafts.', _type: 'page' });
     expect(draft._id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/);
   });
@@ -189,11 +189,11 @@ describe('mutations', () => {
   });
 
   it('gives array items keys when asked', async () => {
-    const made = await lake.client.create(
+    const created = await lake.client.create(
       { _type: 'page', blocks: [{ text: 'x' }, { _key: 'kept', inner: [{}] }] },
       { autoGenerateArrayKeys: true },
     );
-    expect(made.blocks).toEqual([
+    expect(created.blocks).toEqual([
       { _key: expect.stringMatching(/^\w{12}$/), text: 'x' },
       { _key: 'kept', inner: [{ _key: expect.stringMatching(/^\w{12}$/) }] },
     ]);

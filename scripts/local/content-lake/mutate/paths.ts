@@ -1,29 +1,36 @@
 import type { PatchOperations } from './schema.ts';
 
-/** A text in quotes, or all items of an array, which Sanity's JSONMatch writes `[*]`. */
+/** A quoted text, or `[*]`, which selects all items of an array in Sanity's JSONMatch. */
 const QUOTED_OR_ALL = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[\s*\*\s*\]/g;
 
-/** The same path in words the Studio's implementation knows: it has no `[*]`, but ranges without an end. */
-const known = (path: string) => path.replace(QUOTED_OR_ALL, (part) => (part.startsWith('[') ? '[0:]' : part));
+/** Rewrites `[*]` as `[0:]`: the Studio's implementation lacks the former but supports open ranges. */
+const supportedPath = (path: string) =>
+  path.replace(QUOTED_OR_ALL, (part) => (part.startsWith('[') ? '[0:]' : part));
 
-const byPath = <Value>(values: Record<string, Value> | undefined) =>
-  values && Object.fromEntries(Object.entries(values).map(([path, value]) => [known(path), value]));
+const withSupportedPaths = <Value>(values: Record<string, Value> | undefined) =>
+  values && Object.fromEntries(Object.entries(values).map(([path, value]) => [supportedPath(path), value]));
 
-/** A patch whose paths (https://www.sanity.io/docs/json-match) are all of the kind the Studio's own patches use. */
-export function withKnownPaths({ insert, unset, ...operations }: PatchOperations): PatchOperations {
+/**
+ * The patch with every path (https://www.sanity.io/docs/json-match) in the syntax the Studio's implementation
+ * supports.
+ */
+export function normalisePaths({ insert, unset, ...operations }: PatchOperations): PatchOperations {
   const { set, setIfMissing, inc, dec, diffMatchPatch, ...others } = operations;
-  const at = (position: 'before' | 'after' | 'replace') =>
+  const insertAt = (position: 'before' | 'after' | 'replace') =>
     insert && position in insert
-      ? { [position]: known((insert as Record<string, unknown>)[position] as string), items: insert.items }
+      ? {
+          [position]: supportedPath((insert as Record<string, unknown>)[position] as string),
+          items: insert.items,
+        }
       : undefined;
   return {
     ...others,
-    set: byPath(set),
-    setIfMissing: byPath(setIfMissing),
-    inc: byPath(inc),
-    dec: byPath(dec),
-    diffMatchPatch: byPath(diffMatchPatch),
-    unset: unset?.map(known),
-    insert: (at('before') ?? at('after') ?? at('replace')) as PatchOperations['insert'],
+    set: withSupportedPaths(set),
+    setIfMissing: withSupportedPaths(setIfMissing),
+    inc: withSupportedPaths(inc),
+    dec: withSupportedPaths(dec),
+    diffMatchPatch: withSupportedPaths(diffMatchPatch),
+    unset: unset?.map(supportedPath),
+    insert: (insertAt('before') ?? insertAt('after') ?? insertAt('replace')) as PatchOperations['insert'],
   };
 }

@@ -8,7 +8,7 @@ import type { Mutation } from './schema.ts';
 import { Workspace } from './workspace.ts';
 
 export interface TransactRequest {
-  /** what to do, read one mutation at a time so that later ones can depend on what earlier ones did */
+  /** the mutations, read one by one so that later ones can depend on the effects of earlier ones */
   mutations(workspace: Workspace): Iterable<Mutation>;
   author: string;
   transactionId?: string | undefined;
@@ -24,7 +24,7 @@ export interface TransactResult {
   results: (MutationResult & { document: LakeDocument | null })[];
 }
 
-/** Applies all mutations of a request or none, checks references and permissions, and commits. */
+/** Applies all mutations of a request or none: checks references and permissions, then commits. */
 export function transact(store: Store, request: TransactRequest): TransactResult {
   const transactionId = request.transactionId ?? randomId();
   if (store.hasTransaction(transactionId)) {
@@ -39,7 +39,7 @@ export function transact(store: Store, request: TransactRequest): TransactResult
   for (const mutation of request.mutations(workspace)) {
     const outcome = applyMutation(mutation, applied.length, context);
     results.push(...outcome);
-    applied.push(named(mutation, outcome));
+    applied.push(withIds(mutation, outcome));
   }
   const changes = workspace.changes();
   for (const change of changes) request.authorize(change);
@@ -54,8 +54,8 @@ export function transact(store: Store, request: TransactRequest): TransactResult
   };
 }
 
-/** For listeners: the same mutation naming the documents it concerned, where it asked for a new id or a query. */
-function named(mutation: Mutation, outcome: readonly MutationResult[]): Mutation {
+/** The mutation as listeners get it: with the ids of its documents instead of a generated id or a query. */
+function withIds(mutation: Mutation, outcome: readonly MutationResult[]): Mutation {
   const ids = outcome.map((result) => result.id);
   if ('create' in mutation && ids[0]) return { create: { ...mutation.create, _id: ids[0] } };
   if ('delete' in mutation && mutation.delete.query !== undefined) return { delete: { id: ids } };

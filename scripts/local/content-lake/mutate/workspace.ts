@@ -4,25 +4,25 @@ import type { Change, Store } from '../store/store.ts';
 /** The documents as one transaction sees them: the store with the transaction's own writes on top. */
 export class Workspace {
   readonly #store: Store;
-  readonly #written = new Map<string, Change>();
+  readonly #changes = new Map<string, Change>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
   get(id: string): LakeDocument | null {
-    const written = this.#written.get(id);
-    return written ? written.after : (this.#store.documents.get(id) ?? null);
+    const change = this.#changes.get(id);
+    return change ? change.after : (this.#store.documents.get(id) ?? null);
   }
 
   set(id: string, after: LakeDocument | null): void {
-    const written = this.#written.get(id);
-    if (written) written.after = after;
-    else this.#written.set(id, { id, before: this.#store.documents.get(id) ?? null, after });
+    const change = this.#changes.get(id);
+    if (change) change.after = after;
+    else this.#changes.set(id, { id, before: this.#store.documents.get(id) ?? null, after });
   }
 
-  /** What the transaction does to each document; one created and deleted again is no change. */
+  /** The change to each document; one created and deleted again is none. */
   changes(): Change[] {
-    return [...this.#written.values()].filter((change) => change.before !== change.after);
+    return [...this.#changes.values()].filter((change) => change.before !== change.after);
   }
 }

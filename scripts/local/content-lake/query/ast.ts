@@ -2,24 +2,26 @@ import { type ExprNode, parse } from 'groq-js';
 import { queryError } from '../errors.ts';
 import { type ParamUse, paramsIn, requireParams } from './params.ts';
 
-/** The syntax-tree nodes the planner looks into; every other node is walked without being understood. */
+/**
+ * A syntax-tree node, reduced to what the planner needs; node types it does not know are walked generically.
+ */
 export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
 }
 
-interface Parsed {
-  /** undefined when the values of parameters decide the tree, as in `[0...$n]` and `titles[$language]` */
+interface ParsedQuery {
+  /** undefined when parameter values decide the tree, as in `[0...$n]` and `titles[$language]` */
   tree: Node | undefined;
   params: readonly ParamUse[];
 }
 
 const CACHE_LIMIT = 500;
-const cache = new Map<string, Parsed>();
+const cache = new Map<string, ParsedQuery>();
 
 /**
- * Parses a query; trees are cached by text where the text alone decides them. Throws Sanity's 400 queryParseError
- * with the position of the mistake: of syntax, or of a parameter that is not given.
+ * Parses a query; trees that do not depend on parameter values are cached by text. Throws Sanity's 400
+ * queryParseError with the position of a syntax error or of a parameter without a value.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): Node {
   const parsed = cache.get(query) ?? parseText(query);
@@ -27,24 +29,24 @@ export function parseQuery(query: string, params: Record<string, unknown>): Node
   return parsed.tree ?? parseWith(query, params);
 }
 
-function parseText(query: string): Parsed {
+function parseText(query: string): ParsedQuery {
   const params = paramsIn(query);
   let tree: Node | undefined;
   try {
     tree = parse(query) as Node;
   } catch {
-    // Any value will do to tell a slice by parameters from a mistake.
+    // Any value tells a slice by parameters from a syntax error.
     parseWith(query, Object.fromEntries(params.map(({ name }) => [name, 0])));
   }
-  const parsed = { tree: tree && !hasChoice(tree) ? tree : undefined, params };
+  const parsed = { tree: tree && !dependsOnParams(tree) ? tree : undefined, params };
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(query, parsed);
   return parsed;
 }
 
-/** Whether a parameter alone stands in brackets: its value decides between a filter, a field and an item. */
-const hasChoice = (node: Node): boolean =>
-  (node.type === 'Filter' && child(node, 'expr')?.type === 'Parameter') || anyChild(node, hasChoice);
+/** Whether brackets hold a parameter alone, whose value decides between a filter, a field and an item. */
+const dependsOnParams = (node: Node): boolean =>
+  (node.type === 'Filter' && child(node, 'expr')?.type === 'Parameter') || anyChild(node, dependsOnParams);
 
 function parseWith(query: string, params: Record<string, unknown>): Node {
   try {
@@ -80,14 +82,14 @@ export function mapChildren(node: Node, replace: (child: Node) => Node): Node {
   return (copy as Node | undefined) ?? node;
 }
 
-/** Whether something holds for any node right below this one. */
-export function anyChild(node: Node, holds: (part: Node) => boolean): boolean {
-  let found = false;
+/** Whether the predicate holds for any direct child. */
+export function anyChild(node: Node, predicate: (part: Node) => boolean): boolean {
+  let isFound = false;
   mapChildren(node, (part) => {
-    found ||= holds(part);
+    isFound ||= predicate(part);
     return part;
   });
-  return found;
+  return isFound;
 }
 
 function mapItems(items: unknown[], replace: (child: Node) => Node): unknown[] {
@@ -100,7 +102,7 @@ function mapItems(items: unknown[], replace: (child: Node) => Node): unknown[] {
   return changed ? next : items;
 }
 
-/** The constant a node stands for: a literal or a parameter's value; undefined when it is computed. */
+/** The constant value of a node: a literal or a parameter; undefined when it is computed. */
 export function constantOf(node: Node | undefined, params: Record<string, unknown>): unknown {
   if (node?.type === 'Value') return node.value;
   if (node?.type === 'Parameter') return params[String(node.name)];

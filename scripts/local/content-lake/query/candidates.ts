@@ -4,7 +4,7 @@ import { EVERYTHING, idTag, referenceTag, typeTag } from './sync-tags.ts';
 import { searchWords, type TextIndex } from './text-search.ts';
 import type { View } from './view.ts';
 
-/** Documents that may satisfy a condition, a superset, with the sync tags that cover it. */
+/** A superset of the documents that satisfy a condition, with the sync tags that cover it. */
 export interface Candidates {
   documents: readonly LakeDocument[];
   tags: readonly string[];
@@ -17,8 +17,8 @@ export interface LookupContext {
 }
 
 /**
- * Narrows a filter by the indexes: `_type`, `_id`, references, versions and text. Null when no index helps and
- * the whole dataset must be read. Of two conditions that must both hold the shorter list is taken.
+ * Narrows a filter by the indexes: `_type`, `_id`, references, versions and text. Null when no index helps
+ * and the whole dataset must be read. For two conditions that must both hold, the shorter list is used.
  */
 export function candidatesOf(condition: Node | undefined, context: LookupContext): Candidates | null {
   if (!condition) return null;
@@ -82,8 +82,8 @@ function fromValues(attribute: Node | undefined, values: unknown, context: Looku
   const { view } = context;
   if (isOwnAttribute(attribute, '_type')) {
     const lists = names.map((type) => view.documents.ofType(type));
-    const only = lists.length === 1 ? lists[0] : undefined;
-    return { documents: only ?? inOrder(lists.flat()), tags: names.map(typeTag) };
+    const singleList = lists.length === 1 ? lists[0] : undefined;
+    return { documents: singleList ?? inOrder(lists.flat()), tags: names.map(typeTag) };
   }
   if (isOwnAttribute(attribute, '_id')) {
     return {
@@ -91,17 +91,17 @@ function fromValues(attribute: Node | undefined, values: unknown, context: Looku
       tags: names.map(idTag),
     };
   }
-  // `site._ref == $site`: whatever satisfies it refers to that id.
-  if (attribute?.type === 'AccessAttribute' && attribute.name === '_ref' && !reachesOut(attribute)) {
+  // `site._ref == $site`: any match must reference that id.
+  if (attribute?.type === 'AccessAttribute' && attribute.name === '_ref' && !leavesDocument(attribute)) {
     return { documents: inOrder(names.flatMap((id) => view.referring(id))), tags: names.map(referenceTag) };
   }
   return null;
 }
 
-/** True when an attribute path leaves its document, through `->` or `^`. */
-function reachesOut(path: Node | undefined): boolean {
+/** Whether an attribute path leaves its document, through `->` or `^`. */
+function leavesDocument(path: Node | undefined): boolean {
   if (!path || path.type === 'This') return false;
-  return path.type !== 'AccessAttribute' || reachesOut(child(path, 'base'));
+  return path.type !== 'AccessAttribute' || leavesDocument(child(path, 'base'));
 }
 
 function fromMatch(pattern: Node | undefined, { view, text, params }: LookupContext): Candidates | null {
@@ -110,10 +110,10 @@ function fromMatch(pattern: Node | undefined, { view, text, params }: LookupCont
   const words = typeof query === 'string' ? searchWords(query) : [];
   const ids = words.length > 0 ? text.find(words) : undefined;
   if (!ids) return null;
-  return { documents: inOrder(ids.flatMap((id) => view.shownFor(id) ?? [])), tags: [EVERYTHING] };
+  return { documents: inOrder(ids.flatMap((id) => view.visibleDocument(id) ?? [])), tags: [EVERYTHING] };
 }
 
-/** Without repeats and in id order, the order a scan of the whole dataset gives. */
+/** Without duplicates and in id order, the same order as a scan of the whole dataset. */
 export function inOrder(documents: readonly LakeDocument[]): LakeDocument[] {
   return [...new Set(documents)].sort((a, b) => (a._id < b._id ? -1 : 1));
 }

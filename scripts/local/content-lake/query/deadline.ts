@@ -1,14 +1,17 @@
-/** Reading the clock costs more than a turn of a loop, so that it is read only now and then. */
-const TURNS = 128;
+/** Reading the clock costs more than an iteration, so it is read only every so many iterations. */
+const ITERATIONS_PER_CHECK = 128;
 
-/** A query has taken longer than it may where it runs. */
-export class OutOfTime extends Error {}
+/** Thrown when a query exceeds its time limit. */
+export class QueryTimeout extends Error {}
 
-/** Something for loops to call at each turn; throws OutOfTime once `performance.now()` is past the given moment. */
-export function tickUntil(end: number): () => void {
-  let turns = 0;
+/**
+ * A function for loops to call on each iteration; throws QueryTimeout once `performance.now()` is past the
+ * deadline.
+ */
+export function tickUntil(deadline: number): () => void {
+  let iterations = 0;
   return () => {
-    turns += 1;
-    if (turns % TURNS === 0 && performance.now() > end) throw new OutOfTime();
+    iterations += 1;
+    if (iterations % ITERATIONS_PER_CHECK === 0 && performance.now() > deadline) throw new QueryTimeout();
   };
 }

@@ -1,29 +1,29 @@
 import { queryError } from '../errors.ts';
 
-/** Strings and comments, in which a `$` is no parameter. */
+/** Strings and comments, in which `$` does not start a parameter. */
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*/g;
 const PARAM = /\$([A-Za-z_]\w*)/g;
-/** The argument of a function that the query itself defines. */
+/** The argument of a function defined within the query. */
 const ARGUMENT = /\bfn\s[^(]*\(\s*\$(\w+)/g;
 
 export interface ParamUse {
   name: string;
-  /** where in the query the parameter is used first */
+  /** position of the first use in the query */
   start: number;
 }
 
-/** The parameters a query refers to, each once, in the order of the text. */
+/** The parameters a query uses, without repeats, in order of appearance. */
 export function paramsIn(query: string): ParamUse[] {
-  const bare = query.replace(QUOTED, (part) => ' '.repeat(part.length));
-  const own = new Set(Array.from(bare.matchAll(ARGUMENT), (match) => match[1]));
+  const withoutQuotes = query.replace(QUOTED, (part) => ' '.repeat(part.length));
+  const functionArguments = new Set(Array.from(withoutQuotes.matchAll(ARGUMENT), (match) => match[1]));
   const uses = new Map<string, ParamUse>();
-  for (const { 1: name = '', index } of bare.matchAll(PARAM)) {
-    if (!own.has(name) && !uses.has(name)) uses.set(name, { name, start: index });
+  for (const { 1: name = '', index } of withoutQuotes.matchAll(PARAM)) {
+    if (!functionArguments.has(name) && !uses.has(name)) uses.set(name, { name, start: index });
   }
   return [...uses.values()];
 }
 
-/** Throws Sanity's 400 when a parameter that the query refers to is not given; null is a value like any other. */
+/** Throws Sanity's 400 for a parameter that is used but not given; null counts as given. */
 export function requireParams(
   query: string,
   uses: readonly ParamUse[],

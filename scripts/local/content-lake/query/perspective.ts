@@ -1,15 +1,18 @@
 import { badRequest } from '../errors.ts';
 
-/** `raw`, or the layers a document is looked for in, first hit wins; published is always the last. */
+/**
+ * `raw`, or a stack of layers in which the first version of a document wins; published is always the last
+ * layer.
+ */
 export type Perspective = 'raw' | readonly string[];
 
 export const PUBLISHED: Perspective = [];
 
-/** The API version from which published, not raw, is the perspective of a query that names none. */
+/** The API version from which a query without a perspective reads published instead of raw. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';
 const RELEASE = /^[a-zA-Z0-9_-]{1,128}$/;
 
-/** Reads the `perspective` parameter: a name, a release stack separated by commas, or a list of them. */
+/** Parses the `perspective` parameter: a name, a comma-separated stack of releases, or a list of names. */
 export function parsePerspective(
   value: string | readonly string[] | undefined,
   apiVersion: string,

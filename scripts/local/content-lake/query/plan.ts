@@ -6,24 +6,24 @@ import { isTextMatch, rewriteTextMatch, withHiddenText } from './text-match.ts';
 export interface PlanContext extends LookupContext {
   /** collects the tags of everything the query reads */
   tags: Set<string>;
-  /** told of each turn of each loop; ends a query that takes too long by throwing */
+  /** called on each iteration of each loop; throws when the query exceeds its time limit */
   tick?: () => void;
-  /** evaluates a planned subquery that depends on nothing around it */
+  /** evaluates a planned subquery that does not depend on its surroundings */
   evaluate?: (node: Node) => unknown;
 }
 
 /**
- * Rewrites a parsed query for evaluation: each `*[...]` reads the documents an index gives instead of the whole
- * dataset, and text searches become what groq-js can evaluate. The result of the query stays the same.
+ * Prepares a parsed query for evaluation without changing its result: each `*[...]` reads the documents of an
+ * index instead of the whole dataset, and text searches become expressions that groq-js can evaluate.
  */
 export function planQuery(tree: Node, context: PlanContext): Node {
-  const searches = containsTextMatch(tree);
-  return rewrite(tree, { ...context, searches });
+  const searchesText = containsTextMatch(tree);
+  return rewrite(tree, { ...context, searchesText });
 }
 
 interface Rewriting extends PlanContext {
-  /** whether the query searches text anywhere, so that documents need their hidden text */
-  searches: boolean;
+  /** whether the query searches text, so that documents need their hidden text */
+  searchesText: boolean;
 }
 
 function rewrite(node: Node, context: Rewriting): Node {
@@ -33,27 +33,27 @@ function rewrite(node: Node, context: Rewriting): Node {
     const documents = context.view.documents.ofType('system.release');
     return literal({ documents, tags: [typeTag('system.release')] }, context);
   }
-  if (node.type === 'Shared') return once(rewrite(child(node, 'base') as Node, context), context);
+  if (node.type === 'Shared') return evaluatedOnce(rewrite(child(node, 'base') as Node, context), context);
   const planned = mapChildren(node, (each) => rewrite(each, context));
-  return planned.type === 'Map' || planned.type === 'FlatMap' ? loop(planned, context) : planned;
+  return planned.type === 'Map' || planned.type === 'FlatMap' ? withTick(planned, context) : planned;
 }
 
-/** A subquery that runs when its value is first asked for, and never again; `shared` is for the source-map pass. */
-function once(subquery: Node, { evaluate }: Rewriting): Node {
+/** A subquery that is evaluated on first use and then cached; `shared` keeps it for the source-map pass. */
+function evaluatedOnce(subquery: Node, { evaluate }: Rewriting): Node {
   if (!evaluate) return subquery;
-  let known: { value: unknown } | undefined;
+  let cached: { value: unknown } | undefined;
   return {
     type: 'Value',
     shared: subquery,
     get value() {
-      known ??= { value: evaluate(subquery) };
-      return known.value;
+      cached ??= { value: evaluate(subquery) };
+      return cached.value;
     },
   };
 }
 
-/** The same loop, which tells of each of its turns: whoever evaluates a node reads its type first. */
-function loop(node: Node, { tick }: Rewriting): Node {
+/** The same loop, calling `tick` on each iteration: groq-js reads the type of a node before evaluating it. */
+function withTick(node: Node, { tick }: Rewriting): Node {
   const body = child(node, 'expr');
   if (!tick || !body) return node;
   const { type } = body;
@@ -64,24 +64,24 @@ function loop(node: Node, { tick }: Rewriting): Node {
   return { ...node, expr: Object.defineProperty({ ...body }, 'type', { enumerable: true, get }) };
 }
 
-/** A chain of filters over `*`; `narrowed` is what later steps of the query already allow. */
-function rewriteSource(node: Node, context: Rewriting, narrowed: Candidates | null): Node {
-  if (node.type === 'Everything') return literal(narrowed ?? everything(context), context);
+/** A chain of filters over `*`; `narrowedSet` holds the candidates that later filters of the chain allow. */
+function rewriteSource(node: Node, context: Rewriting, narrowedSet: Candidates | null): Node {
+  if (node.type === 'Everything') return literal(narrowedSet ?? everything(context), context);
   if (node.type !== 'Filter') return rewrite(node, context);
   const condition = child(node, 'expr') as Node;
   const base = child(node, 'base') as Node;
   const expr = rewrite(condition, context);
   if (base.type === 'Everything' || base.type === 'Filter') {
-    const found = shorter(candidatesOf(condition, context), narrowed);
-    return loop({ ...node, expr, base: rewriteSource(base, context, found) }, context);
+    const candidates = shorter(candidatesOf(condition, context), narrowedSet);
+    return withTick({ ...node, expr, base: rewriteSource(base, context, candidates) }, context);
   }
   if (base.type === 'PipeFuncCall' && base.name === 'score' && requiresScore(condition)) {
     const args = base.args as Node[];
-    const scored = rewriteSource(child(base, 'base') as Node, context, scoring(args, context));
+    const scored = rewriteSource(child(base, 'base') as Node, context, scoreCandidates(args, context));
     const rewritten = args.map((argument) => rewrite(argument, context));
-    return loop({ ...node, expr, base: { ...base, base: scored, args: rewritten } }, context);
+    return withTick({ ...node, expr, base: { ...base, base: scored, args: rewritten } }, context);
   }
-  return loop({ ...node, expr, base: rewrite(base, context) }, context);
+  return withTick({ ...node, expr, base: rewrite(base, context) }, context);
 }
 
 const everything = ({ view }: Rewriting): Candidates => ({
@@ -89,14 +89,14 @@ const everything = ({ view }: Rewriting): Candidates => ({
   tags: [EVERYTHING],
 });
 
-/** Documents in the place of `*`; `documents` tells the source-map pass what the value is. */
+/** A literal with documents in place of `*`; `documents` marks it for the source-map pass. */
 function literal({ documents, tags }: Candidates, context: Rewriting): Node {
   for (const tag of tags) context.tags.add(tag);
-  const value = context.searches ? documents.map(withHiddenText) : documents;
+  const value = context.searchesText ? documents.map(withHiddenText) : documents;
   return { type: 'Value', value, documents: true };
 }
 
-/** `_score > 0`, alone or among conditions that must all hold. */
+/** Whether the condition includes `_score > 0`, alone or combined with `&&`. */
 function requiresScore(condition: Node | undefined): boolean {
   if (!condition) return false;
   if (condition.type === 'Group') return requiresScore(child(condition, 'base'));
@@ -111,18 +111,18 @@ function requiresScore(condition: Node | undefined): boolean {
   );
 }
 
-/** The documents that can score at all: those that satisfy at least one argument of `score()`. */
-function scoring(args: readonly Node[], context: Rewriting): Candidates | null {
-  const found: Candidates[] = [];
+/** The documents that can score: candidates of at least one argument of `score()`. */
+function scoreCandidates(args: readonly Node[], context: Rewriting): Candidates | null {
+  const candidateLists: Candidates[] = [];
   for (const argument of args) {
     const boosted = isCall(argument, 'global', 'boost');
     const candidates = candidatesOf(boosted ? (argument.args as Node[])[0] : argument, context);
     if (!candidates) return null;
-    found.push(candidates);
+    candidateLists.push(candidates);
   }
   return {
-    documents: inOrder(found.flatMap((candidates) => candidates.documents)),
-    tags: found.flatMap((candidates) => candidates.tags),
+    documents: inOrder(candidateLists.flatMap((candidates) => candidates.documents)),
+    tags: candidateLists.flatMap((candidates) => candidates.tags),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { LakeDocument } from '../document.ts';
 import { child, isCall, type Node } from './ast.ts';
-import type { Prepared } from './run.ts';
-import { closed, current, nested, ROOT, type Scope } from './scope.ts';
+import type { PreparedQuery } from './run.ts';
+import { current, nested, ROOT, type Scope, standalone } from './scope.ts';
 
 export type Segment = string | number | { _key: string };
 
-/** Where a value comes from: a place in a document, or place by place for built arrays and objects. */
+/** Where a value comes from: a path in a document, or item by item for constructed arrays and objects. */
 export type Origin =
   | { document: LakeDocument; path: readonly Segment[] }
   | { items: readonly Origin[] }
@@ -20,14 +20,14 @@ interface Traced {
 const NOWHERE: Traced = { value: null, origin: undefined };
 
 /**
- * Walks a planned query like groq-js does but keeps, next to each value, the place in a document it was read from.
- * Whatever computes (conditions, arithmetic, functions) is left to groq-js and comes from nowhere.
+ * Walks a planned query like groq-js does, and keeps the document path each value was read from. Computed
+ * values (conditions, arithmetic, functions) are left to groq-js and have no origin.
  */
-export function trace({ tree, evaluate, dereference }: Prepared): Traced {
+export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
   const subqueries = new Map<Node, Traced>();
   return walk(tree, ROOT);
 
-  /** A subquery that is the same wherever it is used is walked once. */
+  /** A shared subquery has the same result everywhere, so it is walked once. */
   function subquery(node: Node): Traced {
     const traced = subqueries.get(node) ?? walk(node, ROOT);
     subqueries.set(node, traced);
@@ -44,34 +44,36 @@ export function trace({ tree, evaluate, dereference }: Prepared): Traced {
         if (node.shared) return subquery(node.shared as Node);
         return { value: node.value, origin: node.documents ? documentsOrigin(node.value) : undefined };
       case 'AccessAttribute':
-        return attribute(of(node, scope), String(node.name));
+        return attribute(baseOf(node, scope), String(node.name));
       case 'AccessElement':
-        return element(of(node, scope), Number(node.index));
+        return element(baseOf(node, scope), Number(node.index));
       case 'Slice':
-        return slice(of(node, scope), node);
+        return slice(baseOf(node, scope), node);
       case 'ArrayCoerce': {
-        const base = of(node, scope);
+        const base = baseOf(node, scope);
         return Array.isArray(base.value) ? base : NOWHERE;
       }
       case 'Deref':
-        return follow(of(node, scope).value);
+        return follow(baseOf(node, scope).value);
       case 'Filter':
         return pick(
-          of(node, scope),
+          baseOf(node, scope),
           (item) => compute(child(node, 'expr') as Node, enter(scope, item)) === true,
         );
       case 'Map':
-        return map(of(node, scope), (item) => walk(child(node, 'expr') as Node, enter(scope, item, true)));
+        return map(baseOf(node, scope), (item) =>
+          walk(child(node, 'expr') as Node, enter(scope, item, true)),
+        );
       case 'FlatMap':
         return flat(
-          map(of(node, scope), (item) => walk(child(node, 'expr') as Node, enter(scope, item, true))),
+          map(baseOf(node, scope), (item) => walk(child(node, 'expr') as Node, enter(scope, item, true))),
         );
       case 'Projection': {
-        const base = of(node, scope);
+        const base = baseOf(node, scope);
         return isObject(base.value) ? walk(child(node, 'expr') as Node, enter(scope, base)) : NOWHERE;
       }
       case 'PipeFuncCall':
-        return reorder(of(node, scope), (value) =>
+        return reorder(baseOf(node, scope), (value) =>
           compute({ ...node, base: { type: 'Value', value } }, scope),
         );
       case 'Select':
@@ -85,13 +87,13 @@ export function trace({ tree, evaluate, dereference }: Prepared): Traced {
     }
   }
 
-  /** The operand of a node; an attribute without one reads the current value. */
-  function of(node: Node, scope: Scope): Traced {
+  /** The operand of a node; an attribute without one reads from the current value. */
+  function baseOf(node: Node, scope: Scope): Traced {
     return walk(child(node, 'base') ?? { type: 'This' }, scope);
   }
 
   function compute(node: Node, scope: Scope): unknown {
-    const expression = closed(node, scope);
+    const expression = standalone(node, scope);
     return expression ? evaluate(expression.node, expression.root) : null;
   }
 
@@ -175,7 +177,7 @@ function itemsOf({ value, origin }: Traced): Traced[] | undefined {
   });
 }
 
-const collected = (items: readonly Traced[]): Traced => ({
+const arrayOf = (items: readonly Traced[]): Traced => ({
   value: items.map((item) => item.value),
   origin: { items: items.map((item) => item.origin) },
 });
@@ -187,37 +189,40 @@ function element(base: Traced, index: number): Traced {
 function slice(base: Traced, node: Node): Traced {
   const items = itemsOf(base);
   if (!items) return NOWHERE;
-  const from = (bound: unknown) => (Number(bound) < 0 ? items.length + Number(bound) : Number(bound));
-  const end = from(node.right) + (node.isInclusive ? 1 : 0);
-  return collected(items.slice(Math.max(from(node.left), 0), Math.max(end, 0)));
+  const absolute = (bound: unknown) => (Number(bound) < 0 ? items.length + Number(bound) : Number(bound));
+  const end = absolute(node.right) + (node.isInclusive ? 1 : 0);
+  return arrayOf(items.slice(Math.max(absolute(node.left), 0), Math.max(end, 0)));
 }
 
-function pick(base: Traced, keeps: (item: Traced) => boolean): Traced {
+function pick(base: Traced, predicate: (item: Traced) => boolean): Traced {
   const items = itemsOf(base);
-  return items ? collected(items.filter(keeps)) : NOWHERE;
+  return items ? arrayOf(items.filter(predicate)) : NOWHERE;
 }
 
 function map(base: Traced, change: (item: Traced) => Traced): Traced {
   const items = itemsOf(base);
-  return items ? collected(items.map(change)) : NOWHERE;
+  return items ? arrayOf(items.map(change)) : NOWHERE;
 }
 
 function flat(base: Traced): Traced {
   const items = itemsOf(base);
-  return items ? collected(items.flatMap((item) => itemsOf(item) ?? [item])) : NOWHERE;
+  return items ? arrayOf(items.flatMap((item) => itemsOf(item) ?? [item])) : NOWHERE;
 }
 
-/** `order` and `score` give the same objects in another order, or copies of documents with a score. */
+/** `order` and `score` return the same objects in another order, or copies of documents with a score. */
 function reorder(base: Traced, run: (value: unknown) => unknown): Traced {
   const items = itemsOf(base);
   const result = items ? run(base.value) : null;
   if (!items || !Array.isArray(result)) return NOWHERE;
-  const known = new Map(items.map((item) => [item.value, item.origin]));
-  const byId = new Map(items.map((item) => [isObject(item.value) ? item.value._id : undefined, item.origin]));
-  return collected(
+  const originByValue = new Map(items.map((item) => [item.value, item.origin]));
+  const originById = new Map(
+    items.map((item) => [isObject(item.value) ? item.value._id : undefined, item.origin]),
+  );
+  return arrayOf(
     result.map((value: unknown) => ({
       value,
-      origin: known.get(value) ?? (isObject(value) && value._id ? byId.get(value._id) : undefined),
+      origin:
+        originByValue.get(value) ?? (isObject(value) && value._id ? originById.get(value._id) : undefined),
     })),
   );
 }

@@ -1,44 +1,44 @@
 import { timedOut } from '../errors.ts';
 import type { Store } from '../store/store.ts';
-import { OutOfTime } from './deadline.ts';
+import { QueryTimeout } from './deadline.ts';
 import { type QueryOutcome, type QueryRequest, type QuerySource, runAnyQuery, runQuery } from './run.ts';
 import { ThreadPool } from './threads/pool.ts';
 
-/** A query that takes longer would keep everybody else waiting, so it is started again in a thread of its own. */
-const HERE_MS = 200;
-/** How long a mutation may take to select what it changes; nobody else is answered meanwhile. */
+/** A query that takes longer would block other requests, so it is restarted in a worker thread. */
+const MAIN_THREAD_MS = 200;
+/** Time limit for a mutation's selection; no other request is served meanwhile. */
 const SELECT_MS = 2000;
 
-/** Runs queries so that no query, however slow, keeps others from being answered. */
+/** Runs queries so that slow ones do not block other requests. */
 export class Queries {
   readonly #source: QuerySource;
   readonly #limit: number;
   readonly #threads: ThreadPool;
 
-  /** @param limit milliseconds after which a query is given up */
+  /** @param limit milliseconds after which a query is cancelled */
   constructor(source: QuerySource, store: Store, limit: number) {
     this.#source = source;
     this.#limit = limit;
     this.#threads = new ThreadPool(store, source.options);
   }
 
-  /** The answer to a query. @throws ApiError: Sanity's 400 for a mistake, 504 when it takes too long */
+  /** The result of a query. @throws ApiError: Sanity's 400 for a mistake, 504 when it takes too long */
   async run(request: QueryRequest): Promise<QueryOutcome> {
-    const until = Date.now() + this.#limit;
+    const deadline = Date.now() + this.#limit;
     try {
-      return await runAnyQuery(this.#source, request, HERE_MS);
+      return await runAnyQuery(this.#source, request, MAIN_THREAD_MS);
     } catch (error) {
-      if (!(error instanceof OutOfTime)) throw error;
+      if (!(error instanceof QueryTimeout)) throw error;
     }
-    return this.#threads.run(request, until);
+    return this.#threads.run(request, deadline);
   }
 
-  /** The same at once, for a transaction, which sees one state of the dataset from beginning to end. */
-  runNow(request: QueryRequest): QueryOutcome {
+  /** Runs a query synchronously, so that a transaction sees one consistent state of the dataset. */
+  runSync(request: QueryRequest): QueryOutcome {
     try {
       return runQuery(this.#source, request, SELECT_MS);
     } catch (error) {
-      throw error instanceof OutOfTime ? timedOut() : error;
+      throw error instanceof QueryTimeout ? timedOut() : error;
     }
   }
 

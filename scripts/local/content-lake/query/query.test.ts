@@ -80,7 +80,7 @@ describe('queries', () => {
     for (const condition of conditions) {
       for (const perspective of ['raw', 'published', 'drafts'] as const) {
         const run = (query: string) => lake.client.fetch(query, {}, { perspective });
-        // A condition that is computed cannot use an index.
+        // A computed condition cannot use an index.
         const scanned = await run(`*[select(true => ${condition})]._id`);
         expect([condition, await run(`*[${condition}]._id`)]).toEqual([condition, scanned]);
       }
@@ -103,13 +103,13 @@ describe('queries', () => {
   });
 
   it('compares documents by what changed between them', async () => {
-    const changed = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
+    const comparison = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
       _id,
       "title": diff::changedAny({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, title),
       "only": diff::changedOnly({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, (n)),
       "sites": count(*[_type == "site"])
     }`;
-    expect(await lake.client.fetch(changed)).toEqual([
+    expect(await lake.client.fetch(comparison)).toEqual([
       { _id: 'page-1-about', title: true, only: false, sites: 3 },
       { _id: 'page-1-home', title: false, only: true, sites: 3 },
     ]);
@@ -215,23 +215,23 @@ describe('perspectives', () => {
   });
 
   it('stays right while documents come, change type and go', async () => {
-    const at = (perspective: 'raw' | 'published' | 'drafts') =>
+    const documentsIn = (perspective: 'raw' | 'published' | 'drafts') =>
       lake.client.fetch(
         '*[_id match "moving*" || _id match "drafts.moving*"]{_id, _type}',
         {},
         { perspective },
       );
     await lake.client.create({ _id: 'drafts.moving', _type: 'page' });
-    expect(await at('published')).toEqual([]);
-    expect(await at('drafts')).toEqual([{ _id: 'moving', _type: 'page' }]);
+    expect(await documentsIn('published')).toEqual([]);
+    expect(await documentsIn('drafts')).toEqual([{ _id: 'moving', _type: 'page' }]);
     await lake.client.createOrReplace({ _id: 'drafts.moving', _type: 'offer' });
-    expect(await at('drafts')).toEqual([{ _id: 'moving', _type: 'offer' }]);
+    expect(await documentsIn('drafts')).toEqual([{ _id: 'moving', _type: 'offer' }]);
     expect(
       await lake.client.fetch('*[_type == "page" && _id == "moving"]', {}, { perspective: 'drafts' }),
     ).toEqual([]);
     await lake.client.delete('drafts.moving');
     for (const perspective of ['raw', 'published', 'drafts'] as const)
-      expect(await at(perspective)).toEqual([]);
+      expect(await documentsIn(perspective)).toEqual([]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('sync tags', () => {
 
   it('are shared by a query and the changes that can alter its result, and by no others', async () => {
     const messages: string[][] = [];
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       const subscription = lake.client.live.events().subscribe((event) => {
         if (event.type === 'welcome') void lake.client.patch('site-2').set({ title: 'Renamed' }).commit();
         if (event.type !== 'message') return;
@@ -260,10 +260,10 @@ describe('sync tags', () => {
       otherId: await tags('*[_id == "site-3"][0]'),
       otherType: await tags('*[_type == "page"]'),
     };
-    await heard;
-    const touched = Object.entries(before)
-      .filter(([, own]) => messages[0]?.some((tag) => own.has(tag)))
+    await received;
+    const affected = Object.entries(before)
+      .filter(([, queryTags]) => messages[0]?.some((tag) => queryTags.has(tag)))
       .map(([name]) => name);
-    expect(touched).toEqual(['byType', 'byId', 'dereferenced', 'everything']);
+    expect(affected).toEqual(['byType', 'byId', 'dereferenced', 'everything']);
   });
 });

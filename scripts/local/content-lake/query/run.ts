@@ -3,7 +3,7 @@ import { isVisible, type Visibility } from '../auth/principal.ts';
 import { ApiError, queryError } from '../errors.ts';
 import { asExpression, type Node, parseQuery } from './ast.ts';
 import { isAsynchronous } from './asynchronous.ts';
-import { OutOfTime, tickUntil } from './deadline.ts';
+import { QueryTimeout, tickUntil } from './deadline.ts';
 import type { Perspective } from './perspective.ts';
 import { planQuery } from './plan.ts';
 import { withSharedSubqueries } from './share.ts';
@@ -12,7 +12,7 @@ import { idTag } from './sync-tags.ts';
 import type { TextIndex } from './text-search.ts';
 import type { Views } from './views.ts';
 
-/** What queries are run on: the lake itself, or a copy of its documents in another thread. */
+/** What queries run on: the lake itself, or the copy of its documents in another thread. */
 export interface QuerySource {
   options: { projectId: string; dataset: string };
   views: Views;
@@ -24,31 +24,32 @@ export interface QueryRequest {
   params: Record<string, unknown>;
   perspective: Perspective;
   visibility: Visibility;
-  /** what identity() gives */
+  /** the value of identity() */
   identity: string;
-  /** whether to say where in which document each part of the result was read */
+  /** whether to return a content source map */
   sourceMap?: boolean;
 }
 
 export interface QueryOutcome {
   result: unknown;
-  /** internal names of what the result depends on, for sync tags */
+  /** internal names of what the result depends on, from which sync tags are made */
   tags: readonly string[];
   sourceMap?: SourceMap | undefined;
 }
 
 /**
- * Evaluates a GROQ query at once. Any mistake in it is a 400 in Sanity's queryParseError shape, never a 500.
- * @throws OutOfTime when it takes longer than it may
+ * Evaluates a GROQ query synchronously. Any mistake in it is a 400 in Sanity's queryParseError format, never
+ * a 500.
+ * @throws QueryTimeout when it exceeds the time limit
  */
 export function runQuery(source: QuerySource, request: QueryRequest, milliseconds: number): QueryOutcome {
-  return saying(request, () => {
+  return withQueryErrors(request, () => {
     const query = prepare(source, request, milliseconds);
-    return outcome(query, query.evaluate(query.tree), request.sourceMap === true);
+    return outcomeOf(query, query.evaluate(query.tree), request.sourceMap === true);
   });
 }
 
-/** The same for any query: one that compares documents is evaluated asynchronously, and has no source map. */
+/** Evaluates any query: one that compares documents runs asynchronously and has no source map. */
 export function runAnyQuery(
   source: QuerySource,
   request: QueryRequest,
@@ -68,18 +69,18 @@ async function runAsynchronously(
   try {
     const query = prepare(source, request, milliseconds);
     const value = await evaluate(asExpression(query.tree), query.options);
-    return outcome(query, await value.get(), false);
+    return outcomeOf(query, await value.get(), false);
   } catch (error) {
     throw asQueryError(error, request);
   }
 }
 
-function outcome(query: Prepared, result: unknown, withMap: boolean): QueryOutcome {
+function outcomeOf(query: PreparedQuery, result: unknown, withMap: boolean): QueryOutcome {
   const sourceMap = withMap ? sourceMapOf(query) : undefined;
   return { result: result ?? null, tags: [...query.tags], sourceMap };
 }
 
-function saying<T>(request: QueryRequest, work: () => T): T {
+function withQueryErrors<T>(request: QueryRequest, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -88,21 +89,21 @@ function saying<T>(request: QueryRequest, work: () => T): T {
 }
 
 function asQueryError(error: unknown, { query }: QueryRequest): unknown {
-  if (error instanceof ApiError || error instanceof OutOfTime) return error;
+  if (error instanceof ApiError || error instanceof QueryTimeout) return error;
   return queryError(error instanceof Error ? error.message : String(error), query);
 }
 
-export interface Prepared {
+export interface PreparedQuery {
   tree: Node;
   tags: Set<string>;
-  /** what groq-js evaluates any part of the tree with */
+  /** options with which groq-js evaluates any part of the tree */
   options: Readonly<Record<string, unknown>>;
   evaluate: (node: Node, root?: unknown) => unknown;
   dereference: (id: string) => unknown;
 }
 
 /** Parses and plans a query; the source-map pass walks the same plan. */
-function prepare(source: QuerySource, request: QueryRequest, milliseconds: number): Prepared {
+function prepare(source: QuerySource, request: QueryRequest, milliseconds: number): PreparedQuery {
   const { params, perspective, visibility, identity } = request;
   const view = source.views.get(perspective, visibility);
   const tags = new Set<string>();
@@ -111,7 +112,7 @@ function prepare(source: QuerySource, request: QueryRequest, milliseconds: numbe
     return isVisible(visibility, id) ? (view.documents.get(id) ?? null) : null;
   };
   const options = {
-    // The plan has put documents in the place of every `*`.
+    // The plan has already replaced every `*` by documents.
     dataset: [],
     params,
     timestamp: new Date(),

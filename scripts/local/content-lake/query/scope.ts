@@ -1,8 +1,8 @@
 import type { Node } from './ast.ts';
 
 /**
- * The values `@`, `^`, `^.^` stand for while a query is walked, outermost first. As in groq-js, the scope of a
- * mapped item is hidden: the next scope inside it takes its place instead of going below it.
+ * The values that `@`, `^` and `^.^` stand for, outermost first. As in groq-js, the scope of a mapped item is
+ * hidden: the next inner scope replaces it instead of nesting in it.
  */
 export interface Scope {
   readonly values: readonly unknown[];
@@ -19,10 +19,10 @@ export function nested(scope: Scope, value: unknown, hidden = false): Scope {
 export const current = (scope: Scope) => scope.values.at(-1);
 
 /**
- * An expression that has the same value by itself as `node` has inside `scope`, by projecting through the scope's
- * values again. Undefined where a value is no object, which cannot be projected.
+ * A standalone expression with the same value as `node` has inside `scope`, built by projecting through the
+ * scope's values. Undefined where one of them is not an object, which cannot be projected.
  */
-export function closed(node: Node, scope: Scope): { node: Node; root: unknown } | undefined {
+export function standalone(node: Node, scope: Scope): { node: Node; root: unknown } | undefined {
   const [root, ...inner] = scope.values;
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   if (inner.length === 1 && !isObject(inner[0])) return { node, root: inner[0] };

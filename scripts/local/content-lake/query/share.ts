@@ -1,8 +1,8 @@
 import { anyChild, child, isCall, mapChildren, type Node } from './ast.ts';
 import { isChangeCall } from './asynchronous.ts';
 
-/** How a subquery reads documents, whichever way its result is then used. */
-const SUBQUERIES = new Set([
+/** Node types of subqueries that can be shared. */
+const SUBQUERY_TYPES = new Set([
   'AccessAttribute',
   'AccessElement',
   'ArrayCoerce',
@@ -14,7 +14,7 @@ const SUBQUERIES = new Set([
   'Projection',
   'Slice',
 ]);
-const LOOPS = new Set(['Filter', 'FlatMap', 'Map', 'PipeFuncCall']);
+const LOOP_TYPES = new Set(['Filter', 'FlatMap', 'Map', 'PipeFuncCall']);
 /** Functions that read the current value without naming it. */
 const IMPLICIT = [
   ['global', 'references'],
@@ -22,38 +22,40 @@ const IMPLICIT = [
   ['sanity', 'partOfRelease'],
 ] as const;
 
-const shared = new WeakMap<Node, Node>();
+const cache = new WeakMap<Node, Node>();
 
 /**
- * Marks the subqueries of a tree that come out the same for every item of the loops around them, by a `Shared`
- * node in their place: they need to run once, not once for each item.
+ * Marks subqueries whose result is the same for every item of the surrounding loops with a `Shared` node, so
+ * that they run once instead of once per item.
  */
 export function withSharedSubqueries(tree: Node): Node {
-  const known = shared.get(tree) ?? mark(tree, false);
-  shared.set(tree, known);
-  return known;
+  const marked = cache.get(tree) ?? mark(tree, false);
+  cache.set(tree, marked);
+  return marked;
 }
 
-function mark(node: Node, looped: boolean): Node {
-  const subquery = SUBQUERIES.has(node.type) || isCall(node, 'global', 'count');
-  if (looped && subquery && readsDataset(node) && isClosed(node, { depth: 0, hidden: false })) {
+function mark(node: Node, isInLoop: boolean): Node {
+  const isSubquery = SUBQUERY_TYPES.has(node.type) || isCall(node, 'global', 'count');
+  if (isInLoop && isSubquery && readsDataset(node) && isClosed(node, { depth: 0, hidden: false })) {
     return { type: 'Shared', base: mark(node, false) };
   }
   const base = child(node, 'base');
-  return mapChildren(node, (part) => mark(part, looped || (LOOPS.has(node.type) && part !== base)));
+  return mapChildren(node, (part) => mark(part, isInLoop || (LOOP_TYPES.has(node.type) && part !== base)));
 }
 
 const readsDataset = (node: Node): boolean =>
   node.type === 'Everything' || isCall(node, 'releases', 'all') || anyChild(node, readsDataset);
 
-/** The scopes entered since the top of a subquery; as in groq-js, the next scope takes the place of a hidden one. */
-interface Entered {
+/** The scopes entered since the root of a subquery; as in groq-js, the next scope replaces a hidden one. */
+interface ScopeDepth {
   depth: number;
   hidden: boolean;
 }
 
-/** Whether a node refers to no value outside itself: neither by `@` or a bare attribute, nor by `^`. */
-function isClosed(node: Node, scope: Entered): boolean {
+/**
+ * Whether a node depends on nothing outside itself: no `@` or bare attribute, and no `^`, of an outer scope.
+ */
+function isClosed(node: Node, scope: ScopeDepth): boolean {
   const depth = scope.hidden ? scope.depth : scope.depth + 1;
   const base = child(node, 'base');
   switch (node.type) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** Where each leaf of a result comes from: `document path`. */
+/** The source of each leaf of a result: `document path`. */
 async function sources(query: string, perspective: 'published' | 'drafts' = 'published') {
   const response = await lake.client.fetch(
     query,
@@ -77,11 +77,11 @@ describe('content source maps', () => {
       "chosen": select(title == "A title" => title, "other"),
       blocks[]{ ..., _type == "hero" => { "big": heading } }
     }`;
-    const found = await sources(query);
-    expect(found["$['first']"]).toBe("page $['title']");
-    expect(found["$['chosen']"]).toBe("page $['title']");
-    expect(found["$['blocks'][0]['big']"]).toBe("page $['blocks'][?(@._key=='one')]['heading']");
-    expect(found["$['blocks'][1]['children']"]).toBe("page $['blocks'][?(@._key=='two')]['children']");
+    const origins = await sources(query);
+    expect(origins["$['first']"]).toBe("page $['title']");
+    expect(origins["$['chosen']"]).toBe("page $['title']");
+    expect(origins["$['blocks'][0]['big']"]).toBe("page $['blocks'][?(@._key=='one')]['heading']");
+    expect(origins["$['blocks'][1]['children']"]).toBe("page $['blocks'][?(@._key=='two')]['children']");
   });
 
   it('keeps the order of sorting, and conditions that look outwards', async () => {

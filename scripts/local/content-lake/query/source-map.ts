@@ -1,5 +1,5 @@
 import { type Origin, type Segment, trace } from './provenance.ts';
-import type { Prepared } from './run.ts';
+import type { PreparedQuery } from './run.ts';
 
 interface Mapping {
   type: 'value';
@@ -13,12 +13,12 @@ export interface SourceMap {
 }
 
 /**
- * The content source map of a query (https://www.sanity.io/docs/visual-editing/content-source-maps): for each part
- * of the result the document and the path it was read from, which is what turns text on a page into an edit link.
+ * The content source map of a query (https://www.sanity.io/docs/visual-editing/content-source-maps): the
+ * document and path each part of the result was read from. Visual editing turns it into edit links.
  */
-export function sourceMapOf(query: Prepared): SourceMap {
-  const documents = new Numbered<{ _id: string; _type: string }>();
-  const paths = new Numbered<string>();
+export function sourceMapOf(query: PreparedQuery): SourceMap {
+  const documentList = new UniqueList<{ _id: string; _type: string }>();
+  const paths = new UniqueList<string>();
   const mappings: Record<string, Mapping> = {};
 
   const add = (value: unknown, origin: Origin, path: readonly Segment[]): void => {
@@ -31,28 +31,28 @@ export function sourceMapOf(query: Prepared): SourceMap {
     } else {
       const { document } = origin;
       const _id = typeof document._originalId === 'string' ? document._originalId : document._id;
-      const source = documents.number(_id, { _id, _type: document._type });
+      const source = documentList.indexOf(_id, { _id, _type: document._type });
       const sourcePath = jsonPath(origin.path);
       mappings[jsonPath(path)] = {
         type: 'value',
-        source: { type: 'documentValue', document: source, path: paths.number(sourcePath, sourcePath) },
+        source: { type: 'documentValue', document: source, path: paths.indexOf(sourcePath, sourcePath) },
       };
     }
   };
   const { value, origin } = trace(query);
   add(value, origin, []);
-  return { documents: documents.all, paths: paths.all, mappings };
+  return { documents: documentList.all, paths: paths.all, mappings };
 }
 
-/** A list without repeats that gives each entry's place. */
-class Numbered<Entry> {
+/** A list without duplicates that gives each entry's index. */
+class UniqueList<Entry> {
   readonly all: Entry[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
-  number(key: string, entry: Entry): number {
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    this.#places.set(key, this.all.length);
+  indexOf(key: string, entry: Entry): number {
+    const index = this.#indexes.get(key);
+    if (index !== undefined) return index;
+    this.#indexes.set(key, this.all.length);
     return this.all.push(entry) - 1;
   }
 }

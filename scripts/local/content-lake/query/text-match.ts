@@ -1,17 +1,17 @@
 import type { LakeDocument } from '../document.ts';
 import { textOf } from '../document.ts';
 import { child, constantOf, isCall, type Node } from './ast.ts';
-import { folded, searchWords } from './text-search.ts';
+import { foldText, searchWords } from './text-search.ts';
 
-/** The hidden property `text::query` is matched against; groq-js has no text search of its own. */
+/** The hidden property that `text::query` is matched against, as groq-js has no text search. */
 const HIDDEN_TEXT = '__text';
 
-/** A copy with all its words in a hidden property, which neither `...` nor JSON shows. */
+/** A copy with all its words in a hidden property, which neither `...` nor JSON includes. */
 export function withHiddenText(document: LakeDocument): LakeDocument {
   const text = textOf(document);
-  const plain = folded(text);
+  const foldedText = foldText(text);
   return Object.defineProperty({ ...document }, HIDDEN_TEXT, {
-    value: plain === text ? text : `${text} ${plain}`,
+    value: foldedText === text ? text : `${text} ${foldedText}`,
     enumerable: false,
   });
 }
@@ -20,8 +20,8 @@ export const isTextMatch = (node: Node) =>
   node.type === 'OpCall' && node.op === 'match' && isCall(child(node, 'right'), 'text', 'query');
 
 /**
- * `@ match text::query("civic red")` becomes `__text match "civic*" && __text match "red*"`; a field on the left
- * stays itself. An empty search text matches everything.
+ * `@ match text::query("civic red")` becomes `__text match "civic*" && __text match "red*"`; a field on the
+ * left stays as it is. An empty search matches everything.
  */
 export function rewriteTextMatch(node: Node, params: Record<string, unknown>): Node {
   const args = (child(node, 'right')?.args ?? []) as Node[];
@@ -42,6 +42,8 @@ function matchWord(left: Node, word: string): Node {
     left,
     right: { type: 'Value', value: text.endsWith('*') ? text : `${text}*` },
   });
-  const plain = folded(word);
-  return plain === word.toLowerCase() ? match(word) : { type: 'Or', left: match(word), right: match(plain) };
+  const foldedWord = foldText(word);
+  return foldedWord === word.toLowerCase()
+    ? match(word)
+    : { type: 'Or', left: match(word), right: match(foldedWord) };
 }

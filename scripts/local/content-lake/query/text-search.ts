@@ -1,7 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 export interface TextIndex {
-  /** Stored ids of the documents holding every word, each as the beginning of a word; undefined = cannot tell. */
+  /**
+   * Ids of the stored documents that contain every word or a word beginning with it; undefined if the index
+   * cannot tell.
+   */
   find(words: readonly string[]): string[] | undefined;
 }
 
@@ -22,16 +25,16 @@ export class TextSearch implements TextIndex {
   }
 }
 
-/** `hon*` -> `"hon"*`. A word with a leading star, or without a letter or digit, cannot be looked up. */
+/** `hon*` -> `"hon"*`. Words with a leading star, or without a letter or digit, cannot be looked up. */
 function toTerm(word: string): string | undefined {
   const stem = word.split('*', 1)[0]?.replaceAll('"', ' ').trim() ?? '';
   return /[\p{L}\p{N}]/u.test(stem) ? `"${stem}"*` : undefined;
 }
 
-/** The words of a search text; a lone `*` or an empty text means everything and gives none. */
+/** The words of a search text; none for a lone `*` or an empty text, which both match everything. */
 export function searchWords(text: string): string[] {
   const words = text.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
   return words.length === 1 && words[0] === '*' ? [] : words;
 }
 
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

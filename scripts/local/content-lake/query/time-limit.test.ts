@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** Subqueries in subqueries, each depending on the one around it, so that none can be spared. */
+/** Nested subqueries that depend on each other, so that none can be run only once. */
 const deep = (depth: number): string =>
   depth === 0 ? 'true' : `count(*[_type == "item" && n != ^.n && ${deep(depth - 1)}]) > 0`;
 const endless = `count(*[_type == "item" && ${deep(4)}])`;
@@ -21,7 +21,7 @@ describe('a subquery that depends on nothing around it', () => {
     depth === 0 ? '*[_type == "item"]' : `*[_id in ${nested(depth - 1)}._id]`;
 
   it('runs once, however deep it stands', async () => {
-    // Run for each item of the one around it, eleven of them would not end before the universe does.
+    // Run once per outer item, eleven levels would outlast the universe.
     expect(await lake.client.fetch(`count(${nested(11)})`)).toBe(ITEMS);
   });
 
@@ -35,7 +35,7 @@ describe('a subquery that depends on nothing around it', () => {
       "ids": *[_type == "item" && n < 2] | order(n) {"id": _id}
     }`;
     const ids = [{ id: 'item-0' }, { id: 'item-1' }];
-    const one = (n: number) => ({
+    const expectedItem = (n: number) => ({
       n,
       all: ITEMS,
       next: n + 1,
@@ -43,7 +43,7 @@ describe('a subquery that depends on nothing around it', () => {
       same: n < 2,
       ids,
     });
-    expect(await lake.client.fetch(query)).toEqual([one(0), one(1), one(2)]);
+    expect(await lake.client.fetch(query)).toEqual([expectedItem(0), expectedItem(1), expectedItem(2)]);
   });
 
   it('keeps the place its values were read from', async () => {
@@ -67,13 +67,13 @@ describe('a query without end', () => {
     const slow = lake.client.fetch(endless).finally(() => order.push('slow'));
     const quick = async () => {
       await lake.client.patch('item-0').set({ seen: true }).commit();
-      const seen = await lake.client.fetch('*[_id == "item-0"][0].seen');
+      const isSeen = await lake.client.fetch('*[_id == "item-0"][0].seen');
       order.push('quick');
-      return seen;
+      return isSeen;
     };
-    const [refused, seen] = await Promise.allSettled([slow, quick()]);
-    expect(refused).toMatchObject({ reason: { statusCode: 504, message: 'The operation timed out' } });
-    expect(seen).toMatchObject({ value: true });
+    const [slowResult, quickResult] = await Promise.allSettled([slow, quick()]);
+    expect(slowResult).toMatchObject({ reason: { statusCode: 504, message: 'The operation timed out' } });
+    expect(quickResult).toMatchObject({ value: true });
     expect(order).toEqual(['quick', 'slow']);
   });
 

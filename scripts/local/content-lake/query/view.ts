@@ -6,8 +6,8 @@ import { DocumentSet } from '../store/document-set.ts';
 import type { Perspective } from './perspective.ts';
 
 /**
- * The dataset as one perspective and visibility shows it. In a stack of layers each document appears once, under
- * its published id, with `_originalId` naming the version it was taken from.
+ * The dataset as seen through one perspective and visibility. In a stack of layers each document appears
+ * once, under its published id, with `_originalId` naming the version it comes from.
  */
 export class View {
   readonly documents = new DocumentSet();
@@ -22,42 +22,42 @@ export class View {
     for (const group of index.groups.keys()) this.refresh(group);
   }
 
-  /** Brings the view up to date with the store for one group of versions. */
+  /** Updates the view for one group of versions. */
   refresh(group: string): void {
     if (this.#perspective === 'raw') this.#refreshRaw(group);
     else this.#refreshLayered(group, this.#perspective);
   }
 
-  /** The document of this view that a stored id shows as, if it shows at all. */
-  shownFor(storedId: string): LakeDocument | undefined {
+  /** The document this view shows for a stored id, if any. */
+  visibleDocument(storedId: string): LakeDocument | undefined {
     if (this.#perspective === 'raw') return this.documents.get(storedId);
-    const shown = this.documents.get(publishedIdOf(storedId));
-    return shown && (shown._originalId ?? shown._id) === storedId ? shown : undefined;
+    const document = this.documents.get(publishedIdOf(storedId));
+    return document && (document._originalId ?? document._id) === storedId ? document : undefined;
   }
 
-  /** Every shown version of a published id. */
+  /** Every visible version of a published id. */
   versionsOf(publishedId: string): LakeDocument[] {
-    return this.#shown(this.#index.groups.of(publishedId));
+    return this.#visible(this.#index.groups.of(publishedId));
   }
 
-  /** Every shown document that refers to an id. */
+  /** Every visible document that references an id. */
   referring(id: string): LakeDocument[] {
-    return this.#shown(this.#index.incoming.of(id));
+    return this.#visible(this.#index.incoming.of(id));
   }
 
-  #shown(ids: ReadonlySet<string>): LakeDocument[] {
-    return [...ids].flatMap((id) => this.shownFor(id) ?? []);
+  #visible(ids: ReadonlySet<string>): LakeDocument[] {
+    return [...ids].flatMap((id) => this.visibleDocument(id) ?? []);
   }
 
   #refreshRaw(group: string): void {
-    const stored = this.#index.groups.of(group);
-    for (const id of stored) {
+    const groupIds = this.#index.groups.of(group);
+    for (const id of groupIds) {
       const document = this.#index.documents.get(id);
       if (document && isVisible(this.#visibility, id)) this.documents.put(document);
     }
   }
 
-  /** A raw view cannot see from the group which members are gone, so it is told. */
+  /** Removes a deleted document: in a raw view, refreshing its group does not show that it is gone. */
   forget(id: string): void {
     if (this.#perspective === 'raw') this.documents.delete(id);
   }

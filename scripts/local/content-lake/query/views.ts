@@ -4,10 +4,10 @@ import type { Change, DocumentIndex } from '../store/document-index.ts';
 import type { Perspective } from './perspective.ts';
 import { View } from './view.ts';
 
-/** Release stacks beyond this many are dropped, the least recently used first. */
+/** Beyond this many views the least recently used is dropped. */
 const MAX_VIEWS = 24;
 
-/** The views in use, each kept current change by change (rebuilding one costs 200 ms at 20,000 documents). */
+/** The views in use, each updated change by change (rebuilding one takes 200 ms at 20,000 documents). */
 export class Views {
   readonly #index: DocumentIndex;
   readonly #views = new Map<string, View>();
@@ -19,7 +19,7 @@ export class Views {
   get(perspective: Perspective, visibility: Visibility): View {
     const key = `${visibility} ${perspective === 'raw' ? 'raw' : `[${perspective.join()}]`}`;
     const view = this.#views.get(key) ?? new View(this.#index, perspective, visibility);
-    // Re-inserting keeps the map in order of use.
+    // Re-inserting keeps the map in order of use, oldest first.
     this.#views.delete(key);
     this.#views.set(key, view);
     const oldest = this.#views.keys().next().value;
@@ -27,7 +27,7 @@ export class Views {
     return view;
   }
 
-  /** Brings every view up to date with documents that have changed in the index. */
+  /** Updates every view after documents have changed in the index. */
   update(changes: readonly Change[]): void {
     const groups = new Set(changes.map((change) => publishedIdOf(change.id)));
     for (const view of this.#views.values()) {

@@ -7,18 +7,18 @@ export interface Effects {
   revert: unknown[];
 }
 
-/** How to get from one revision of a document to the other and back; the revision itself is left out of both. */
+/** Patches from one revision of a document to the other and back; `_rev` itself is left out of both. */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [left, right] = [withoutRevision(before), withoutRevision(after)];
   return { apply: encode(left, right), revert: encode(right, left) };
 }
 
-const known = new WeakMap<Change, Effects>();
+const cache = new WeakMap<Change, Effects>();
 
 /** The effects of a change, computed once for all listeners. */
 export function effectsOfChange(change: Change): Effects {
-  const effects = known.get(change) ?? effectsOf(change.before, change.after);
-  known.set(change, effects);
+  const effects = cache.get(change) ?? effectsOf(change.before, change.after);
+  cache.set(change, effects);
   return effects;
 }
 

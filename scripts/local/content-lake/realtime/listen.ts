@@ -24,13 +24,14 @@ export interface ListenRequest {
 }
 
 /**
- * The mutation events of a listener (https://www.sanity.io/docs/http-reference/listening): one per document that
- * matches the query before or after a transaction. A query that is wrong is said on the stream, as `channelError`.
+ * The mutation events of a listener (https://www.sanity.io/docs/http-reference/listening): one per document
+ * that matches the query before or after a transaction. An invalid query is reported on the stream as
+ * `channelError`.
  */
 export function listen(lake: Lake, recent: RecentCommits, request: ListenRequest): Response {
-  let eventsOf: ReturnType<typeof eventMaker>;
+  let eventsOf: ReturnType<typeof createEventMaker>;
   try {
-    eventsOf = eventMaker(lake, request);
+    eventsOf = createEventMaker(lake, request);
   } catch (error) {
     if (error instanceof ApiError) return singleEvent('channelError', error.body);
     throw error;
@@ -44,7 +45,10 @@ export function listen(lake: Lake, recent: RecentCommits, request: ListenRequest
   });
 }
 
-/** `welcome` to a new listener; to one that comes back what it missed, or `reset` when that is not known any more. */
+/**
+ * Sends `welcome` to a new listener, and to a reconnecting one the events it missed, or `reset` when they are
+ * no longer kept.
+ */
 function greet(
   send: Send,
   { enableResume, lastEventId }: ListenRequest,
@@ -53,15 +57,15 @@ function greet(
   forward: (commit: Committed) => void,
 ): void {
   const greeting = { listenerName: randomId(10) };
-  const resumes = enableResume && lastEventId !== undefined && /^\d+$/.test(lastEventId);
-  const missed = resumes ? recent.since(Number(lastEventId)) : undefined;
-  if (missed) {
+  const isResuming = enableResume && lastEventId !== undefined && /^\d+$/.test(lastEventId);
+  const missedCommits = isResuming ? recent.since(Number(lastEventId)) : undefined;
+  if (missedCommits) {
     send('welcomeback', greeting, lastEventId);
-    for (const commit of missed) forward(commit);
-  } else send(resumes ? 'reset' : 'welcome', greeting, String(seq));
+    for (const commit of missedCommits) forward(commit);
+  } else send(isResuming ? 'reset' : 'welcome', greeting, String(seq));
 }
 
-function eventMaker(lake: Lake, request: ListenRequest) {
+function createEventMaker(lake: Lake, request: ListenRequest) {
   const { principal } = request;
   const visibility = visibilityOf(principal.role);
   const matches = matcherOf(request.query, request.params, principal.id, lake.store);

@@ -6,8 +6,8 @@ import { eventStream } from './event-stream.ts';
 import type { RecentCommits } from './recent.ts';
 
 /**
- * Live content events (https://www.sanity.io/docs/content-lake/live-content-api): for each transaction the sync tags
- * of the queries it may have changed. Without `includeDrafts` only published documents count.
+ * Live content events (https://www.sanity.io/docs/content-lake/live-content-api): for each transaction the
+ * sync tags of the queries it may affect. Without `includeDrafts` only published documents count.
  */
 export function liveEvents(
   lake: Lake,
@@ -16,12 +16,13 @@ export function liveEvents(
 ): Response {
   return eventStream((send) => {
     const forward = ({ seq, changes }: Committed) => {
-      const seen = includeDrafts ? changes : changes.filter((change) => isPublishedId(change.id));
-      if (seen.length > 0) send('message', { tags: eventTags(seen) }, String(seq));
+      const visibleChanges = includeDrafts ? changes : changes.filter((change) => isPublishedId(change.id));
+      if (visibleChanges.length > 0) send('message', { tags: eventTags(visibleChanges) }, String(seq));
     };
-    const missed = lastEventId && /^\d+$/.test(lastEventId) ? recent.since(Number(lastEventId)) : undefined;
-    send(lastEventId && !missed ? 'restart' : 'welcome', {}, String(lake.store.seq));
-    for (const commit of missed ?? []) forward(commit);
+    const missedCommits =
+      lastEventId && /^\d+$/.test(lastEventId) ? recent.since(Number(lastEventId)) : undefined;
+    send(lastEventId && !missedCommits ? 'restart' : 'welcome', {}, String(lake.store.seq));
+    for (const commit of missedCommits ?? []) forward(commit);
     return lake.store.onCommit(forward);
   });
 }

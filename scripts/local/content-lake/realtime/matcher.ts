@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 export type Matcher = (document: LakeDocument | null) => boolean;
 
 /**
- * Whether one document satisfies the filter of a listener's query; what a query does after filtering does not
- * matter. Throws Sanity's 400 when the query does not parse.
+ * A predicate for the filter of a listener's query; whatever the query does after filtering is ignored.
+ * Throws Sanity's 400 when the query does not parse.
  */
 export function matcherOf(
   query: string,
@@ -20,17 +20,18 @@ export function matcherOf(
   return (document) => {
     if (!document) return false;
     try {
-      const only: Node = { ...filter, base: { type: 'Value', value: [document] } };
+      const filterOne: Node = { ...filter, base: { type: 'Value', value: [document] } };
       const dereference = ({ _ref }: { _ref: string }) => store.documents.get(_ref) ?? null;
-      const found = evaluateSync(asExpression(only), {
+      const matches = evaluateSync(asExpression(filterOne), {
         dataset: [document],
         params,
         identity,
         dereference,
       }).data;
-      return Array.isArray(found) && found.length > 0;
+      return Array.isArray(matches) && matches.length > 0;
     } catch {
-      // A condition that cannot be judged for one document: an event too many does no harm, one too few does.
+      // If the condition cannot be evaluated for one document, send the event: a superfluous event does no
+      // harm, a missing one does.
       return true;
     }
   };

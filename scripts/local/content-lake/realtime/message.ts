@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 
-/** The JSON of a WebSocket message; undefined when it is none. */
+/** Parses a WebSocket message as JSON; undefined when it is not JSON. */
 export function parseMessage(data: RawData): unknown {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
   try {

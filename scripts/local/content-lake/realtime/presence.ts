@@ -16,13 +16,13 @@ interface Peer {
   socket: WebSocket;
   principal: Principal | undefined;
   subscriptions: Set<string>;
-  /** the Studio's id of this tab, known once it has announced itself */
+  /** the Studio's id for this tab, set once the tab has announced itself */
   session: string | undefined;
 }
 
 /**
- * Who is where in the Studio: JSON-RPC over WebSocket. Peers announce where they are; everyone else who subscribed
- * is told, and told again when a peer's connection ends.
+ * Presence in the Studio: JSON-RPC over WebSocket. Peers announce their location; all other subscribers
+ * receive it, and are notified when the connection ends.
  */
 export class PresenceHub {
   readonly #peers = new Set<Peer>();
@@ -32,7 +32,7 @@ export class PresenceHub {
     this.#byToken = byToken;
   }
 
-  /** Takes over a connection; `principal` is whom its cookie names, a token may follow as a message. */
+  /** Takes over a connection. `principal` comes from its cookie; a token may follow as a message. */
   join(socket: WebSocket, principal: Principal | undefined): void {
     const peer: Peer = { socket, principal, subscriptions: new Set(), session: undefined };
     this.#peers.add(peer);
@@ -43,12 +43,12 @@ export class PresenceHub {
     socket.on('close', () => {
       clearInterval(heartbeat);
       this.#peers.delete(peer);
-      if (peer.session) this.#tell(peer, { type: 'disconnect', m: { session: peer.session } });
+      if (peer.session) this.#broadcast(peer, { type: 'disconnect', m: { session: peer.session } });
     });
   }
 
-  #receive(peer: Peer, received: unknown): void {
-    const message = request.safeParse(received);
+  #receive(peer: Peer, data: unknown): void {
+    const message = request.safeParse(data);
     if (!message.success) {
       peer.socket.close(4000, 'malformed message');
       return;
@@ -64,9 +64,9 @@ export class PresenceHub {
       return;
     }
     const result = this.#perform(peer, method, params);
-    const answer =
+    const outcome =
       result === undefined ? { error: { code: -32601, message: 'Method not found' } } : { result };
-    peer.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
+    peer.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...outcome }));
   }
 
   #perform(peer: Peer, method: string, params: Record<string, unknown>): string | undefined {
@@ -82,17 +82,17 @@ export class PresenceHub {
         peer.subscriptions.delete(String(params.subscriptionId));
         return 'ok';
       case 'presence_rollcall':
-        this.#tell(peer, { type: 'rollCall', session: params.session });
+        this.#broadcast(peer, { type: 'rollCall', session: params.session });
         return 'ok';
       case 'presence_announce': {
         const data = params.data as { sessionId?: unknown } | undefined;
         if (typeof data?.sessionId === 'string') peer.session = data.sessionId;
-        this.#tell(peer, { type: 'state', m: data });
+        this.#broadcast(peer, { type: 'state', m: data });
         return 'ok';
       }
       case 'presence_disconnect':
         peer.session = undefined;
-        this.#tell(peer, { type: 'disconnect', m: { session: params.session } });
+        this.#broadcast(peer, { type: 'disconnect', m: { session: params.session } });
         return 'ok';
       default:
         return undefined;
@@ -100,7 +100,7 @@ export class PresenceHub {
   }
 
   /** Sends an event about `from` to all other subscribers. */
-  #tell(from: Peer, event: Record<string, unknown>): void {
+  #broadcast(from: Peer, event: Record<string, unknown>): void {
     for (const peer of this.#peers) {
       if (peer === from || !peer.principal) continue;
       for (const subscription of peer.subscriptions) {

@@ -12,8 +12,8 @@ afterAll(() => lake.close());
 
 type Doc = Record<string, unknown>;
 
-/** Listens, does something once connected, and collects events until there are `count` mutations. */
-function heard(
+/** Listens, runs an action once connected, and collects events until there are `count` mutations. */
+function collectEvents(
   client: SanityClient,
   query: string,
   act: () => Promise<unknown>,
@@ -54,7 +54,7 @@ describe('listening', () => {
         .set({ title: 'Two' })
         .append('blocks', [{ _key: 'b', text: 'y' }])
         .commit();
-    const [event] = await heard(lake.client, '*[_id == "e"]', act, 1);
+    const [event] = await collectEvents(lake.client, '*[_id == "e"]', act, 1);
     const second = await lake.client.getDocument('e');
     expect(event).toMatchObject({
       documentId: 'e',
@@ -84,13 +84,13 @@ describe('listening', () => {
         patch: { set: { title: 'One' } },
       });
     };
-    const events = await heard(lake.client, '*[_id in ["same", "drafts.same"]]', act, 3);
+    const events = await collectEvents(lake.client, '*[_id in ["same", "drafts.same"]]', act, 3);
     expect(events.map(({ documentId, transition }) => [documentId, transition])).toEqual([
       ['same', 'update'],
       ['drafts.same', 'appear'],
       ['drafts.same', 'update'],
     ]);
-    // Each is a revision of its own, so that the chain of revisions has no hole.
+    // Separate revisions, so that the chain of revisions has no gap.
     expect(events[0]).toMatchObject({ previousRev: first._rev, resultRev: events[0]?.transactionId });
     expect(events[2]?.previousRev).toBe(events[1]?.resultRev);
     expect(await lake.client.getDocument('same')).toMatchObject({ _rev: events[0]?.resultRev, title: 'One' });
@@ -105,7 +105,7 @@ describe('listening', () => {
       await lake.client.patch('t').set({ shown: true }).commit();
       await lake.client.delete('t');
     };
-    const events = await heard(lake.client, '*[_type == "page" && shown == true]', act, 5);
+    const events = await collectEvents(lake.client, '*[_type == "page" && shown == true]', act, 5);
     expect(events.map((event) => event.transition)).toEqual([
       'appear',
       'update',
@@ -123,7 +123,7 @@ describe('listening', () => {
         .createOrReplace({ _id: 'm2', _type: 'multi', n: 2 })
         .createOrReplace({ _id: 'other', _type: 'elsewhere' })
         .commit();
-    const events = await heard(lake.client, '*[_type == "multi"]', act, 2);
+    const events = await collectEvents(lake.client, '*[_type == "multi"]', act, 2);
     expect(events.map((event) => event.mutations)).toMatchObject([
       [{ createOrReplace: { _id: 'm1' } }],
       [{ createOrReplace: { _id: 'm2' } }],
@@ -138,7 +138,7 @@ describe('listening', () => {
     await lake.client.create({ _id: 'r', _type: 'page', n: 1 });
     const options = { includeResult: true, includePreviousRevision: true, includeMutations: false };
     const act = () => lake.client.patch('r').inc({ n: 1 }).commit();
-    const [event] = await heard(lake.client, '*[_id == "r"]', act, 1, options);
+    const [event] = await collectEvents(lake.client, '*[_id == "r"]', act, 1, options);
     expect(event).toMatchObject({ result: { n: 2 }, previous: { n: 1 }, mutations: [] });
   });
 
@@ -147,7 +147,7 @@ describe('listening', () => {
       await lake.client.create({ _id: 'drafts.hidden', _type: 'hidden' });
       await lake.client.create({ _id: 'open', _type: 'hidden' });
     };
-    const [event] = await heard(lake.as(TOKENS.viewer), '*[_type == "hidden"]', act, 1);
+    const [event] = await collectEvents(lake.as(TOKENS.viewer), '*[_type == "hidden"]', act, 1);
     expect(event?.documentId).toBe('open');
   });
 
@@ -177,7 +177,7 @@ describe('two people editing at once', () => {
     });
     const edits = 25;
     const watch = (client: SanityClient, act: () => Promise<unknown>) =>
-      heard(client, '*[_id == "shared"]', act, 2 * edits);
+      collectEvents(client, '*[_id == "shared"]', act, 2 * edits);
     const { promise: bothListen, resolve } = Promise.withResolvers<void>();
     let listening = 0;
     const type = async (client: SanityClient, field: string) => {
@@ -196,9 +196,9 @@ describe('two people editing at once', () => {
       watch(admin, () => type(admin, 'a')),
       watch(editor, () => type(editor, 'b')),
     ]);
-    const stored = withoutRevision((await lake.client.getDocument('shared')) ?? {});
-    expect(stored).toMatchObject({ a: edits, b: edits });
-    expect(stored.list).toHaveLength(2 * edits);
+    const storedDocument = withoutRevision((await lake.client.getDocument('shared')) ?? {});
+    expect(storedDocument).toMatchObject({ a: edits, b: edits });
+    expect(storedDocument.list).toHaveLength(2 * edits);
     for (const events of seen) {
       let [document, revision] = [withoutRevision(start), start._rev];
       for (const event of events) {
@@ -206,13 +206,13 @@ describe('two people editing at once', () => {
         document = applyPatch(document, (event.effects as { apply: unknown[] }).apply);
         revision = event.resultRev ?? '';
       }
-      expect(document).toEqual(stored);
+      expect(document).toEqual(storedDocument);
     }
     expect(new Set(seen[0]?.map((event) => event.identity))).toEqual(new Set(['uadmin', 'ueditor']));
   });
 });
 
-/** Reads one event stream by hand, as a browser that reconnects does. */
+/** Reads one event stream manually, like a reconnecting browser. */
 async function events(
   path: string,
   lastEventId: string | undefined,
@@ -226,7 +226,7 @@ async function events(
       ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
     },
   });
-  const found: [string, string][] = [];
+  const receivedEvents: [string, string][] = [];
   let text = '';
   for await (const chunk of (response.body as ReadableStream<Uint8Array>).pipeThrough(
     new TextDecoderStream() as never,
@@ -236,12 +236,12 @@ async function events(
     text = parts.pop() ?? '';
     for (const part of parts) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
-      if (field('event')) found.push([field('event'), field('id')]);
+      if (field('event')) receivedEvents.push([field('event'), field('id')]);
     }
-    if (found.length >= count) break;
+    if (receivedEvents.length >= count) break;
   }
   abort.abort();
-  return found.slice(0, count);
+  return receivedEvents.slice(0, count);
 }
 
 describe('coming back', () => {

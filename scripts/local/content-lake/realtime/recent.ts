@@ -1,8 +1,8 @@
 import type { Committed, Store } from '../store/store.ts';
 
-const KEPT = 500;
+const MAX_COMMITS = 500;
 
-/** The last commits, so that a listener which was cut off for a moment can be told what it missed. */
+/** The last commits, from which a briefly disconnected listener gets the events it missed. */
 export class RecentCommits {
   readonly #store: Store;
   readonly #commits: Committed[] = [];
@@ -11,7 +11,7 @@ export class RecentCommits {
     this.#store = store;
     store.onCommit((commit) => {
       this.#commits.push(commit);
-      if (this.#commits.length > KEPT) this.#commits.shift();
+      if (this.#commits.length > MAX_COMMITS) this.#commits.shift();
     });
   }
 

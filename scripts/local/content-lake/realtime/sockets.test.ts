@@ -31,8 +31,8 @@ async function open(path: string, options: { token?: string; origin?: string } =
     closed,
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     next: () => {
-      const known = received.shift();
-      return known ? Promise.resolve(known) : new Promise<Message>((resolve) => waiting.push(resolve));
+      const queued = received.shift();
+      return queued ? Promise.resolve(queued) : new Promise<Message>((resolve) => waiting.push(resolve));
     },
     close: () => socket.close(),
   };
@@ -108,7 +108,7 @@ describe('the listener tunnel', () => {
     await lake.client.create({ _id: 'd5', _type: 'page' });
     expect(await socket.next()).toEqual({ id: 5, chunk: expect.stringContaining('"documentId":"d5"') });
     socket.send({ id: 5, close: true });
-    // Answers come in order, so the answer to a new stream shows that the closing has been seen.
+    // Responses come in order, so the response to a new stream proves that the close was processed.
     socket.send({ id: 9, open: listen('*[_id == "d6"]') });
     expect(await socket.next()).toMatchObject({ id: 9, status: 200 });
     expect(await socket.next()).toMatchObject({ id: 9 });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { parseMessage } from './message.ts';
 
 /**
- * Many event streams over one WebSocket. A browser opens at most six HTTP/1.1 connections per host and one open
- * form of the Studio holds six streams, so that its other requests would wait for ever.
+ * Many event streams over one WebSocket. Browsers open at most six HTTP/1.1 connections per host, and one
+ * open form of the Studio holds six streams, so its other requests would wait for ever.
  *
- * Up:   {id, open: <path>, headers}   start stream <id>;   {id, close: true}   end it
+ * Up: {id, open: <path>, headers} starts stream <id>; {id, close: true} ends it
  * Down: {id, status, type} | {id, chunk} | {id, end: true}
  */
 const message = z.union([
@@ -20,11 +20,11 @@ const message = z.union([
 
 const MAX_STREAMS = 200;
 const MAX_BACKLOG = 16 * 1024 * 1024;
-/** What a page may say for itself; cookie and origin come from the upgrade request. */
+/** Headers a page may set itself; cookie and origin come from the upgrade request. */
 const HEADERS = new Set(['accept', 'authorization', 'last-event-id']);
 
 export interface TunnelHost {
-  /** `http://localhost:3333`: where the paths of the page are to be understood */
+  /** base URL for the paths the page sends, such as `http://localhost:3333` */
   base: string;
   cookie: string | undefined;
   origin: string | undefined;
@@ -83,8 +83,8 @@ export function tunnel(socket: WebSocket, host: TunnelHost): void {
   }
 }
 
-function requestFor(path: string, given: Record<string, string>, host: TunnelHost): Request {
-  const allowed = Object.entries(given).filter(([name]) => HEADERS.has(name.toLowerCase()));
+function requestFor(path: string, requestedHeaders: Record<string, string>, host: TunnelHost): Request {
+  const allowed = Object.entries(requestedHeaders).filter(([name]) => HEADERS.has(name.toLowerCase()));
   const headers = new Headers(allowed);
   if (host.cookie) headers.set('cookie', host.cookie);
   if (host.origin) headers.set('origin', host.origin);

@@ -10,7 +10,7 @@ import { testLake } from '../testing/lake.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'lake-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Kills the process with SIGKILL after so many acknowledged writes; gives all it had acknowledged. */
+/** Kills the process with SIGKILL after that many acknowledged writes; gives every write it acknowledged. */
 async function killAfter(child: ChildProcess, writes: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   if (!child.stdout) throw new Error('the child has no output');
@@ -30,19 +30,19 @@ describe('killed with -9 while it is written to', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(60);
 
     const lake = await testLake({ dataDir });
-    const stored = await lake.client.fetch<{ _id: string; _rev: string }[]>(
+    const documents = await lake.client.fetch<{ _id: string; _rev: string }[]>(
       '*[_type == "written"]{_id, _rev}',
     );
-    const revisions = new Map(stored.map(({ _id, _rev }) => [_id, _rev]));
+    const revisions = new Map(documents.map(({ _id, _rev }) => [_id, _rev]));
     for (const [id, revision] of acknowledged) expect([id, revisions.get(id)]).toEqual([id, revision]);
 
     const counter = await lake.client.getDocument('counter');
     expect(counter?.n).toBeGreaterThanOrEqual(acknowledged.size);
-    expect(counter?.n).toBeLessThanOrEqual(stored.length);
-    const found = await lake.client.fetch<number>(
+    expect(counter?.n).toBeLessThanOrEqual(documents.length);
+    const matchCount = await lake.client.fetch<number>(
       'count(*[_type == "written" && @ match text::query("words")])',
     );
-    expect(found).toBe(stored.length);
+    expect(matchCount).toBe(documents.length);
     const [last = ''] = [...acknowledged.keys()].slice(-1);
     const url = `/data/history/production/events/documents/${last}`;
     const { events } = await lake.client.request<{ events: Record<string, { type: string }[]> }>({ url });

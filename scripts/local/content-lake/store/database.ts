@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * `document` is the current state, `transaction_log` and `revision` the history (a revision with null json is a
- * deletion). `document_text` shares rowids with `document` and keeps no copy of the text.
+ * `document` holds the current state, `transaction_log` and `revision` the history (a revision with null json
+ * is a deletion). `document_text` shares rowids with `document` and stores only the index, no text.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS document (
@@ -34,9 +34,9 @@ const SCHEMA = `
 `;
 
 /**
- * Opens (or creates) the lake's database. WAL with synchronous FULL: a commit that returned is on disk, so
- * neither kill -9 nor a power cut loses an acknowledged change. The lock is exclusive, because the documents are
- * also held in memory and a second lake on the same folder would not see what the first one writes.
+ * Opens or creates the lake's database. With WAL and synchronous FULL a finished commit is on disk, so
+ * neither kill -9 nor a power cut loses an acknowledged change. The lock is exclusive because documents are
+ * also held in memory, where a second lake's writes would go unseen.
  * @throws when another lake has the folder open
  */
 export function openDatabase(dataDir: string): DatabaseSync {

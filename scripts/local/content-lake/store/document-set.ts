@@ -1,14 +1,14 @@
 import type { LakeDocument } from '../document.ts';
 
-/** Documents by id, with a list in id order that is built on first use and kept up to date from then on. */
+/** Documents by id, with a sorted list that is built on first use and then kept up to date. */
 class Bucket {
   readonly byId = new Map<string, LakeDocument>();
   #sorted: LakeDocument[] | undefined;
 
   put(document: LakeDocument): void {
-    const known = this.byId.has(document._id);
+    const exists = this.byId.has(document._id);
     this.byId.set(document._id, document);
-    this.#sorted?.splice(this.#position(document._id), known ? 1 : 0, document);
+    this.#sorted?.splice(this.#position(document._id), exists ? 1 : 0, document);
   }
 
   delete(id: string): void {
@@ -20,7 +20,7 @@ class Bucket {
     return this.#sorted;
   }
 
-  /** Where `id` is, or belongs, in the sorted list. */
+  /** The index of `id` in the sorted list, or where it would be inserted. */
   #position(id: string): number {
     const list = this.#sorted ?? [];
     let low = 0;

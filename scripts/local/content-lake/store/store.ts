@@ -9,7 +9,7 @@ export interface Commit {
   transactionId: string;
   timestamp: string;
   author: string;
-  /** `mutate`, or the action types of the request joined by commas; history tells events apart by it */
+  /** `mutate`, or the request's action types joined by commas; history derives event types from it */
   kind: string;
   changes: Change[];
 }
@@ -21,14 +21,14 @@ export interface Committed extends Commit {
 }
 
 /**
- * All current documents in memory with their indexes, and their durable copy. Memory changes only after SQLite
- * has committed, so readers never see a change that a crash could take back.
+ * All current documents in memory with their indexes, and their durable copy in SQLite. Memory changes only
+ * after SQLite has committed, so readers never see a change that a crash could undo.
  */
 export class Store extends DocumentIndex {
   readonly db: DatabaseSync;
   readonly #listeners = new Set<(commit: Committed) => void>();
   readonly #statements: Record<
-    'put' | 'remove' | 'text' | 'untext' | 'log' | 'revise' | 'known',
+    'put' | 'remove' | 'text' | 'untext' | 'log' | 'revise' | 'findTransaction',
     StatementSync
   >;
   #seq: number;
@@ -45,7 +45,7 @@ export class Store extends DocumentIndex {
       untext: db.prepare('DELETE FROM document_text WHERE rowid = ?'),
       log: db.prepare('INSERT INTO transaction_log (id, at, author, kind) VALUES (?, ?, ?, ?)'),
       revise: db.prepare('INSERT INTO revision (document, seq, json) VALUES (?, ?, ?)'),
-      known: db.prepare('SELECT 1 FROM transaction_log WHERE id = ?'),
+      findTransaction: db.prepare('SELECT 1 FROM transaction_log WHERE id = ?'),
     };
     for (const row of db.prepare('SELECT json FROM document').iterate()) {
       this.add(JSON.parse(String(row.json)) as LakeDocument);
@@ -53,13 +53,13 @@ export class Store extends DocumentIndex {
     this.#seq = Number(db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transaction_log').get()?.seq);
   }
 
-  /** The number of the last transaction; grows by one with each. */
+  /** The sequence number of the last transaction; each transaction increments it by one. */
   get seq(): number {
     return this.#seq;
   }
 
   hasTransaction(id: string): boolean {
-    return this.#statements.known.get(id) !== undefined;
+    return this.#statements.findTransaction.get(id) !== undefined;
   }
 
   onCommit(listener: (commit: Committed) => void): () => void {
@@ -67,7 +67,7 @@ export class Store extends DocumentIndex {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Writes all changes as one transaction, then updates the indexes and tells the listeners. */
+  /** Writes all changes as one transaction, then updates the indexes and calls the listeners. */
   commit(commit: Commit, mutations: readonly Record<string, unknown>[]): Committed {
     const seq = inTransaction(this.db, () => {
       const { lastInsertRowid } = this.#statements.log.run(
@@ -86,14 +86,14 @@ export class Store extends DocumentIndex {
       try {
         listener(committed);
       } catch (error) {
-        // The change is on disk: a failing listener must not make the writer believe otherwise.
+        // The change is on disk, so a failing listener must not make the write look failed.
         console.error('content lake: a commit listener failed', error);
       }
     }
     return committed;
   }
 
-  /** All current documents as one JSON array, without reading them. */
+  /** All current documents as one JSON array, without parsing them. */
   snapshot(): string {
     const rows = this.db.prepare('SELECT json FROM document').all();
     return `[${rows.map((row) => row.json).join()}]`;

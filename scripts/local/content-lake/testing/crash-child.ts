@@ -3,8 +3,8 @@ import { start } from '../service.ts';
 import { TOKENS, testOptions } from './options.ts';
 
 /**
- * A lake in a process of its own that writes to itself through its HTTP interface and reports each acknowledged
- * write on its standard output, until it is killed.
+ * Runs a lake in its own process, writes to it through its HTTP API, and reports each acknowledged write on
+ * standard output until it is killed.
  */
 const service = await start(testOptions(process.argv[2] ?? ''));
 const client = createClient({

@@ -7,7 +7,7 @@ import type { LakeInput } from '../options.ts';
 import { type LakeService, start } from '../service.ts';
 import { PASSWORDS, STUDIO_ORIGIN, TOKENS, testOptions } from './options.ts';
 
-// Reading from disk, hashing passwords and making images take their time on a busy machine.
+// Disk access, password hashing and image processing are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 export interface TestLake {
@@ -18,12 +18,12 @@ export interface TestLake {
   /** a client with the writer's token */
   client: SanityClient;
   as(token: string | undefined): SanityClient;
-  /** signs a user in through the page and gives the session's token */
+  /** signs a user in through the page and gives the session token */
   signIn(user: keyof typeof PASSWORDS): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A lake of its own on a free port, with its data in a temporary folder. */
+/** A lake for one test, on a free port, with its data in a temporary folder. */
 export async function testLake(overrides: Partial<LakeInput> = {}): Promise<TestLake> {
   const dataDir = overrides.dataDir ?? mkdtempSync(join(tmpdir(), 'lake-'));
   const options = { ...testOptions(dataDir), ...overrides };

@@ -15,16 +15,16 @@ export interface NewDelivery {
   body: string;
 }
 
-/** The durable queue of one webhook, and how far it has read the transaction log. */
+/** The durable queue of one webhook, and its position in the transaction log. */
 export class Deliveries {
   readonly #db: DatabaseSync;
   readonly #hook: string;
 
-  /** A webhook seen for the first time starts at the present: what was there before is not sent. */
-  constructor(db: DatabaseSync, hook: string, present: number) {
+  /** A new webhook starts at the current transaction: earlier changes are not sent. */
+  constructor(db: DatabaseSync, hook: string, currentSeq: number) {
     this.#db = db;
     this.#hook = hook;
-    db.prepare('INSERT OR IGNORE INTO webhook (id, cursor) VALUES (?, ?)').run(hook, present);
+    db.prepare('INSERT OR IGNORE INTO webhook (id, cursor) VALUES (?, ?)').run(hook, currentSeq);
   }
 
   cursor(): number {
@@ -45,7 +45,10 @@ export class Deliveries {
     });
   }
 
-  /** What may be sent now: at most one delivery per document, its oldest, so that a document's stay in order. */
+  /**
+   * What may be sent now: only the oldest delivery of each document, which keeps a document's deliveries in
+   * order.
+   */
   due(limit: number): Delivery[] {
     const sql = `SELECT id, headers, body, created_at, attempts FROM webhook_delivery
       WHERE due_at <= ? AND id IN (SELECT min(id) FROM webhook_delivery WHERE webhook = ? GROUP BY document)
@@ -62,7 +65,7 @@ export class Deliveries {
       }));
   }
 
-  /** When the next one is due (ms since the epoch), or undefined when the queue is empty. */
+  /** When the next delivery is due (ms since the epoch), or undefined when the queue is empty. */
   nextDue(): number | undefined {
     const row = this.#db
       .prepare('SELECT min(due_at) AS due FROM webhook_delivery WHERE webhook = ?')
@@ -70,7 +73,7 @@ export class Deliveries {
     return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
   }
 
-  /** How many are not delivered yet. */
+  /** Number of undelivered entries. */
   count(): number {
     const row = this.#db
       .prepare('SELECT count(*) AS waiting FROM webhook_delivery WHERE webhook = ?')

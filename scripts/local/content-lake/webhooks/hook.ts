@@ -12,7 +12,7 @@ export type Operation = 'create' | 'update' | 'delete';
 
 /** One configured webhook with its filter and projection parsed. */
 export class Hook {
-  /** stays the same as long as the configuration does */
+  /** unchanged as long as the configuration is */
   readonly id: string;
   readonly url: string;
   readonly secret: string;
@@ -31,11 +31,13 @@ export class Hook {
     this.#projection = parse(projection.trim() ? `@${projection.trim()}` : '@', { mode: 'delta' }) as Node;
   }
 
-  /** The body this hook sends for a change, or undefined when the change does not concern it. */
+  /**
+   * The body this webhook sends for a change, or undefined when the filter or the draft setting excludes it.
+   */
   async payload(lake: Lake, { id, before, after }: Change): Promise<unknown> {
     const subject = after ?? before;
-    const published = isPublishedId(id) && !id.startsWith('_.');
-    if (!subject || (!published && !this.#includeDrafts)) return undefined;
+    const isPublished = isPublishedId(id) && !id.startsWith('_.');
+    if (!subject || (!isPublished && !this.#includeDrafts)) return undefined;
     const run = async (program: Node) => {
       const view = lake.views.get(PUBLISHED, 'everything');
       const context = { view, text: lake.text, params: {}, tags: new Set<string>() };

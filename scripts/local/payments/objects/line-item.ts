@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 
-/** A line of a session, with the price that was made for it. */
+/** A line item of a session, with a price made for it. */
 export function lineItem({
   name,
   unitAmount,
@@ -61,7 +61,7 @@ function price({
     transform_quantity: null,
     type: 'one_time',
     unit_amount: unitAmount,
-    // The wire has a text here, of which the client makes a Decimal.
+    // On the wire this is a string; the client turns it into a Decimal.
     unit_amount_decimal: String(unitAmount) as unknown as Stripe.Price['unit_amount_decimal'],
   };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, randomLetters } from '../store/ids.ts';
 
-/** A PaymentIntent that nothing was tried with yet. */
+/** A new PaymentIntent, before any payment attempt. */
 export function paymentIntent({
   amount,
   currency,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type Brand, brandOf } from '../rules/cards.ts';
 import { newId } from '../store/ids.ts';
 
-/** A card as somebody typed it, its digits without spaces. */
+/** A card as typed in; the number is digits only. */
 export interface Card {
   number: string;
   expMonth: number;
@@ -19,7 +19,7 @@ export interface Payer {
   postalCode: string | null;
 }
 
-/** How Stripe spells a brand for people to read, where that is not as `brand` does. */
+/** Brands whose `display_brand` is spelt differently from `brand`. */
 const DISPLAY_BRANDS: Partial<Record<Brand, string>> = {
   amex: 'american_express',
   diners: 'diners_club',
@@ -42,7 +42,7 @@ const billingDetails = (payer: Payer) => ({
   tax_id: null,
 });
 
-/** The PaymentMethod of a card: the number is not in it. */
+/** The PaymentMethod of a card; it does not contain the card number. */
 export function paymentMethod(card: Card, payer: Payer, created: number): Stripe.PaymentMethod {
   const brand = brandOf(card.number);
   return {
@@ -75,6 +75,6 @@ export function paymentMethod(card: Card, payer: Payer, created: number): Stripe
   };
 }
 
-/** The same for every use of a card, and no way back to its number. */
+/** The same card always gives the same fingerprint; the number cannot be derived from it. */
 const fingerprint = (number: string) =>
   createHash('sha256').update(`card ${number}`).digest('base64url').replace(/\W/g, 'x').slice(0, 16);

@@ -26,10 +26,10 @@ export interface NewSession {
     border_style?: Border;
   } | null;
   /** Origin of the hosted page. */
-  pages: string;
+  pagesOrigin: string;
 }
 
-/** A session that is open for a payment by card. */
+/** A new session, open for a card payment. */
 export function session(options: NewSession): Stripe.Checkout.Session {
   const id = newSessionId();
   const elements = options.uiMode === 'elements';
@@ -111,22 +111,24 @@ export function session(options: NewSession): Stripe.Checkout.Session {
     success_url: options.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: options.uiMode,
-    url: elements ? null : `${options.pages}/c/pay/${id}`,
+    url: elements ? null : `${options.pagesOrigin}/c/pay/${id}`,
     wallet_options: null,
   };
 }
 
-const branding = (chosen: NonNullable<NewSession['branding']>): Stripe.Checkout.Session.BrandingSettings => ({
-  background_color: chosen.background_color ?? '#102a26',
-  border_style: chosen.border_style ?? 'rounded',
-  button_color: chosen.button_color ?? '#1d7a5c',
-  display_name: chosen.display_name ?? '',
+const branding = (
+  settings: NonNullable<NewSession['branding']>,
+): Stripe.Checkout.Session.BrandingSettings => ({
+  background_color: settings.background_color ?? '#102a26',
+  border_style: settings.border_style ?? 'rounded',
+  button_color: settings.button_color ?? '#1d7a5c',
+  display_name: settings.display_name ?? '',
   font_family: 'default',
   icon: null,
   logo: null,
 });
 
-/** What is known of who pays. */
+/** Customer details of a session; what is not given is null. */
 export const customerDetails = ({
   email = null,
   name = null,

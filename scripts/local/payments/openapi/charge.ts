@@ -81,7 +81,8 @@ export const charge = object(
     statement_descriptor_suffix: nullable(text),
     transfer_data: unfilled('charge_transfer_data'),
     transfer_group: nullable(text),
-    // Not in the public specification; the package's types, made from the edition for packages, demand it.
+    // Absent from the public specification, but required by the package's types, which come from the SDK
+    // edition.
     source: { type: 'null' },
   },
 );

@@ -27,9 +27,9 @@ import {
 } from './session-parts.ts';
 
 const PART = 'payment_pages_checkout_session';
-const switched = object({ enabled: boolean });
+const enabledFlag = object({ enabled: boolean });
 
-/** The languages of Stripe's page. */
+/** The languages of Stripe's hosted page. */
 const locale = oneOf(
   ...'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl'.split(
     ' ',
@@ -55,7 +55,7 @@ export const checkoutSession = object(
   },
   {
     /** `..._adaptive_pricing` */
-    adaptive_pricing: nullable(switched),
+    adaptive_pricing: nullable(enabledFlag),
     after_expiration: unfilled(`${PART}_after_expiration`),
     allow_promotion_codes: nullable(boolean),
     allowed_payment_method_types: nullable(list(text)),
@@ -83,7 +83,7 @@ export const checkoutSession = object(
     line_items: page('item'),
     locale: nullable(locale),
     /** `..._managed_payments` */
-    managed_payments: nullable(switched),
+    managed_payments: nullable(enabledFlag),
     metadata: nullable(metadata),
     origin_context: nullable(oneOf('mobile_app', 'web')),
     payment_intent: nullable(expandable('payment_intent')),
@@ -95,7 +95,7 @@ export const checkoutSession = object(
     payment_method_options: nullable(paymentMethodOptions),
     permissions: unfilled(`${PART}_permissions`),
     /** `..._phone_number_collection` */
-    phone_number_collection: switched,
+    phone_number_collection: enabledFlag,
     recovered_from: nullable(text),
     redirect_on_completion: oneOf('always', 'if_required', 'never'),
     return_url: text,

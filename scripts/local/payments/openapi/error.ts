@@ -1,8 +1,8 @@
 import { longText, object, oneOf, ref, text } from './schema.ts';
 
-/** `api_errors`: what an error answer holds, and the `last_payment_error` of an intent. */
+/** `api_errors`: the content of an error response, and the `last_payment_error` of an intent. */
 export const apiErrors = object(
-  // A request too many (429) has no type of its own: it is known by its status and code.
+  // Rate limiting (429) has no type of its own; clients recognise it by status and code.
   { type: oneOf('api_error', 'card_error', 'idempotency_error', 'invalid_request_error') },
   {
     advice_code: text,
@@ -21,5 +21,5 @@ export const apiErrors = object(
   },
 );
 
-/** `error`: the whole of an answer that is one. */
+/** `error`: the whole body of an error response. */
 export const error = object({ error: ref('api_errors') });

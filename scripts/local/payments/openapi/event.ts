@@ -1,6 +1,8 @@
 import { anything, boolean, integer, nullable, object, oneOf, text, time } from './schema.ts';
 
-/** `notification_event_data`: its object has its own shape, which the validator looks up by its name. */
+/**
+ * `notification_event_data`: the validator checks `object` against the shape named in its own `object` field.
+ */
 const data = object({ object: anything }, { previous_attributes: anything });
 
 /** `event` */

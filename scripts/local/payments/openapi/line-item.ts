@@ -41,7 +41,7 @@ export const price = object(
   },
 );
 
-/** `item`: a line of a session. */
+/** `item`: a line item of a session. */
 export const lineItem = object(
   {
     amount_discount: integer,

@@ -42,7 +42,9 @@ const cardOptions = object(
   },
 );
 
-/** `payment_intent_next_action`; what is in `use_stripe_sdk` is between Stripe and Stripe.js. */
+/**
+ * `payment_intent_next_action`; `use_stripe_sdk` is private to Stripe and Stripe.js, so any content passes.
+ */
 const nextAction = object({ type: text }, { use_stripe_sdk: anything });
 
 /** `payment_intent` */
@@ -63,7 +65,7 @@ export const paymentIntent = object(
     ),
   },
   {
-    // Of some ninety: this service knows cards.
+    // Stripe has some ninety; this service supports cards only.
     allowed_payment_method_types: nullable(list(oneOf('card'))),
     amount: integer,
     amount_capturable: integer,
@@ -117,7 +119,8 @@ export const paymentIntent = object(
     statement_descriptor_suffix: nullable(text),
     transfer_data: unfilled('transfer_data'),
     transfer_group: nullable(text),
-    // Not in the public specification; the package's types, made from the edition for packages, demand it.
+    // Absent from the public specification, but required by the package's types, which come from the SDK
+    // edition.
     source: { type: 'null' },
   },
 );

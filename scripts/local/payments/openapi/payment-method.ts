@@ -23,7 +23,7 @@ export const cardChecks = object(
   },
 );
 
-/** Both shapes of a card say it in these words. */
+/** Shared by both card shapes. */
 export const regulated = nullable(oneOf('regulated', 'unregulated'));
 
 /** `payment_method_card` */
@@ -32,7 +32,7 @@ const card = object(
   {
     checks: nullable(cardChecks),
     country: nullable(text),
-    // The specification names the values in a sentence only; their spelling is not that of `brand`.
+    // The specification lists these values in prose only; their spelling differs from that of `brand`.
     display_brand: nullable(
       oneOf(
         'american_express',
@@ -67,7 +67,7 @@ export const paymentMethod = object(
     id: text,
     livemode: boolean,
     object: oneOf('payment_method'),
-    // Of some sixty: this service knows cards.
+    // Stripe has some sixty; this service supports cards only.
     type: oneOf('card'),
   },
   {

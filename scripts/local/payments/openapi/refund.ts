@@ -16,7 +16,7 @@ export const refund = object(
     customer_account: nullable(text),
     /** `refund_destination_details` */
     destination_details: object({ type: text }, { card }),
-    // The values of this and of `status` stand in the specification's sentences only.
+    // The specification lists the values of this field and of `status` in prose only.
     failure_reason: oneOf(
       'charge_for_pending_refund_disputed',
       'declined',

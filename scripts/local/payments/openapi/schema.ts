@@ -1,14 +1,14 @@
 import type { SchemaObject } from 'ajv';
 
-// The words the shapes are written in; each makes JSON Schema. Lists of values that Stripe may extend are
-// closed here: a value the service invents is an error all the same.
+// Building blocks for the shapes; each makes JSON Schema. Enumerations that Stripe may extend are closed
+// here, because a value this service makes up is an error all the same.
 
-/** The objects a reference may lead to: those with a shape in this folder. */
-const DISTILLED: readonly string[] = ['payment_intent', 'payment_method', 'charge', 'refund', 'price'];
+/** The objects a reference may be expanded to: those with a shape in this folder. */
+const EXPANDABLE_KINDS: readonly string[] = ['payment_intent', 'payment_method', 'charge', 'refund', 'price'];
 
 type Properties = Record<string, SchemaObject>;
 
-/** An object: what it always has (Stripe's `required`) and what it may have; any other name is invented. */
+/** An object: fields it always has (Stripe's `required`), fields it may have, and no others. */
 export const object = (required: Properties, optional: Properties = {}): SchemaObject => ({
   type: 'object',
   additionalProperties: false,
@@ -16,31 +16,31 @@ export const object = (required: Properties, optional: Properties = {}): SchemaO
   properties: { ...required, ...optional },
 });
 
-/** Text as long as Stripe's fields are, where it says nothing else. */
+/** Text of Stripe's default maximum length. */
 export const text: SchemaObject = { type: 'string', maxLength: 5_000 };
-/** Text of another length (letters). */
+/** Text with another maximum length. */
 export const longText = (maxLength: number): SchemaObject => ({ type: 'string', maxLength });
 export const integer: SchemaObject = { type: 'integer' };
 export const boolean: SchemaObject = { type: 'boolean' };
 /** Seconds since 1970. */
 export const time: SchemaObject = { type: 'integer', format: 'unix-time' };
-/** Three small letters. */
+/** Three lower-case letters. */
 export const currency: SchemaObject = { type: 'string', format: 'currency' };
-/** A number as text, with up to twelve places. */
+/** A decimal number as text, with up to twelve decimal places. */
 export const decimal: SchemaObject = { type: 'string', format: 'decimal' };
-/** One of some words. */
+/** One of these values. */
 export const oneOf = (...values: string[]): SchemaObject => ({ type: 'string', enum: values });
-/** A plain list; those with an envelope are a `page`. */
+/** A plain array; for lists in an envelope see `page`. */
 export const list = (items: SchemaObject): SchemaObject => ({ type: 'array', items });
-/** The client's own keys and texts. */
+/** The client's own keys and values. */
 export const metadata: SchemaObject = { type: 'object', additionalProperties: longText(500) };
-/** An object whose names Stripe leaves open. */
+/** An object with any properties. */
 export const anything: SchemaObject = { type: 'object', additionalProperties: true };
 
-/** Another shape, by its name in the specification. */
+/** A reference to another shape, by its name in the specification. */
 export const ref = (name: string): SchemaObject => ({ $ref: name });
 
-/** The same, or null. */
+/** The same schema, or null. */
 export function nullable(schema: SchemaObject): SchemaObject {
   if (!schema.type) return { if: { type: 'null' }, else: schema };
   return {
@@ -51,15 +51,16 @@ export function nullable(schema: SchemaObject): SchemaObject {
 }
 
 /**
- * The id of an object, or the object itself where a client asks for it (`expand`).
- * @param names which objects, as the specification has them; of those without a shape here only the id passes
+ * An object's id, or the object itself when the client asks for it with `expand`.
+ * @param names the objects it may refer to, as the specification names them; objects without a shape here
+ * pass as ids only
  */
 export function expandable(...names: string[]): SchemaObject {
-  const known = names.find((name) => DISTILLED.includes(name));
-  return known
+  const kind = names.find((name) => EXPANDABLE_KINDS.includes(name));
+  return kind
     ? {
         allOf: [
-          { if: { type: 'string' }, else: ref(known) },
+          { if: { type: 'string' }, else: ref(kind) },
           { if: { type: 'object' }, else: text },
         ],
         mayBe: names,
@@ -67,12 +68,12 @@ export function expandable(...names: string[]): SchemaObject {
     : { ...text, mayBe: names };
 }
 
-/** Null where Stripe may have an object of that name, which this service never fills in. */
+/** Null where Stripe may have an object of that name: this service never fills the field in. */
 export const unfilled = (name: string): SchemaObject => ({ type: 'null', mayBe: [name] });
 
-/** An empty list where Stripe may have objects of that name. */
+/** An empty array where Stripe may have objects of that name. */
 export const unfilledList = (name: string): SchemaObject => ({ type: 'array', maxItems: 0, mayBe: [name] });
 
-/** A page of a list: the envelope is the same for all. */
+/** A page of a list, in Stripe's list envelope. */
 export const page = (name: string): SchemaObject =>
   object({ data: list(ref(name)), has_more: boolean, object: oneOf('list'), url: text });

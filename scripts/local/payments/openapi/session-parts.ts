@@ -13,7 +13,7 @@ import {
   unfilled,
 } from './schema.ts';
 
-// Parts of a session: in the specification each has `payment_pages_checkout_session_` before its name.
+// Parts of a session. In the specification each name starts with `payment_pages_checkout_session_`.
 
 /** `..._automatic_tax` */
 export const automaticTax = object(

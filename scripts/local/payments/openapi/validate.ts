@@ -25,10 +25,10 @@ const OBJECTS = {
   address,
 };
 type ObjectName = keyof typeof OBJECTS;
-/** An object of the specification by its name there, or a page of such objects. */
+/** An object's name in the specification, or a page of such objects. */
 export type ShapeName = ObjectName | `${ObjectName}-page`;
 
-/** Every shape by its name, as JSON Schema. */
+/** All shapes by name, as JSON Schema. */
 export const SHAPES: Readonly<Record<string, SchemaObject>> = Object.fromEntries(
   Object.entries(OBJECTS).flatMap(([name, schema]): [string, SchemaObject][] => [
     [name, schema],
@@ -38,41 +38,41 @@ export const SHAPES: Readonly<Record<string, SchemaObject>> = Object.fromEntries
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 ajv.addVocabulary(['mayBe']);
-// Seconds: a time in milliseconds would be of the year 50 000 and later.
-ajv.addFormat('unix-time', { type: 'number', validate: (at) => at > 1e9 && at < 1e11 });
+// Catches milliseconds: read as seconds they would lie beyond the year 5000.
+ajv.addFormat('unix-time', { type: 'number', validate: (seconds) => seconds > 1e9 && seconds < 1e11 });
 ajv.addFormat('currency', /^[a-z]{3}$/);
 ajv.addFormat('decimal', /^-?\d+(\.\d{1,12})?$/);
 for (const [name, schema] of Object.entries(SHAPES)) ajv.addSchema(schema, name);
 
 /**
- * What Stripe's specification has against a body.
- * @param body as JSON.parse gives it, before any client has read it
- * @returns a line for each fault, `/path what is wrong`; none when the body has the shape
+ * Checks a body against Stripe's specification.
+ * @param body as JSON.parse gives it, before any client library has changed it
+ * @returns one line per violation, `/path what is wrong`; empty when the body has the shape
  * @throws when there is no shape of that name
  */
-export function complaints(name: ShapeName, body: unknown): string[] {
-  const found = complain(name, body);
-  // Events hold an object of another shape; a page of them does too.
+export function violations(name: ShapeName, body: unknown): string[] {
+  const ownViolations = schemaViolations(name, body);
+  // An event carries an object with a shape of its own; so does each event of a page.
   const events = name === 'event' ? [body] : name === 'event-page' ? (body as { data: unknown[] }).data : [];
-  return found.length > 0 ? found : events.flatMap(complaintsOfContent);
+  return ownViolations.length > 0 ? ownViolations : events.flatMap(contentViolations);
 }
 
-function complain(name: string, body: unknown): string[] {
+function schemaViolations(name: string, body: unknown): string[] {
   const validate = ajv.getSchema(name);
   if (!validate) throw new Error(`There is no shape named ${name}.`);
   if (validate(body)) return [];
   return (
     (validate.errors ?? [])
-      // Where neither an id nor the object stands, only what is wrong with the object says something.
+      // For an `expandable`, the failed `if` itself says nothing; its branch names the real problem.
       .filter(({ keyword }) => keyword !== 'if')
       .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
   );
 }
 
-/** What is wrong with the object an event tells of, by the name it has in `object`. */
-function complaintsOfContent(event: unknown): string[] {
+/** Violations within the object an event carries; its shape is the one named in its `object` field. */
+function contentViolations(event: unknown): string[] {
   const { object } = (event as { data: { object: { object?: string } } }).data;
   if (!object.object || !SHAPES[object.object])
     return [`/data/object is of no known shape (${object.object})`];
-  return complain(object.object, object).map((line) => `/data/object${line}`);
+  return schemaViolations(object.object, object).map((line) => `/data/object${line}`);
 }

@@ -15,7 +15,7 @@ button:focus-visible { outline: 3px solid #7aa5f5; outline-offset: 2px; } button
 `;
 const SHIELD = html`<svg viewBox="0 0 24 24" fill="none" stroke="#16305f" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M12 2.500l8 3v6c0 5-3.4 8.6-8 10-4.6-1.4-8-5-8-10v-6z"/><path d="M8.5 12l2.5 2.5 4.5-5"/></svg>`;
 
-/** What the card's owner sees of the bank: the payment, and the two answers. */
+/** The bank's page for the cardholder: the payment, and buttons to accept or refuse it. */
 export const challengePage = ({
   source,
   key,
@@ -49,7 +49,7 @@ export const challengePage = ({
 </div>`,
   });
 
-/** Shown when nothing waits for the card's owner any more. */
+/** Shown when no challenge is waiting for the cardholder. */
 export const noChallengePage = () =>
   page({
     title: 'Nothing to confirm',

@@ -81,7 +81,10 @@ const field = ({
   <p class="Error" id="${id}-error" role="alert"></p>
 </div>`;
 
-/** The inside of the Payment Element's frame; its fields open once the page around it has said how they look. */
+/**
+ * The page inside the Payment Element's frame. Its fields are enabled once the surrounding page has sent its
+ * settings.
+ */
 export const elementPage = () =>
   page({
     title: 'Card details',

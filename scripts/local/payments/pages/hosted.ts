@@ -29,23 +29,23 @@ const VERBS: Record<string, string> = { book: 'Book', donate: 'Donate' };
 
 const RADII: Record<string, string> = { rectangular: '0px', rounded: '8px', pill: '22px' };
 
-/** The session's own colours and shapes. */
+/** CSS variables from the session's branding settings. */
 function brandStyles(brand: Stripe.Checkout.Session.BrandingSettings | undefined): string {
   if (!brand) return '';
   const radius = RADII[brand.border_style] ?? '8px';
-  return `:root { --ink: ${brand.background_color}; --go: ${brand.button_color}; --radius: ${radius}; --onInk: ${textOn(brand.background_color)}; --onGo: ${textOn(brand.button_color)}; }`;
+  return `:root { --ink: ${brand.background_color}; --go: ${brand.button_color}; --radius: ${radius}; --onInk: ${textColourOn(brand.background_color)}; --onGo: ${textColourOn(brand.button_color)}; }`;
 }
 
-/** Black or white, whichever is read better on a colour. */
-function textOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+/** Black or white, whichever is more readable on the colour. */
+function textColourOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#10161c' : '#ffffff';
 }
 
-/** The page a hosted session sends its payer to. */
+/** The hosted payment page of an open session. */
 export function hostedPage({
   session,
   items,
@@ -55,7 +55,7 @@ export function hostedPage({
   session: Stripe.Checkout.Session;
   items: Stripe.LineItem[];
   key: string;
-  /** Whose name is shown when the session brings none. */
+  /** Merchant name when the session has none of its own. */
   business: string;
 }) {
   const merchant = session.branding_settings?.display_name || business;
@@ -97,19 +97,17 @@ export function hostedPage({
   });
 }
 
-/** Shown when there is nothing to pay (any more). */
-export const overPage = (session: Stripe.Checkout.Session | undefined) => {
+/** Shown when the session is paid, expired or unknown. */
+export const nothingToPayPage = (session: Stripe.Checkout.Session | undefined) => {
   const paid = session?.status === 'complete';
-  const target = paid
-    ? session.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id)
-    : session?.cancel_url;
+  const link = paid ? session.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id) : session?.cancel_url;
   return page({
     title: paid ? 'Paid' : 'Nothing to pay here',
     styles: STYLES,
     body: html`<main class="over">
   <h1>${paid ? 'You have paid already' : session ? 'This page has expired' : 'There is nothing to pay here'}</h1>
   <p>${paid ? 'You are done here. No second payment was taken.' : session ? 'Its time is over and nothing was charged. Go back and start again.' : 'Something is missing or wrong in the address.'}</p>
-  ${target ? html`<a href="${target}">${paid ? 'See what you paid for' : 'Go back'}</a>` : ''}
+  ${link ? html`<a href="${link}">${paid ? 'See what you paid for' : 'Go back'}</a>` : ''}
 </main>`,
   });
 };

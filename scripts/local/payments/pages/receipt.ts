@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
-import { money, page, when } from './document.ts';
+import { dateTime, money, page } from './document.ts';
 
 const STYLES = `
 * { box-sizing: border-box; margin: 0; }
@@ -10,10 +10,10 @@ h1 { font-size: 17px; font-weight: 500; color: #51645f; } .total { font-size: 40
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 10px 0; border-top: 1px solid #dfe7e3; } dt { color: #51645f; } dd { text-align: right; overflow-wrap: anywhere; }
 `;
 
-/** The receipt of a charge, at the address its `receipt_url` gives. */
+/** The receipt of a charge, served at its `receipt_url`. */
 export const receiptPage = (charge: Stripe.Charge, merchant: string) => {
   const card = charge.payment_method_details?.card;
-  const line = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return page({
     title: `Receipt from ${merchant}`,
     styles: STYLES,
@@ -21,11 +21,11 @@ export const receiptPage = (charge: Stripe.Charge, merchant: string) => {
   <h1>Receipt from ${merchant}</h1>
   <p class="total">${money(charge.amount, charge.currency)}</p>
   <dl>
-    ${line('Paid', when(charge.created))}
-    ${line('Card', `${card?.brand ?? ''} ending in ${card?.last4 ?? ''}`)}
-    ${charge.description ? line('For', charge.description) : ''}
-    ${charge.amount_refunded ? line('Refunded', money(charge.amount_refunded, charge.currency)) : ''}
-    ${line('Charge', charge.id)}
+    ${row('Paid', dateTime(charge.created))}
+    ${row('Card', `${card?.brand ?? ''} ending in ${card?.last4 ?? ''}`)}
+    ${charge.description ? row('For', charge.description) : ''}
+    ${charge.amount_refunded ? row('Refunded', money(charge.amount_refunded, charge.currency)) : ''}
+    ${row('Charge', charge.id)}
   </dl>
 </main>`,
   });

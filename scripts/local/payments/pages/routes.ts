@@ -5,13 +5,13 @@ import { idOf } from '../store/ids.ts';
 import { RELEASE_TRAIN } from '../version.ts';
 import { challengePage, noChallengePage } from './challenge.ts';
 import { elementPage } from './element.ts';
-import { hostedPage, overPage } from './hosted.ts';
+import { hostedPage, nothingToPayPage } from './hosted.ts';
 import { receiptPage } from './receipt.ts';
 import { type ScriptName, script } from './scripts.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline' http: https:; font-src http: https: data:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-const OWN_SCRIPTS: readonly ScriptName[] = ['element', 'challenge', 'hosted', 'control-page'];
+const PAGE_SCRIPTS: readonly ScriptName[] = ['element', 'challenge', 'hosted', 'control-page'];
 
 /** Everything a browser loads: Stripe.js, its frames, the hosted page and receipts. */
 export function pages(context: Context): Hono {
@@ -22,11 +22,11 @@ export function pages(context: Context): Hono {
   app.use(async (request, next) => {
     await next();
     if (!request.res.headers.get('content-type')?.startsWith('text/html')) return;
-    // Only what belongs on a shop's page may stand in a frame there.
-    const framed = /^\/(elements|challenge)\//.test(request.req.path);
+    // Only the Payment Element and the bank's challenge may be framed by a shop's page.
+    const isFrameable = /^\/(elements|challenge)\//.test(request.req.path);
     request.header(
       'content-security-policy',
-      `${POLICY}; frame-ancestors ${framed ? 'http: https:' : "'none'"}`,
+      `${POLICY}; frame-ancestors ${isFrameable ? 'http: https:' : "'none'"}`,
     );
     request.header('referrer-policy', 'no-referrer');
     request.header('cache-control', 'no-store');
@@ -39,7 +39,7 @@ export function pages(context: Context): Hono {
         'cache-control': 'max-age=60',
       }),
     );
-  for (const name of OWN_SCRIPTS)
+  for (const name of PAGE_SCRIPTS)
     app.get(`/scripts/${name}.js`, async (request) =>
       request.body(await script(name), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
@@ -55,7 +55,7 @@ export function pages(context: Context): Hono {
   app.get('/c/pay/:id', (request) => {
     const session = store.find('checkout.session', request.req.param('id'));
     if (session?.status !== 'open' || session.ui_mode !== 'hosted_page')
-      return request.html(overPage(session), session ? 410 : 404);
+      return request.html(nothingToPayPage(session), session ? 410 : 404);
     const { items } = store.hidden('checkout.session', session.id);
     return request.html(hostedPage({ session, items, key, business: merchant }));
   });
@@ -63,7 +63,7 @@ export function pages(context: Context): Hono {
     const charge = store.find('charge', request.req.param('id'));
     return charge?.paid
       ? request.html(receiptPage(charge, merchant))
-      : request.html(overPage(undefined), 404);
+      : request.html(nothingToPayPage(undefined), 404);
   });
   return app;
 }

@@ -10,13 +10,13 @@ const SCRIPTS = {
 } as const;
 export type ScriptName = keyof typeof SCRIPTS;
 
-const built = new Map<ScriptName, Promise<string>>();
+const bundles = new Map<ScriptName, Promise<string>>();
 
-/** The text of a browser script, made on its first use. */
+/** The text of a browser script, bundled at its first use. */
 export function script(name: ScriptName): Promise<string> {
-  const known = built.get(name) ?? bundle(SCRIPTS[name]);
-  built.set(name, known);
-  return known;
+  const source = bundles.get(name) ?? bundle(SCRIPTS[name]);
+  bundles.set(name, source);
+  return source;
 }
 
 async function bundle(entry: string): Promise<string> {

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import type { Filter } from '../store/store.ts';
 import { createdFilter, page } from '../wire/lists.ts';
-import { checkParameters, expand, flag, listing, timeRange } from '../wire/parameters.ts';
+import { checkParameters, expand, flag, pagingParameters, timeRange } from '../wire/parameters.ts';
 import type { Handler } from '../wire/respond.ts';
 
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 const listParameters = z.strictObject({
-  ...listing,
+  ...pagingParameters,
   type: z.string().optional(),
   types: z.array(z.string()).max(20).optional(),
   delivery_success: flag.optional(),
   created: timeRange,
 });
 
-/** Events of the last 30 days, as long as Stripe shows them. */
+/** Lists events. Stripe shows the last 30 days. */
 export const listEvents: Handler = ({ context, parameters }) => {
-  const asked = checkParameters(listParameters, parameters);
+  const input = checkParameters(listParameters, parameters);
   const filters: Filter[] = [
-    { path: '$.created', from: context.store.clock.seconds() - KEPT_SECONDS },
-    ...(asked.type ? [{ path: '$.type' as const, like: asked.type.replaceAll('*', '%') }] : []),
-    ...(asked.types ? [{ path: '$.type' as const, among: asked.types }] : []),
-    ...(asked.delivery_success === undefined
+    { path: '$.created', from: context.store.clock.seconds() - RETENTION_SECONDS },
+    ...(input.type ? [{ path: '$.type' as const, like: input.type.replaceAll('*', '%') }] : []),
+    ...(input.types ? [{ path: '$.type' as const, among: input.types }] : []),
+    ...(input.delivery_success === undefined
       ? []
-      : [{ path: '$.pending_webhooks' as const, ...(asked.delivery_success ? { is: 0 } : { from: 1 }) }]),
-    ...createdFilter(asked.created),
+      : [{ path: '$.pending_webhooks' as const, ...(input.delivery_success ? { is: 0 } : { from: 1 }) }]),
+    ...createdFilter(input.created),
   ];
-  return page(context, 'event', '/v1/events', asked, filters);
+  return page(context, 'event', '/v1/events', input, filters);
 };
 
 export const retrieveEvent: Handler = ({ context, id, parameters }) => {

@@ -1,5 +1,5 @@
-// What the payer's side asks: the Payment Element, the hosted page and the bank's challenge. Stripe.js has calls
-// of its own for these, which are not public; only the two sides of this service use them.
+// The payer's side: Payment Element, hosted page and bank challenge. The calls Stripe.js makes for these are
+// not public, so these routes are private to this service and its own Stripe.js.
 import { timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Card, type Payer, paymentMethod } from '../objects/payment-method.ts';
 import { isCardNumber } from '../rules/cards.ts';
 import { answerChallenge, attempt } from '../rules/pay.ts';
-import { intentOf } from '../rules/sessions.ts';
+import { intentForSession } from '../rules/sessions.ts';
 import { idOf } from '../store/ids.ts';
 import { notFound, StripeFault } from '../wire/errors.ts';
 import { checkParameters } from '../wire/parameters.ts';
@@ -15,8 +15,8 @@ import type { Handler } from '../wire/respond.ts';
 
 const secret = z.string().optional();
 
-/** A session, its lines and what waits for its payer. */
-function view({ store }: Context, id: string) {
+/** What a payer's page shows: the session, its line items, and the state of its payment. */
+function pageView({ store }: Context, id: string) {
   const session = store.get('checkout.session', id);
   const intent = session.payment_intent ? store.get('payment_intent', idOf(session.payment_intent)) : null;
   return {
@@ -31,19 +31,28 @@ function view({ store }: Context, id: string) {
   };
 }
 
-/** A session's own secret opens it; the address of a hosted page is its secret. */
-function opened({ store }: Context, id: string, given: string | undefined): Stripe.Checkout.Session {
+/**
+ * The session, if the caller may see it: an embedded session needs its client secret, the id of a hosted one
+ * is secret.
+ */
+function authorisedSession(
+  { store }: Context,
+  id: string,
+  clientSecret: string | undefined,
+): Stripe.Checkout.Session {
   const session = store.get('checkout.session', id, 'session');
-  const known = session.client_secret;
-  if (known === null) return session;
-  const right = given?.length === known.length && timingSafeEqual(Buffer.from(given), Buffer.from(known));
-  if (!right) throw notFound('checkout.session', id, 'session', 404);
+  const expected = session.client_secret;
+  if (expected === null) return session;
+  const matches =
+    clientSecret?.length === expected.length &&
+    timingSafeEqual(Buffer.from(clientSecret), Buffer.from(expected));
+  if (!matches) throw notFound('checkout.session', id, 'session', 404);
   return session;
 }
 
 export const openPage: Handler = ({ context, id, parameters }) => {
-  const asked = checkParameters(z.strictObject({ client_secret: secret }), parameters);
-  return view(context, opened(context, id, asked.client_secret).id);
+  const input = checkParameters(z.strictObject({ client_secret: secret }), parameters);
+  return pageView(context, authorisedSession(context, id, input.client_secret).id);
 };
 
 const text = (longest: number) => z.string().max(longest).optional();
@@ -68,47 +77,47 @@ const payParameters = z.strictObject({
 
 export const payPage: Handler = ({ context, id, parameters }) => {
   const { store } = context;
-  const asked = checkParameters(payParameters, parameters);
-  const found = opened(context, id, asked.client_secret);
-  const details = asked.billing_details;
+  const input = checkParameters(payParameters, parameters);
+  const session = authorisedSession(context, id, input.client_secret);
+  const details = input.billing_details;
   const payer: Payer = {
     name: details.name || null,
-    email: found.customer_email ?? (details.email || null),
+    email: session.customer_email ?? (details.email || null),
     phone: details.phone || null,
     country: details.country || null,
     postalCode: details.postal_code || null,
   };
-  const card = checkedCard(asked.card, store.clock.now());
-  const { intent } = intentOf(context, found, payer);
+  const card = parseCard(input.card, store.clock.now());
+  const { intent } = intentForSession(context, session, payer);
   const method = paymentMethod(card, payer, store.clock.seconds());
   store.insert('payment_method', method, { number: card.number });
   attempt(context, intent, method);
-  return view(context, id);
+  return pageView(context, id);
 };
 
 const cardFault = (code: string, message: string, param: string) =>
   new StripeFault(402, { type: 'card_error', code, message, param });
 
-/** @throws StripeFault 402 for what cannot be a card */
-function checkedCard(given: z.output<typeof payParameters>['card'], now: number): Card {
-  const number = given.number.replace(/[\s-]/g, '');
+/** @throws StripeFault 402 when this cannot be a card */
+function parseCard(fields: z.output<typeof payParameters>['card'], now: number): Card {
+  const number = fields.number.replace(/[\s-]/g, '');
   if (!isCardNumber(number)) throw cardFault('incorrect_number', 'Your card number is invalid.', 'number');
-  const expMonth = Number(given.exp_month);
-  const short = Number(given.exp_year);
-  const expYear = short < 100 ? 2000 + short : short;
+  const expMonth = Number(fields.exp_month);
+  const year = Number(fields.exp_year);
+  const expYear = year < 100 ? 2000 + year : year;
   if (!(expMonth >= 1 && expMonth <= 12))
     throw cardFault('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   const today = new Date(now);
-  const past = expYear * 12 + expMonth < today.getFullYear() * 12 + today.getMonth() + 1;
-  if (!Number.isInteger(expYear) || past || expYear > today.getFullYear() + 50)
+  const isPast = expYear * 12 + expMonth < today.getFullYear() * 12 + today.getMonth() + 1;
+  if (!Number.isInteger(expYear) || isPast || expYear > today.getFullYear() + 50)
     throw cardFault('invalid_expiry_year', "Your card's expiration year is in the past.", 'exp_year');
-  if (!/^\d{3,4}$/.test(given.cvc))
+  if (!/^\d{3,4}$/.test(fields.cvc))
     throw cardFault('invalid_cvc', "Your card's security code is invalid.", 'cvc');
-  return { number, expMonth, expYear, cvc: given.cvc };
+  return { number, expMonth, expYear, cvc: fields.cvc };
 }
 
 export const answerPage: Handler = ({ context, id, parameters }) => {
-  const asked = checkParameters(z.strictObject({ outcome: z.enum(['passed', 'failed']) }), parameters);
+  const input = checkParameters(z.strictObject({ outcome: z.enum(['passed', 'failed']) }), parameters);
   const intent = challengedIntent(context, id);
   if (!intent)
     throw new StripeFault(404, {
@@ -116,11 +125,13 @@ export const answerPage: Handler = ({ context, id, parameters }) => {
       message: 'Nothing waits for this answer any more.',
     });
   const { session } = context.store.hidden('payment_intent', intent.id);
-  const answered = answerChallenge(context, intent, asked.outcome === 'passed');
-  return session ? view(context, session) : { payment_intent: { id: answered.id, status: answered.status } };
+  const updated = answerChallenge(context, intent, input.outcome === 'passed');
+  return session
+    ? pageView(context, session)
+    : { payment_intent: { id: updated.id, status: updated.status } };
 };
 
-/** The intent that a challenge belongs to, while it waits. */
+/** The intent whose challenge this is, while it waits for an answer. */
 export function challengedIntent({ store }: Context, challenge: string): Stripe.PaymentIntent | undefined {
   const row = store.db
     .prepare("SELECT json FROM object WHERE kind = 'payment_intent' AND hidden ->> '$.challenge' = ?")

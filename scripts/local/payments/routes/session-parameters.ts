@@ -2,20 +2,22 @@ import { z } from 'zod';
 import { currencyOf, unknownCurrency } from '../rules/currencies.ts';
 import { expand, flag, integer, metadata, webAddress } from '../wire/parameters.ts';
 
-/** The longest amount Stripe takes (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/**
+ * The largest amount Stripe accepts (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
 const LARGEST_CENTS = 99_999_999;
 
 export const currency = z
   .string()
   .min(1)
   .transform((code, { addIssue }) => {
-    const known = currencyOf(code);
-    if (known === null) addIssue(unknownCurrency(code));
-    return known ?? code;
+    const normalised = currencyOf(code);
+    if (normalised === null) addIssue(unknownCurrency(code));
+    return normalised ?? code;
   });
 export const cents = integer.pipe(z.number().int().min(1).max(LARGEST_CENTS));
 
-/** The languages of Stripe's page; Australian English is `en`. */
+/** The languages of Stripe's hosted page; Australian English falls under `en`. */
 const LOCALES = [
   ...([
     'auto',
@@ -54,7 +56,7 @@ const lineItem = z.strictObject({
   quantity: integer.pipe(z.number().int().min(1).max(1_000_000)).default(1),
 });
 
-/** Parameters of `POST /v1/checkout/sessions` that a deposit by card can need; any other is refused by name. */
+/** Parameters of `POST /v1/checkout/sessions` that a card deposit can need; any other is refused by name. */
 export const sessionParameters = z.strictObject({
   mode: z.literal('payment'),
   ui_mode: z.enum(['hosted_page', 'elements']).default('hosted_page'),
@@ -90,7 +92,7 @@ export const sessionParameters = z.strictObject({
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   customer_creation: z.literal('if_required').optional(),
   adaptive_pricing: z.strictObject({ enabled: flag }).partial().optional(),
-  /** How the hosted page looks. */
+  /** The look of the hosted page. */
   branding_settings: z
     .strictObject({
       display_name: z.string().min(1).max(100),

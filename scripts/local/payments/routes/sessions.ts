@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { lineItem } from '../objects/line-item.ts';
 import { session as newSession } from '../objects/session.ts';
-import { tooSmall } from '../rules/currencies.ts';
+import { minimumAmountFault } from '../rules/currencies.ts';
 import { expireSession } from '../rules/sessions.ts';
 import { badParameter } from '../wire/errors.ts';
-import { expanded } from '../wire/expand.ts';
+import { withExpanded } from '../wire/expand.ts';
 import { createdFilter, filterBy, page } from '../wire/lists.ts';
-import { checkParameters, expand, listing, timeRange } from '../wire/parameters.ts';
+import { checkParameters, expand, pagingParameters, timeRange } from '../wire/parameters.ts';
 import type { Handler } from '../wire/respond.ts';
 import { type SessionParameters, sessionParameters } from './session-parameters.ts';
 
 const DAY = 24 * 60 * 60;
-const SHORTEST = 30 * 60;
-/** What a request may take on its way before half an hour from its start is too soon. */
+const SHORTEST_LIFETIME = 30 * 60;
+/** Tolerance in seconds for the time a request takes to arrive. */
 const GRACE = 10;
-const NEEDS = { hosted_page: 'success_url', elements: 'return_url' } as const;
-const FOREIGN = {
+const REQUIRED_URL = { hosted_page: 'success_url', elements: 'return_url' } as const;
+const FORBIDDEN_PARAMETERS = {
   hosted_page: ['return_url', 'redirect_on_completion'],
   elements: ['success_url', 'cancel_url', 'submit_type', 'branding_settings'],
 } as const;
 
 export const createSession: Handler = ({ context, parameters }) => {
   const { store, origin } = context;
-  const asked = checkParameters(sessionParameters, parameters);
+  const input = checkParameters(sessionParameters, parameters);
   const created = store.clock.seconds();
-  checkAddresses(asked);
-  checkExpiry(asked.expires_at, created);
-  const currency = oneCurrency(asked);
-  const items = asked.line_items.map(({ price_data, quantity }) =>
+  checkUrls(input);
+  checkExpiry(input.expires_at, created);
+  const currency = singleCurrency(input);
+  const items = input.line_items.map(({ price_data, quantity }) =>
     lineItem({
       name: price_data.product_data.name,
       unitAmount: price_data.unit_amount,
@@ -37,46 +37,46 @@ export const createSession: Handler = ({ context, parameters }) => {
     }),
   );
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  const little = tooSmall(amount, currency, {
+  const amountFault = minimumAmountFault(amount, currency, {
     what: "The Checkout Session's total amount due must add up to",
     param: 'line_items',
   });
-  if (little) throw little;
-  const made = newSession({
-    uiMode: asked.ui_mode,
+  if (amountFault) throw amountFault;
+  const session = newSession({
+    uiMode: input.ui_mode,
     amount,
     currency,
     created,
-    expiresAt: asked.expires_at ?? created + DAY,
-    successUrl: asked.success_url ?? null,
-    cancelUrl: asked.cancel_url ?? null,
-    returnUrl: asked.return_url ?? null,
-    customerEmail: asked.customer_email ?? null,
-    clientReferenceId: asked.client_reference_id ?? null,
-    metadata: asked.metadata,
-    submitType: asked.submit_type ?? null,
-    locale: asked.locale ?? null,
-    redirectOnCompletion: asked.redirect_on_completion ?? 'always',
-    branding: asked.branding_settings ?? null,
-    pages: origin,
+    expiresAt: input.expires_at ?? created + DAY,
+    successUrl: input.success_url ?? null,
+    cancelUrl: input.cancel_url ?? null,
+    returnUrl: input.return_url ?? null,
+    customerEmail: input.customer_email ?? null,
+    clientReferenceId: input.client_reference_id ?? null,
+    metadata: input.metadata,
+    submitType: input.submit_type ?? null,
+    locale: input.locale ?? null,
+    redirectOnCompletion: input.redirect_on_completion ?? 'always',
+    branding: input.branding_settings ?? null,
+    pagesOrigin: origin,
   });
-  const { description, metadata, receipt_email } = asked.payment_intent_data;
-  store.insert('checkout.session', made, { items, intentData: { description, metadata, receipt_email } });
-  return expanded(context, made, asked.expand);
+  const { description, metadata, receipt_email } = input.payment_intent_data;
+  store.insert('checkout.session', session, { items, intentData: { description, metadata, receipt_email } });
+  return withExpanded(context, session, input.expand);
 };
 
-function checkAddresses(asked: SessionParameters): void {
-  const needed = NEEDS[asked.ui_mode];
-  if (!asked[needed] && asked.redirect_on_completion !== 'never')
-    throw badParameter(`Missing required param: ${needed}.`, needed, 'parameter_missing');
-  const foreign = FOREIGN[asked.ui_mode].find((name) => asked[name] !== undefined);
-  if (foreign)
-    throw badParameter(`You can not pass \`${foreign}\` in \`ui_mode: ${asked.ui_mode}\`.`, foreign);
+function checkUrls(input: SessionParameters): void {
+  const required = REQUIRED_URL[input.ui_mode];
+  if (!input[required] && input.redirect_on_completion !== 'never')
+    throw badParameter(`Missing required param: ${required}.`, required, 'parameter_missing');
+  const forbidden = FORBIDDEN_PARAMETERS[input.ui_mode].find((name) => input[name] !== undefined);
+  if (forbidden)
+    throw badParameter(`You can not pass \`${forbidden}\` in \`ui_mode: ${input.ui_mode}\`.`, forbidden);
 }
 
 function checkExpiry(expiresAt: number | undefined, now: number): void {
   if (expiresAt === undefined) return;
-  if (expiresAt < now + SHORTEST - GRACE)
+  if (expiresAt < now + SHORTEST_LIFETIME - GRACE)
     throw badParameter(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
       'expires_at',
@@ -88,7 +88,7 @@ function checkExpiry(expiresAt: number | undefined, now: number): void {
     );
 }
 
-function oneCurrency({ line_items }: SessionParameters): string {
+function singleCurrency({ line_items }: SessionParameters): string {
   const [currency = '', ...others] = new Set(line_items.map(({ price_data }) => price_data.currency));
   if (others.length > 0)
     throw badParameter('You may only specify one of these currencies for all line items.', 'line_items');
@@ -96,14 +96,14 @@ function oneCurrency({ line_items }: SessionParameters): string {
 }
 
 export const retrieveSession: Handler = ({ context, id, parameters }) => {
-  const asked = checkParameters(z.strictObject({ expand }), parameters);
-  return expanded(context, context.store.get('checkout.session', id, 'session'), asked.expand);
+  const input = checkParameters(z.strictObject({ expand }), parameters);
+  return withExpanded(context, context.store.get('checkout.session', id, 'session'), input.expand);
 };
 
 export const endSession: Handler = ({ context, id, parameters, cause }) => {
-  const asked = checkParameters(z.strictObject({ expand }), parameters);
+  const input = checkParameters(z.strictObject({ expand }), parameters);
   const ended = expireSession(context, context.store.get('checkout.session', id, 'session'), cause);
-  return expanded(context, ended, asked.expand);
+  return withExpanded(context, ended, input.expand);
 };
 
 const updateParameters = z.strictObject({
@@ -112,14 +112,16 @@ const updateParameters = z.strictObject({
 });
 
 export const updateSession: Handler = ({ context, id, parameters }) => {
-  const asked = checkParameters(updateParameters, parameters);
+  const input = checkParameters(updateParameters, parameters);
   const before = context.store.get('checkout.session', id, 'session');
-  const after = { ...before, metadata: mergedMetadata(before.metadata ?? {}, asked.metadata) };
+  const after = { ...before, metadata: mergedMetadata(before.metadata ?? {}, input.metadata) };
   context.store.update('checkout.session', after);
-  return expanded(context, after, asked.expand);
+  return withExpanded(context, after, input.expand);
 };
 
-/** Metadata after a change: an empty text takes a key away, an empty whole takes all. */
+/**
+ * Merges metadata: an empty value removes its key, an empty string instead of the record removes all keys.
+ */
 function mergedMetadata(
   before: Record<string, string>,
   change: Record<string, string> | '' | undefined,
@@ -129,7 +131,7 @@ function mergedMetadata(
 }
 
 const listParameters = z.strictObject({
-  ...listing,
+  ...pagingParameters,
   payment_intent: z.string().optional(),
   status: z.enum(['open', 'complete', 'expired']).optional(),
   customer_details: z.strictObject({ email: z.string() }).optional(),
@@ -137,32 +139,32 @@ const listParameters = z.strictObject({
 });
 
 export const listSessions: Handler = ({ context, parameters }) => {
-  const asked = checkParameters(listParameters, parameters);
+  const input = checkParameters(listParameters, parameters);
   const filters = [
-    ...filterBy(context, 'payment_intent', asked.payment_intent),
-    ...(asked.status ? [{ path: '$.status' as const, is: asked.status }] : []),
-    ...(asked.customer_details
-      ? [{ path: '$.customer_details.email' as const, is: asked.customer_details.email }]
+    ...filterBy(context, 'payment_intent', input.payment_intent),
+    ...(input.status ? [{ path: '$.status' as const, is: input.status }] : []),
+    ...(input.customer_details
+      ? [{ path: '$.customer_details.email' as const, is: input.customer_details.email }]
       : []),
-    ...createdFilter(asked.created),
+    ...createdFilter(input.created),
   ];
-  return expanded(
+  return withExpanded(
     context,
-    page(context, 'checkout.session', '/v1/checkout/sessions', asked, filters),
-    asked.expand,
+    page(context, 'checkout.session', '/v1/checkout/sessions', input, filters),
+    input.expand,
   );
 };
 
-const lineParameters = z.strictObject({ ...listing });
+const lineParameters = z.strictObject({ ...pagingParameters });
 
 export const listLineItems: Handler = ({ context, id, parameters }) => {
-  const asked = checkParameters(lineParameters, parameters);
+  const input = checkParameters(lineParameters, parameters);
   context.store.get('checkout.session', id, 'session');
   const { items } = context.store.hidden('checkout.session', id);
-  const at = (cursor: string | undefined) => items.findIndex((item) => item.id === cursor);
-  const from = asked.starting_after ? at(asked.starting_after) + 1 : 0;
-  const to = asked.ending_before ? at(asked.ending_before) : items.length;
-  const data = items.slice(from, Math.min(from + asked.limit, to));
+  const indexOf = (cursor: string | undefined) => items.findIndex((item) => item.id === cursor);
+  const from = input.starting_after ? indexOf(input.starting_after) + 1 : 0;
+  const to = input.ending_before ? indexOf(input.ending_before) : items.length;
+  const data = items.slice(from, Math.min(from + input.limit, to));
   const url = `/v1/checkout/sessions/${id}/line_items`;
   return { object: 'list', data, has_more: from + data.length < to, url };
 };

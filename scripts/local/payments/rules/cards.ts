@@ -10,39 +10,42 @@ export type DeclineCode =
   | 'processing_error'
   | 'fraudulent';
 
-/** What a bank makes of a card: an answer at once, or after its owner has said that it is theirs. */
+/**
+ * How the bank treats a card: whether the cardholder must authenticate, the decision, and what becomes of a
+ * refund.
+ */
 export interface CardBehaviour {
   authentication: 'none' | 'required';
   answer: 'approved' | DeclineCode;
   refund: 'at once' | 'later' | 'fails later';
 }
 
-const plain: CardBehaviour = { authentication: 'none', answer: 'approved', refund: 'at once' };
-const declined = (answer: DeclineCode): CardBehaviour => ({ ...plain, answer });
+const APPROVING: CardBehaviour = { authentication: 'none', answer: 'approved', refund: 'at once' };
+const declining = (answer: DeclineCode): CardBehaviour => ({ ...APPROVING, answer });
 
-/** Numbers that mean something in test mode (https://docs.stripe.com/testing); every other valid number is approved. */
+/** Test mode numbers (https://docs.stripe.com/testing); every other valid number is approved. */
 const SPECIAL: Record<string, CardBehaviour> = {
-  '4000000000000002': declined('generic_decline'),
-  '4000000000009995': declined('insufficient_funds'),
-  '4000000000009987': declined('lost_card'),
-  '4000000000009979': declined('stolen_card'),
-  '4000000000000069': declined('expired_card'),
-  '4000000000000127': declined('incorrect_cvc'),
-  '4000000000000119': declined('processing_error'),
-  '4100000000000019': declined('fraudulent'),
-  '4000002500003155': { ...plain, authentication: 'required' },
-  '4000002760003184': { ...plain, authentication: 'required' },
-  '4000000000003220': { ...plain, authentication: 'required' },
-  '4000008400001629': { ...declined('generic_decline'), authentication: 'required' },
-  '4000008260003178': { ...declined('insufficient_funds'), authentication: 'required' },
-  '4000000000007726': { ...plain, refund: 'later' },
-  '4000000000005126': { ...plain, refund: 'fails later' },
+  '4000000000000002': declining('generic_decline'),
+  '4000000000009995': declining('insufficient_funds'),
+  '4000000000009987': declining('lost_card'),
+  '4000000000009979': declining('stolen_card'),
+  '4000000000000069': declining('expired_card'),
+  '4000000000000127': declining('incorrect_cvc'),
+  '4000000000000119': declining('processing_error'),
+  '4100000000000019': declining('fraudulent'),
+  '4000002500003155': { ...APPROVING, authentication: 'required' },
+  '4000002760003184': { ...APPROVING, authentication: 'required' },
+  '4000000000003220': { ...APPROVING, authentication: 'required' },
+  '4000008400001629': { ...declining('generic_decline'), authentication: 'required' },
+  '4000008260003178': { ...declining('insufficient_funds'), authentication: 'required' },
+  '4000000000007726': { ...APPROVING, refund: 'later' },
+  '4000000000005126': { ...APPROVING, refund: 'fails later' },
 };
 
-/** What will happen with a card. */
-export const behaviourOf = (number: string): CardBehaviour => SPECIAL[number] ?? plain;
+/** How a card with this number behaves. */
+export const behaviourOf = (number: string): CardBehaviour => SPECIAL[number] ?? APPROVING;
 
-/** Whether the digits of a card number agree with its last one (Luhn). */
+/** Whether the check digit of a card number is right (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = digits
@@ -57,7 +60,7 @@ export function isCardNumber(digits: string): boolean {
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 
-/** Whose card a number (or its first digits) is. */
+/** The card brand of a number or of its first digits. */
 export function brandOf(digits: string): Brand {
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2(2[2-9]|[3-6]|7[01]|720))/.test(digits)) return 'mastercard';
@@ -69,7 +72,7 @@ export function brandOf(digits: string): Brand {
   return 'unknown';
 }
 
-/** Cards that server code names instead of typing a number. */
+/** Test cards that server code refers to by name instead of by number. */
 export const NAMED_CARDS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -84,7 +87,7 @@ export const NAMED_CARDS: Record<string, string> = {
   pm_card_refundFail: '4000000000005126',
 };
 
-/** What the payer reads, by the bank's reason (https://docs.stripe.com/declines/codes). */
+/** The message the payer reads, by decline code (https://docs.stripe.com/declines/codes). */
 const MESSAGES: Record<DeclineCode, { code: Stripe.PaymentIntent.LastPaymentError.Code; message: string }> = {
   generic_decline: { code: 'card_declined', message: 'Your card was declined.' },
   insufficient_funds: { code: 'card_declined', message: 'Your card has insufficient funds.' },

@@ -1,6 +1,6 @@
 import { badParameter, type StripeFault } from '../wire/errors.ts';
 
-/** Every currency Stripe takes, in the order in which its refusals list them. */
+/** Every currency Stripe accepts, in the order in which its error message lists them. */
 const CURRENCIES = (
   'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
   'clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl hrk htg huf idr ' +
@@ -10,11 +10,11 @@ const CURRENCIES = (
 ).split(' ');
 
 /**
- * The least amount in the currency's smallest unit, and how Stripe writes it
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Stripe converts other currencies into that
- * of the account, by rates this service does not have: there any amount will do.
+ * The minimum amount in the currency's smallest unit, and how Stripe's message writes it
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). For other currencies Stripe
+ * converts to the account's currency; this service has no exchange rates and accepts any amount.
  */
-const LEAST: Readonly<Record<string, readonly [amount: number, written: string]>> = {
+const MINIMUMS: Readonly<Record<string, readonly [amount: number, formatted: string]>> = {
   usd: [50, '$0.50'],
   aed: [200, '2.00 د.إ'],
   aud: [50, '$0.50'],
@@ -40,27 +40,27 @@ const LEAST: Readonly<Record<string, readonly [amount: number, written: string]>
   thb: [1_000, '฿10.00'],
 };
 
-/** The currency of a request as Stripe keeps it, `aud`; null for one Stripe does not take. */
+/** The currency as Stripe stores it, `aud`; null for one Stripe does not accept. */
 export function currencyOf(code: string): string | null {
   const lower = code.toLowerCase();
   return CURRENCIES.includes(lower) ? lower : null;
 }
 
-/** Stripe's words for a currency it does not take. */
+/** Stripe's message for a currency it does not accept. */
 export const unknownCurrency = (code: string): string =>
   `Invalid currency: ${code.toLowerCase()}. Stripe currently supports these currencies: ${CURRENCIES.join(', ')}`;
 
 /**
- * What Stripe refuses an amount with that is less than it takes.
- * @param what the amount of, as the sentence begins: `Amount must be`
- * @param param the parameter that is to blame
+ * The error for an amount below Stripe's minimum, or null when the amount is large enough.
+ * @param what start of the message, such as `Amount must be`
+ * @param param the parameter the error names
  */
-export function tooSmall(
+export function minimumAmountFault(
   amount: number,
   currency: string,
   { what, param }: { what: string; param: string },
 ): StripeFault | null {
-  const [least, written] = LEAST[currency] ?? [0, ''];
-  if (amount >= least) return null;
-  return badParameter(`${what} at least ${written} ${currency}`, param, 'amount_too_small');
+  const [minimum, formatted] = MINIMUMS[currency] ?? [0, ''];
+  if (amount >= minimum) return null;
+  return badParameter(`${what} at least ${formatted} ${currency}`, param, 'amount_too_small');
 }

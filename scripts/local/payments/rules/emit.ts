@@ -4,8 +4,8 @@ import type { StoredEvent } from '../store/kinds.ts';
 import { API_VERSION } from '../version.ts';
 
 /**
- * Records that something happened to an object, and queues its webhooks, in the transaction of the change itself:
- * there is no change without its event.
+ * Records an event and queues its webhooks, in the transaction of the change itself: no change without its
+ * event.
  */
 export function emit(
   { store, deliveries }: Context,

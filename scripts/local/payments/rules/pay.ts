@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Cause, Context } from '../context.ts';
 import { charge } from '../objects/charge.ts';
 import { idOf, randomLetters } from '../store/ids.ts';
-import { refused, StripeFault } from '../wire/errors.ts';
+import { invalidRequest, StripeFault } from '../wire/errors.ts';
 import { behaviourOf, type DeclineCode, declineOf } from './cards.ts';
 import { emit } from './emit.ts';
 import { completeSession } from './sessions.ts';
@@ -12,9 +12,10 @@ const AUTHENTICATION_FAILED =
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Tries to take an intent's money from a card: it succeeds, is declined, or waits for the card's owner.
- * @returns the intent afterwards: `succeeded` or `requires_action`
- * @throws StripeFault 402 when the bank declines, 400 when the intent takes no payment any more
+ * Attempts to charge a card for an intent: it succeeds, is declined, or waits for the cardholder to
+ * authenticate.
+ * @returns the updated intent, `succeeded` or `requires_action`
+ * @throws StripeFault 402 when the bank declines, 400 when the intent's state allows no payment
  */
 export function attempt(
   context: Context,
@@ -51,8 +52,8 @@ export function attempt(
 }
 
 /**
- * What the card's owner answered its bank.
- * @throws StripeFault 402 when they refused or the bank declines, 400 when nothing waits for them
+ * Applies the cardholder's answer to the bank's challenge.
+ * @throws StripeFault 402 when they refused or the bank declines, 400 when no challenge is waiting
  */
 export function answerChallenge(
   context: Context,
@@ -98,26 +99,26 @@ function settle(
   cause: Cause,
 ): Stripe.PaymentIntent {
   const { store } = context;
-  const declined = answer === 'approved' ? null : answer;
-  const made = charge(intent, method, {
+  const declineCode = answer === 'approved' ? null : answer;
+  const newCharge = charge(intent, method, {
     created: store.clock.seconds(),
-    declined,
+    declined: declineCode,
     authenticated,
     receipts: context.origin,
   });
-  store.insert('charge', made, { number: store.hidden('payment_method', method.id).number });
-  if (declined) throw decline(context, intent, method, made, declined, cause);
+  store.insert('charge', newCharge, { number: store.hidden('payment_method', method.id).number });
+  if (declineCode) throw decline(context, intent, method, newCharge, declineCode, cause);
 
   const paid: Stripe.PaymentIntent = {
     ...intent,
     status: 'succeeded',
     amount_received: intent.amount,
-    latest_charge: made.id,
+    latest_charge: newCharge.id,
     next_action: null,
     last_payment_error: null,
   };
   store.update('payment_intent', paid);
-  emit(context, 'charge.succeeded', made, { cause });
+  emit(context, 'charge.succeeded', newCharge, { cause });
   emit(context, 'payment_intent.succeeded', paid, { cause });
   const { session } = store.hidden('payment_intent', intent.id);
   if (session) completeSession(context, session, cause);
@@ -128,7 +129,7 @@ function decline(
   context: Context,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  made: Stripe.Charge,
+  failedCharge: Stripe.Charge,
   reason: DeclineCode,
   cause: Cause,
 ): StripeFault {
@@ -136,7 +137,7 @@ function decline(
   const detail = {
     code,
     message,
-    charge: made.id,
+    charge: failedCharge.id,
     ...(code === 'card_declined' ? { decline_code: reason } : {}),
   };
   const failed: Stripe.PaymentIntent = {
@@ -144,11 +145,11 @@ function decline(
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
-    latest_charge: made.id,
+    latest_charge: failedCharge.id,
     last_payment_error: { ...detail, payment_method: method, type: 'card_error' },
   };
   context.store.update('payment_intent', failed);
-  emit(context, 'charge.failed', made, { cause });
+  emit(context, 'charge.failed', failedCharge, { cause });
   emit(context, 'payment_intent.payment_failed', failed, { cause });
   return new StripeFault(402, {
     type: 'card_error',
@@ -159,9 +160,9 @@ function decline(
   });
 }
 
-/** An intent was asked for something its state does not allow. */
+/** The error for an intent whose state does not allow the request. */
 export const unexpectedState = (intent: Stripe.PaymentIntent, verb: 'cancel' | 'confirm') =>
-  refused(
+  invalidRequest(
     verb === 'confirm' && intent.status === 'succeeded'
       ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
       : `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,

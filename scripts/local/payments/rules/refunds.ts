@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import type { Cause, Context } from '../context.ts';
 import { refund } from '../objects/refund.ts';
 import { idOf } from '../store/ids.ts';
-import { refused } from '../wire/errors.ts';
+import { invalidRequest } from '../wire/errors.ts';
 import { behaviourOf } from './cards.ts';
 import { emit } from './emit.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /**
- * Gives money of a charge back.
- * @param request.amount in cents; all that is left when it is not given
- * @throws StripeFault 400 when nothing was taken, nothing is left or more is asked than is left
+ * Refunds a charge.
+ * @param request.amount in cents; everything not yet refunded when absent
+ * @throws StripeFault 400 when the charge was not paid, is fully refunded, or the amount exceeds the rest
  */
 export function refundCharge(
   context: Context,
@@ -20,40 +20,41 @@ export function refundCharge(
   cause: Cause,
 ): Stripe.Refund {
   const { store } = context;
-  if (!charge.paid) throw refused(`This charge (${charge.id}) has not been paid.`, { charge: charge.id });
-  const left = charge.amount - charge.amount_refunded;
-  if (left === 0)
-    throw refused(`Charge ${charge.id} has already been refunded.`, {
+  if (!charge.paid)
+    throw invalidRequest(`This charge (${charge.id}) has not been paid.`, { charge: charge.id });
+  const refundable = charge.amount - charge.amount_refunded;
+  if (refundable === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
       charge: charge.id,
     });
-  const amount = request.amount ?? left;
-  if (amount > left)
-    throw refused(
-      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+  const amount = request.amount ?? refundable;
+  if (amount > refundable)
+    throw invalidRequest(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(refundable)})`,
       {
         param: 'amount',
         charge: charge.id,
       },
     );
   const behaviour = behaviourOf(store.hidden('charge', charge.id).number).refund;
-  const made = refund(charge, {
+  const newRefund = refund(charge, {
     ...request,
     amount,
     pending: behaviour === 'later',
     created: store.clock.seconds(),
   });
-  store.insert('refund', made, {});
+  store.insert('refund', newRefund, {});
   const after = withRefunded(charge, charge.amount_refunded + amount);
   store.update('charge', after);
-  emit(context, 'refund.created', made, { cause });
+  emit(context, 'refund.created', newRefund, { cause });
   emit(context, 'charge.refunded', after, {
     cause,
     previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
   });
   if (behaviour !== 'at once')
-    later(context, behaviour === 'later' ? 'refund.succeed' : 'refund.fail', made.id);
-  return made;
+    scheduleSettlement(context, behaviour === 'later' ? 'refund.succeed' : 'refund.fail', newRefund.id);
+  return newRefund;
 }
 
 const withRefunded = (charge: Stripe.Charge, amount: number): Stripe.Charge => ({
@@ -62,13 +63,13 @@ const withRefunded = (charge: Stripe.Charge, amount: number): Stripe.Charge => (
   refunded: amount === charge.amount,
 });
 
-function later({ store, options }: Context, type: string, subject: string): void {
+function scheduleSettlement({ store, options }: Context, type: string, subject: string): void {
   store.db
     .prepare('INSERT INTO job (due_at, type, subject) VALUES (?, ?, ?)')
     .run(store.clock.now() + options.settleMs, type, subject);
 }
 
-/** What the bank says of a refund in the end: it arrived, or it came back and the charge is as it was. */
+/** Settles a refund: it arrived, or it failed and the charge counts as not refunded again. */
 export function settleRefund(context: Context, id: string, arrived: boolean): Stripe.Refund {
   const { store } = context;
   const before = store.get('refund', id);
@@ -89,7 +90,7 @@ export function settleRefund(context: Context, id: string, arrived: boolean): St
   return after;
 }
 
-/** Does what is due of what happens by itself. */
+/** Runs the delayed jobs that are due. */
 export function runJobs(context: Context): void {
   const { store } = context;
   const due = store.db.prepare('SELECT id, type, subject FROM job WHERE due_at <= ?').all(store.clock.now());

@@ -4,29 +4,29 @@ import { paymentIntent } from '../objects/payment-intent.ts';
 import type { Payer } from '../objects/payment-method.ts';
 import { customerDetails } from '../objects/session.ts';
 import { idOf } from '../store/ids.ts';
-import { refused } from '../wire/errors.ts';
+import { invalidRequest } from '../wire/errors.ts';
 import { emit } from './emit.ts';
 
 type Session = Stripe.Checkout.Session;
 
 /**
- * The intent a session is paid with; the first attempt makes it.
+ * The payment intent of a session; the first payment attempt creates it.
  * @throws StripeFault when the session is not open
  */
-export function intentOf(
+export function intentForSession(
   context: Context,
   session: Session,
   payer: Payer,
 ): { session: Session; intent: Stripe.PaymentIntent } {
   const { store } = context;
   if (session.status !== 'open') throw notOpen(session);
-  const named: Session = {
+  const withPayer: Session = {
     ...session,
     customer_details: customerDetails({ ...payer, address: addressOf(payer) }),
   };
   if (session.payment_intent) {
-    store.update('checkout.session', named);
-    return { session: named, intent: store.get('payment_intent', idOf(session.payment_intent)) };
+    store.update('checkout.session', withPayer);
+    return { session: withPayer, intent: store.get('payment_intent', idOf(session.payment_intent)) };
   }
   const { intentData } = store.hidden('checkout.session', session.id);
   const intent = paymentIntent({
@@ -39,7 +39,7 @@ export function intentOf(
   });
   store.insert('payment_intent', intent, { session: session.id, challenge: null });
   emit(context, 'payment_intent.created', intent);
-  const linked: Session = { ...named, payment_intent: intent.id };
+  const linked: Session = { ...withPayer, payment_intent: intent.id };
   store.update('checkout.session', linked);
   return { session: linked, intent };
 }
@@ -49,10 +49,10 @@ const addressOf = ({ country, postalCode }: Payer) =>
 
 const notOpen = (session: Session) =>
   session.status === 'complete'
-    ? refused('This Checkout Session has already been paid.', { code: 'checkout_session_complete' })
-    : refused('This Checkout Session has expired.', { code: 'checkout_session_expired' });
+    ? invalidRequest('This Checkout Session has already been paid.', { code: 'checkout_session_complete' })
+    : invalidRequest('This Checkout Session has expired.', { code: 'checkout_session_expired' });
 
-/** The money is there: the session is complete. */
+/** Marks a session as paid. */
 export function completeSession(context: Context, id: string, cause: Cause): void {
   const complete: Session = {
     ...context.store.get('checkout.session', id),
@@ -65,13 +65,13 @@ export function completeSession(context: Context, id: string, cause: Cause): voi
 }
 
 /**
- * Ends a session that nobody paid; an intent that waits for its card's owner ends with it.
+ * Expires an unpaid session and cancels its intent, even one waiting for the cardholder.
  * @throws StripeFault 400 when the session is not open
  */
 export function expireSession(context: Context, session: Session, cause: Cause = null): Session {
   const { store } = context;
   if (session.status !== 'open')
-    throw refused(
+    throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
     );
   if (session.payment_intent) {
@@ -84,7 +84,7 @@ export function expireSession(context: Context, session: Session, cause: Cause =
   return expired;
 }
 
-/** Ends an intent that took no money. */
+/** Cancels an intent that was not charged. */
 export function cancelIntent(
   context: Context,
   intent: Stripe.PaymentIntent,
@@ -106,8 +106,8 @@ export function cancelIntent(
   return cancelled;
 }
 
-/** Ends every session whose time is over. */
-export function expireDue(context: Context): void {
+/** Expires every session whose time is over. */
+export function expireDueSessions(context: Context): void {
   const { store } = context;
   const due = store.db
     .prepare(

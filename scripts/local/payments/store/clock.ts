@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The service's time: the system's, and however far it was moved on, so that half an hour need not be waited for. */
+/**
+ * The service's clock: system time plus an offset, so that tests need not wait half an hour for an expiry.
+ */
 export class Clock {
   readonly #db: DatabaseSync;
   readonly #system: () => number;
@@ -17,17 +19,17 @@ export class Clock {
     return this.#system() + this.#ahead;
   }
 
-  /** Seconds since 1970, as Stripe gives every time. */
+  /** Seconds since 1970, the unit of every time in Stripe's API. */
   seconds(): number {
     return Math.floor(this.now() / 1000);
   }
 
-  /** How far it is ahead of the system, in milliseconds. */
+  /** Milliseconds ahead of the system clock. */
   get ahead(): number {
     return this.#ahead;
   }
 
-  /** Sets how far it is ahead (milliseconds, 0 for the system's own time); outlives a restart. */
+  /** Sets the offset (milliseconds, 0 for system time); it survives a restart. */
   setAhead(milliseconds: number): void {
     this.#ahead = milliseconds;
     this.#db

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * `object` holds every object as the API gives it (`json`) beside what the API never shows (`hidden`). `delivery` is
- * the queue of webhooks and their history, `answer` what was answered under an idempotency key, `job` what
- * happens later by itself.
+ * `object` holds every object as the API shows it (`json`) and what the API never shows (`hidden`).
+ * `delivery` is the webhook queue with its history, `answer` the responses stored under idempotency keys,
+ * `job` delayed work.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS object (
@@ -34,8 +34,8 @@ const SCHEMA = `
 `;
 
 /**
- * Opens (or creates) the database. WAL with synchronous FULL: a commit that returned is on disk, so neither
- * kill -9 nor a power cut loses an acknowledged payment.
+ * Opens or creates the database. With WAL and synchronous FULL a finished commit is on disk, so neither kill
+ * -9 nor a power cut loses an acknowledged payment.
  * @throws when another service has the folder open
  */
 export function openDatabase(dataDir: string): DatabaseSync {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random letters and digits, as Stripe's ids have after their prefix. */
+/** Random letters and digits, like the part after the prefix of Stripe's ids. */
 export function randomLetters(length: number): string {
-  // 248 is the largest multiple of 62 in a byte: above it, the first letters would come up more often.
+  // 248 is the largest multiple of 62 within a byte; using bytes above it would favour the first letters.
   let letters = '';
   while (letters.length < length)
     for (const byte of randomBytes(length)) if (byte < 248) letters += ALPHABET[byte % 62];
@@ -12,9 +12,9 @@ export function randomLetters(length: number): string {
 }
 
 export const newId = (prefix: string) => `${prefix}_${randomLetters(24)}`;
-/** A session's id is longer and says that it is a test's. */
+/** A session id is longer, and names test mode. */
 export const newSessionId = () => `cs_test_${randomLetters(58)}`;
 
-/** The id behind a reference of an object, expanded or not. */
+/** The id of a reference, whether expanded or not. */
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'object' && reference ? reference.id : (reference ?? '');

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 
-/** What is known of an object that no answer shows. */
+/** Data stored with an object that no response shows. */
 export interface HiddenParts {
   'checkout.session': {
     items: Stripe.LineItem[];
     intentData: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
   };
   payment_intent: {
-    /** The session it belongs to; null for one of its own. */
+    /** The session it belongs to; null for an intent created directly. */
     session: string | null;
-    /** The challenge that waits for the card's owner. */
+    /** The challenge waiting for the cardholder. */
     challenge: string | null;
   };
   payment_method: { number: string };
@@ -28,7 +28,7 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** An event as it is kept: of any type, its object as it was at that moment. */
+/** An event as stored: any type, with the object as it was at that moment. */
 export type StoredEvent = Pick<
   Stripe.EventBase,
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'

@@ -4,36 +4,39 @@ import type { Clock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import type { HiddenParts, Kind, Kinds } from './kinds.ts';
 
-/** A filter of a list: a field of the JSON, by path, and the value it must have. */
+/** Filters a list by one field of the JSON, given by path. */
 export interface Filter {
   path: `$.${string}`;
   is?: string | number;
   among?: string[];
-  /** With `%` for any letters. */
+  /** Uses `%` as a wildcard. */
   like?: string;
   from?: number;
   to?: number;
 }
 
-/** Every object of the account, on disk. All calls are synchronous, so one request at a time changes anything. */
+/**
+ * Every object of the account, on disk. All calls are synchronous, so only one request at a time changes
+ * anything.
+ */
 export class Store {
   readonly db: DatabaseSync;
   readonly clock: Clock;
-  #committed: (() => void)[] = [];
+  #commitListeners: (() => void)[] = [];
 
   constructor(dataDir: string, clock: (db: DatabaseSync) => Clock) {
     this.db = openDatabase(dataDir);
     this.clock = clock(this.db);
   }
 
-  /** Called after each transaction, once what it wrote is on disk. */
+  /** Calls the listener after each transaction, once its writes are on disk. */
   onCommit(listener: () => void): void {
-    this.#committed.push(listener);
+    this.#commitListeners.push(listener);
   }
 
   /**
-   * Runs `work` in one transaction. An answer of the API that is an error keeps what was written before it (a
-   * declined card leaves its mark on the intent); anything else that is thrown leaves nothing behind.
+   * Runs `work` in one transaction. A StripeFault still commits what was written before it (a declined card
+   * updates the intent); any other error rolls back.
    */
   transaction<Result>(work: () => Result): Result {
     if (this.db.isTransaction) return work();
@@ -51,7 +54,7 @@ export class Store {
 
   #commit(): void {
     this.db.exec('COMMIT');
-    for (const listener of this.#committed) listener();
+    for (const listener of this.#commitListeners) listener();
   }
 
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
@@ -60,23 +63,23 @@ export class Store {
   }
 
   /**
-   * What the address of a request names.
-   * @throws StripeFault 404 as Stripe words it
+   * The object that a request's URL names.
+   * @throws StripeFault 404 with Stripe's message
    */
   get<K extends Kind>(kind: K, id: string, param = 'id'): Kinds[K] {
-    const found = this.find(kind, id);
-    if (!found) throw notFound(kind, id, param, 404);
-    return found;
+    const object = this.find(kind, id);
+    if (!object) throw notFound(kind, id, param, 404);
+    return object;
   }
 
   /**
-   * What a parameter of a request refers to.
-   * @throws StripeFault 400 as Stripe words it, naming the parameter
+   * The object that a request parameter refers to.
+   * @throws StripeFault 400 with Stripe's message, naming the parameter
    */
-  referred<K extends Kind>(kind: K, id: string, param: string): Kinds[K] {
-    const found = this.find(kind, id);
-    if (!found) throw notFound(kind, id, param, 400);
-    return found;
+  getReferenced<K extends Kind>(kind: K, id: string, param: string): Kinds[K] {
+    const object = this.find(kind, id);
+    if (!object) throw notFound(kind, id, param, 400);
+    return object;
   }
 
   hidden<K extends Kind>(kind: K, id: string): HiddenParts[K] {
@@ -97,13 +100,13 @@ export class Store {
       .run(JSON.stringify(object), hidden ? JSON.stringify(hidden) : null, object.id, kind);
   }
 
-  /** The place of an object in its list, for cursors. */
+  /** An object's position in its list, for cursors. */
   sequence(kind: Kind, id: string): number | undefined {
     const row = this.db.prepare('SELECT seq FROM object WHERE id = ? AND kind = ?').get(id, kind);
     return row && Number(row.seq);
   }
 
-  /** Objects of a kind, newest first (oldest first when `after` is given, as a cursor backwards needs it). */
+  /** Objects of a kind, newest first; oldest first when `after` is given, as paging backwards needs. */
   list<K extends Kind>(
     kind: K,
     {

@@ -1,16 +1,16 @@
-// What a page and the service's frames say to each other, over a port that only the two hold.
+// Messages between a shop's page and the service's frames, over a MessagePort that only these two hold.
 import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js';
 
-/** What the Payment Element is told about itself. */
+/** Settings of the Payment Element. */
 export interface ElementSettings {
   appearance: Appearance;
   fonts: (CssFontSource | CustomFontSource)[];
-  /** Whether the country is asked for. */
+  /** Whether the form asks for the country. */
   askCountry: boolean;
   readOnly: boolean;
 }
 
-/** What is known of the payer beside the card. */
+/** The payer's details other than the card. */
 export interface PayerDetails {
   name?: string | null;
   email?: string | null;
@@ -26,7 +26,7 @@ export interface PayRequest {
   payer: PayerDetails;
 }
 
-/** A session as the service shows it to its payer. */
+/** A session as the payer's page sees it. */
 export interface PageView {
   session: {
     id: string;
@@ -66,28 +66,28 @@ export interface PageError {
   param?: string;
 }
 
-export type PageAnswer = { ok: true; view: PageView } | { ok: false; error: PageError };
+export type PageResult = { ok: true; view: PageView } | { ok: false; error: PageError };
 
-/** What a page asks of the Payment Element; each is answered. */
+/** Calls from the page to the Payment Element; each gets a reply. */
 export interface FrameCalls {
   settings(settings: ElementSettings): void;
   focus(): void;
   blur(): void;
   clear(): void;
-  /** Shows what is wrong; gives the first complaint, or null. */
+  /** Shows every error; returns the first message, or null. */
   validate(): string | null;
-  pay(request: PayRequest): PageAnswer;
+  pay(request: PayRequest): PageResult;
 }
 
-/** What the Payment Element says by itself. */
+/** Messages the Payment Element sends unasked. */
 export type FrameNotice =
   | { notice: 'ready' | 'focus' | 'blur' | 'escape' }
   | { notice: 'height'; height: number }
   | { notice: 'change'; empty: boolean; complete: boolean; country: string | null };
 
-/** What the bank's page says. */
+/** Messages from the bank's page. */
 export type ChallengeNotice =
-  | { notice: 'answered'; answer: PageAnswer }
+  | { notice: 'answered'; answer: PageResult }
   | { notice: 'height'; height: number };
 
 export const HELLO = 'forecourt-payments';
@@ -97,12 +97,12 @@ const OFFLINE: PageError = {
     'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
 };
 
-/** Asks the service as a payer's page does; never throws. */
-export async function askService(
+/** Calls the service from a payer's page; never throws. */
+export async function callService(
   origin: string,
   path: string,
   fields: Record<string, string>,
-): Promise<PageAnswer> {
+): Promise<PageResult> {
   try {
     const response = await fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields) });
     const body = await response.json();

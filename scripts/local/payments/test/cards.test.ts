@@ -27,8 +27,8 @@ describe('a declined card', () => {
     ['4000000000009995', 'insufficient_funds', 'Your card has insufficient funds.'],
   ])('%s is told with its reason, and another card may follow', async (card, reason, message) => {
     const session = await open();
-    const refused = await payments.pay(session, card);
-    expect(refused).toMatchObject({
+    const response = await payments.pay(session, card);
+    expect(response).toMatchObject({
       status: 402,
       body: { error: { type: 'card_error', code: 'card_declined', decline_code: reason, message } },
     });
@@ -73,7 +73,7 @@ describe('a declined card', () => {
 });
 
 describe('3D Secure', () => {
-  const challenged = async (card: string) => {
+  const payWithChallenge = async (card: string) => {
     const session = await open();
     const { body } = await payments.pay(session, card);
     expect(body.payment_intent).toMatchObject({ status: 'requires_action' });
@@ -83,9 +83,9 @@ describe('3D Secure', () => {
   };
 
   test.each(['4000002500003155', '4000000000003220'])('%s is charged once its owner agrees', async (card) => {
-    const { session, source } = await challenged(card);
-    const answer = await payments.answerChallenge(source, 'passed');
-    expect(answer.body.session).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    const { session, source } = await payWithChallenge(card);
+    const response = await payments.answerChallenge(source, 'passed');
+    expect(response.body.session).toMatchObject({ status: 'complete', payment_status: 'paid' });
     const intent = await intentOf(session);
     const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
     expect(charge.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
@@ -93,7 +93,7 @@ describe('3D Secure', () => {
   });
 
   test('a refusal leaves the session open for another try', async () => {
-    const { session, source } = await challenged('4000000000003220');
+    const { session, source } = await payWithChallenge('4000000000003220');
     expect((await payments.answerChallenge(source, 'failed')).body.error).toMatchObject({
       code: 'payment_intent_authentication_failure',
     });
@@ -101,14 +101,14 @@ describe('3D Secure', () => {
   });
 
   test('an owner who agrees may still be declined', async () => {
-    const { source } = await challenged('4000008400001629');
+    const { source } = await payWithChallenge('4000008400001629');
     expect((await payments.answerChallenge(source, 'passed')).body.error).toMatchObject({
       code: 'card_declined',
     });
   });
 
   test('a session that ends meanwhile takes nothing', async () => {
-    const { session, source } = await challenged('4000000000003220');
+    const { session, source } = await payWithChallenge('4000000000003220');
     await stripe.checkout.sessions.expire(session.id);
     expect((await payments.answerChallenge(source, 'passed')).status).toBe(404);
     expect(await intentOf(session)).toMatchObject({ status: 'canceled', amount_received: 0 });
@@ -139,33 +139,33 @@ test('a session needs its own secret', async () => {
 });
 
 describe('refunds that take their time', () => {
-  const refunded = async (card: string) => {
+  const payAndRefund = async (card: string) => {
     const session = await open();
     await payments.pay(session, card);
     const intent = await intentOf(session);
     return stripe.refunds.create({ payment_intent: intent.id });
   };
-  const told = async (type: string, id: string) => {
+  const eventFor = async (type: string, id: string) => {
     for (let count = 1; ; count++) {
-      const found = (await receiver.received(count, type)).find(
+      const delivery = (await receiver.received(count, type)).find(
         ({ event }) => (event.data.object as { id: string }).id === id,
       );
-      if (found) return found.event;
+      if (delivery) return delivery.event;
     }
   };
 
   test('one is pending first and arrives', async () => {
-    const refund = await refunded('4000000000007726');
+    const refund = await payAndRefund('4000000000007726');
     expect(refund.status).toBe('pending');
-    expect(await told('refund.updated', refund.id)).toMatchObject({
+    expect(await eventFor('refund.updated', refund.id)).toMatchObject({
       data: { object: { status: 'succeeded' } },
     });
   });
 
   test('one comes back: the charge is as it was and can be refunded again', async () => {
-    const refund = await refunded('4000000000005126');
+    const refund = await payAndRefund('4000000000005126');
     expect(refund.status).toBe('succeeded');
-    expect(await told('refund.failed', refund.id)).toMatchObject({
+    expect(await eventFor('refund.failed', refund.id)).toMatchObject({
       data: { object: { status: 'failed', failure_reason: 'expired_or_canceled_card' } },
     });
     const charge = await stripe.charges.retrieve(idOf(refund.charge), { expand: ['refunds'] });

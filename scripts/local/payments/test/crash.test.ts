@@ -18,7 +18,9 @@ interface Acknowledged {
   other: string;
 }
 
-/** Kills the process with SIGKILL after so many acknowledged changes; gives all it had acknowledged. */
+/**
+ * Kills the process with SIGKILL after that many acknowledged changes; gives every change it acknowledged.
+ */
 async function killAfter(child: ChildProcess, count: number): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   if (!child.stdout) throw new Error('the child has no output');
@@ -57,12 +59,12 @@ test('killed with -9 while people pay: no acknowledged change is lost, and money
     if (what === 'paid')
       expect(sessions.get(id)).toMatchObject({ status: 'complete', payment_intent: other });
   }
-  // A key used before the crash finds the session that was made then.
+  // An idempotency key from before the crash gives back the session created then.
   const first = acknowledged.find(({ what }) => what === 'session');
   const replayed = await stripe.checkout.sessions.create(deposit.elements, { idempotencyKey: first?.other });
   expect(replayed.id).toBe(first?.id);
 
-  // Whole or not at all: each complete session has its charge and its event, once.
+  // All or nothing: each complete session has exactly one charge and one event.
   const complete = [...sessions.values()].filter(({ status }) => status === 'complete');
   const completed = events.filter(({ type }) => type === 'checkout.session.completed');
   const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).sort();
@@ -78,7 +80,7 @@ test('killed with -9 while people pay: no acknowledged change is lost, and money
   );
   expect(events.filter(({ type }) => type === 'refund.created')).toHaveLength(refunds.length);
 
-  // What was queued when it died is sent in the end.
+  // Webhooks queued at the time of the kill are delivered in the end.
   await expect
     .poll(() => new Set(receiver.all.map(({ event }) => event.id)).size, { timeout: 20_000 })
     .toBe(events.length);

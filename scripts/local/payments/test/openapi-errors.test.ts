@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { application } from '../application.ts';
-import { complaints } from '../openapi/validate.ts';
+import { violations } from '../openapi/validate.ts';
 import { idOf } from '../store/ids.ts';
 import {
   deposit,
@@ -18,14 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-interface Told {
+interface ErrorResponse {
   status: number;
   error: Record<string, unknown>;
 }
 
-/** Asks without a client between, and gives an error only when it has the shape Stripe publishes. */
-async function ask(asked: string, form = '', headers: Record<string, string> = {}): Promise<Told> {
-  const [method = '', path = ''] = asked.split(' ');
+/** Sends a raw request without a client library; fails unless the error has the shape Stripe publishes. */
+async function sendRequest(
+  route: string,
+  form = '',
+  headers: Record<string, string> = {},
+): Promise<ErrorResponse> {
+  const [method = '', path = ''] = route.split(' ');
   const response = await fetch(`${payments.service.url}${path}`, {
     method,
     headers: {
@@ -38,9 +42,9 @@ async function ask(asked: string, form = '', headers: Record<string, string> = {
   return wellFormed(response.status, await response.json());
 }
 
-function wellFormed(status: number, body: unknown): Told {
-  expect(complaints('error', body)).toEqual([]);
-  return { status, ...(body as Omit<Told, 'status'>) };
+function wellFormed(status: number, body: unknown): ErrorResponse {
+  expect(violations('error', body)).toEqual([]);
+  return { status, ...(body as Omit<ErrorResponse, 'status'>) };
 }
 
 const INVALID = 'invalid_request_error';
@@ -49,24 +53,24 @@ const session = (change = '') =>
   `mode=payment&success_url=http%3A%2F%2Fa.example&${LINE}[currency]=aud&${LINE}[unit_amount]=500&${LINE}` +
   `[product_data][name]=Fee${change}`;
 const intent = (change = '') => `amount=2000&currency=aud${change}`;
-const said = (message: unknown, param: string, code?: string) => ({
+const invalid = (message: unknown, param: string, code?: string) => ({
   status: 400,
   error: { type: INVALID, message, param, ...(code ? { code } : {}) },
 });
 const UNKNOWN_CURRENCY =
   /^Invalid currency: xyz\. Stripe currently supports these currencies: usd, aed, afn(, [a-z]{3})+, zmw$/;
-const wrong = (param: string, code?: string) => ({
+const invalidParameter = (param: string, code?: string) => ({
   status: 400,
   error: { type: INVALID, param, ...(code ? { code } : {}) },
 });
-/** What is not there: 404 where the address names it, 400 where a parameter does. */
+/** A missing object: 404 when the URL names it, 400 when a parameter does. */
 const missing = (message: string, param: string, status = 404) => ({
   status,
   error: { type: INVALID, code: 'resource_missing', message, param },
 });
 
 describe('an error has the shape Stripe publishes when', () => {
-  test.each<[string, Parameters<typeof ask>, object]>([
+  test.each<[string, Parameters<typeof sendRequest>, object]>([
     [
       'there is no key',
       ['GET /v1/events', '', { authorization: '' }],
@@ -86,69 +90,73 @@ describe('an error has the shape Stripe publishes when', () => {
     [
       'another version is asked for',
       ['GET /v1/events', '', { 'stripe-version': '2020-08-27' }],
-      wrong('Stripe-Version'),
+      invalidParameter('Stripe-Version'),
     ],
     [
       'a parameter is missing',
       ['POST /v1/payment_intents', 'amount=2000'],
-      wrong('currency', 'parameter_missing'),
+      invalidParameter('currency', 'parameter_missing'),
     ],
     [
       'a parameter is unknown',
       ['POST /v1/payment_intents', intent('&surprise[deep]=1')],
-      wrong('surprise', 'parameter_unknown'),
+      invalidParameter('surprise', 'parameter_unknown'),
     ],
     [
       'a parameter is empty',
       ['POST /v1/payment_intents', intent('&payment_method_types[0]=')],
-      wrong('payment_method_types[0]', 'parameter_invalid_empty'),
+      invalidParameter('payment_method_types[0]', 'parameter_invalid_empty'),
     ],
     [
       'a word is none of those it may be',
       ['POST /v1/checkout/sessions', session('&locale=en-AU')],
-      wrong('locale'),
+      invalidParameter('locale'),
     ],
     [
       'a number is none',
       ['POST /v1/payment_intents', 'amount=many&currency=aud'],
-      said('Invalid integer: many', 'amount', 'parameter_invalid_integer'),
+      invalid('Invalid integer: many', 'amount', 'parameter_invalid_integer'),
     ],
     [
       'a number is below one',
       ['POST /v1/payment_intents', 'amount=0&currency=aud'],
-      said('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer'),
+      invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer'),
     ],
     [
       'an amount is less than Stripe takes',
       ['POST /v1/payment_intents', 'amount=49&currency=AUD'],
-      said('Amount must be at least $0.50 aud', 'amount', 'amount_too_small'),
+      invalid('Amount must be at least $0.50 aud', 'amount', 'amount_too_small'),
     ],
     [
       'an amount is less than Stripe takes of another currency',
       ['POST /v1/payment_intents', 'amount=17499&currency=huf'],
-      said('Amount must be at least 175.00 Ft huf', 'amount', 'amount_too_small'),
+      invalid('Amount must be at least 175.00 Ft huf', 'amount', 'amount_too_small'),
     ],
     [
       'Stripe does not know the currency',
       ['POST /v1/payment_intents', 'amount=5000&currency=XYZ'],
-      said(expect.stringMatching(UNKNOWN_CURRENCY), 'currency'),
+      invalid(expect.stringMatching(UNKNOWN_CURRENCY), 'currency'),
     ],
     [
       'Stripe does not know the currency of a line',
       ['POST /v1/checkout/sessions', session().replace('=aud', '=dollars')],
-      said(expect.stringMatching(/^Invalid currency: dollars\. /), 'line_items[0][price_data][currency]'),
+      invalid(expect.stringMatching(/^Invalid currency: dollars\. /), 'line_items[0][price_data][currency]'),
     ],
-    ['the name of a parameter cannot be read', ['GET /v1/events?a[=1'], wrong('a[')],
+    ['the name of a parameter cannot be read', ['GET /v1/events?a[=1'], invalidParameter('a[')],
     [
       'a property cannot be expanded',
       ['POST /v1/payment_intents', intent('&expand[0]=amount')],
-      wrong('expand'),
+      invalidParameter('expand'),
     ],
-    ['two cursors are given', ['GET /v1/charges?starting_after=a&ending_before=b'], wrong('starting_after')],
+    [
+      'two cursors are given',
+      ['GET /v1/charges?starting_after=a&ending_before=b'],
+      invalidParameter('starting_after'),
+    ],
     [
       'a deposit is too small',
       ['POST /v1/checkout/sessions', session().replace('=500', '=20')],
-      said(
+      invalid(
         "The Checkout Session's total amount due must add up to at least $0.50 aud",
         'line_items',
         'amount_too_small',
@@ -157,7 +165,7 @@ describe('an error has the shape Stripe publishes when', () => {
     [
       'a session would end too soon',
       ['POST /v1/checkout/sessions', session('&expires_at=5')],
-      wrong('expires_at'),
+      invalidParameter('expires_at'),
     ],
     [
       'there is no such session',
@@ -192,11 +200,13 @@ describe('an error has the shape Stripe publishes when', () => {
       ['GET /v1/refunds?starting_after=re_none'],
       missing("No such refund: 're_none'", 'starting_after', 400),
     ],
-    ...['refunds', 'charges', 'checkout/sessions'].map((list): [string, Parameters<typeof ask>, object] => [
-      `${list} are those of no such intent`,
-      [`GET /v1/${list}?payment_intent=pi_none`],
-      missing("No such payment_intent: 'pi_none'", 'payment_intent', 400),
-    ]),
+    ...['refunds', 'charges', 'checkout/sessions'].map(
+      (list): [string, Parameters<typeof sendRequest>, object] => [
+        `${list} are those of no such intent`,
+        [`GET /v1/${list}?payment_intent=pi_none`],
+        missing("No such payment_intent: 'pi_none'", 'payment_intent', 400),
+      ],
+    ),
     [
       'an idempotency key is too long',
       ['POST /v1/payment_intents', intent(), { 'idempotency-key': 'k'.repeat(256) }],
@@ -219,8 +229,8 @@ describe('an error has the shape Stripe publishes when', () => {
         },
       },
     ],
-  ])('%s', async (_, asked, expected) => {
-    expect(await ask(...asked)).toMatchObject(expected);
+  ])('%s', async (_, request, expected) => {
+    expect(await sendRequest(...request)).toMatchObject(expected);
   });
 
   test('a key comes again with another request', async () => {
@@ -229,7 +239,7 @@ describe('an error has the shape Stripe publishes when', () => {
       { amount: 2_000, currency: 'aud' },
       { idempotencyKey: headers['idempotency-key'] },
     );
-    expect(await ask('POST /v1/payment_intents', 'amount=3000&currency=aud', headers)).toMatchObject({
+    expect(await sendRequest('POST /v1/payment_intents', 'amount=3000&currency=aud', headers)).toMatchObject({
       status: 400,
       error: { type: 'idempotency_error' },
     });
@@ -237,19 +247,19 @@ describe('an error has the shape Stripe publishes when', () => {
 
   test('an intent is not in the state for what is asked', async () => {
     const { id } = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' });
-    const refused = {
+    const expectedError = {
       status: 400,
       error: { code: 'payment_intent_unexpected_state', payment_intent: { id, object: 'payment_intent' } },
     };
-    expect(await ask(`POST /v1/payment_intents/${id}/confirm`)).toMatchObject(refused);
+    expect(await sendRequest(`POST /v1/payment_intents/${id}/confirm`)).toMatchObject(expectedError);
     await payments.stripe.paymentIntents.cancel(id);
-    expect(await ask(`POST /v1/payment_intents/${id}/cancel`)).toMatchObject(refused);
+    expect(await sendRequest(`POST /v1/payment_intents/${id}/cancel`)).toMatchObject(expectedError);
   });
 
   test('a session is not in the state for what is asked', async () => {
     const { id } = await payments.stripe.checkout.sessions.create(deposit.hosted);
     await payments.stripe.checkout.sessions.expire(id);
-    expect(await ask(`POST /v1/checkout/sessions/${id}/expire`)).toMatchObject({ status: 400 });
+    expect(await sendRequest(`POST /v1/checkout/sessions/${id}/expire`)).toMatchObject({ status: 400 });
   });
 
   test('more is to go back than was paid', async () => {
@@ -260,12 +270,12 @@ describe('an error has the shape Stripe publishes when', () => {
       payment_method: 'pm_card_visa',
     });
     const charge = idOf(paid.latest_charge);
-    expect(await ask('POST /v1/refunds', `charge=${charge}&amount=2001`)).toMatchObject({
+    expect(await sendRequest('POST /v1/refunds', `charge=${charge}&amount=2001`)).toMatchObject({
       status: 400,
       error: { param: 'amount', charge },
     });
     await payments.stripe.refunds.create({ charge });
-    expect(await ask('POST /v1/refunds', `charge=${charge}`)).toMatchObject({
+    expect(await sendRequest('POST /v1/refunds', `charge=${charge}`)).toMatchObject({
       status: 400,
       error: { code: 'charge_already_refunded', charge },
     });
@@ -274,8 +284,8 @@ describe('an error has the shape Stripe publishes when', () => {
 
 describe('an error on the payer’s side has the same shape when', () => {
   const open = () => payments.stripe.checkout.sessions.create(deposit.elements);
-  const pay = async (opened: Stripe.Checkout.Session, card: string, details = {}) => {
-    const { status, body } = await payPage(payments.service.url, opened, card, details);
+  const pay = async (checkoutSession: Stripe.Checkout.Session, card: string, details = {}) => {
+    const { status, body } = await payPage(payments.service.url, checkoutSession, card, details);
     return wellFormed(status, body);
   };
 
@@ -308,8 +318,8 @@ describe('an error on the payer’s side has the same shape when', () => {
   test('a card’s owner does not agree', async () => {
     const { body } = await payments.pay(await open(), '4000000000003220');
     const source = body.payment_intent?.next_action?.use_stripe_sdk.source ?? '';
-    const answer = await payments.answerChallenge(source, 'failed');
-    expect(wellFormed(answer.status, answer.body)).toMatchObject({
+    const response = await payments.answerChallenge(source, 'failed');
+    expect(wellFormed(response.status, response.body)).toMatchObject({
       status: 402,
       error: { code: 'payment_intent_authentication_failure', payment_intent: { object: 'payment_intent' } },
     });
@@ -318,9 +328,9 @@ describe('an error on the payer’s side has the same shape when', () => {
   });
 
   test('a session is over', async () => {
-    const opened = await open();
-    await payments.stripe.checkout.sessions.expire(opened.id);
-    expect(await pay(opened, '4242424242424242')).toMatchObject({
+    const checkoutSession = await open();
+    await payments.stripe.checkout.sessions.expire(checkoutSession.id);
+    expect(await pay(checkoutSession, '4242424242424242')).toMatchObject({
       status: 400,
       error: { code: 'checkout_session_expired' },
     });
@@ -333,7 +343,7 @@ describe('an error that is not the client’s fault has the same shape when', ()
     ['rate_limited', { status: 429, error: { type: INVALID, code: 'rate_limit' } }],
   ])('the service is switched to %s', async (api, expected) => {
     await payments.control('PATCH', 'faults', { api });
-    expect(await ask('GET /v1/events')).toMatchObject(expected);
+    expect(await sendRequest('GET /v1/events')).toMatchObject(expected);
     await payments.control('DELETE', 'faults');
   });
 
@@ -344,10 +354,10 @@ describe('an error that is not the client’s fault has the same shape when', ()
       { now: { api: 'works', latencyMs: 0 } } as never,
       () => undefined,
     );
-    const answer = await broken.request('/v1/events', {
+    const response = await broken.request('/v1/events', {
       headers: { authorization: `Bearer ${SECRET_KEY}` },
     });
-    expect(wellFormed(answer.status, await answer.json())).toMatchObject({
+    expect(wellFormed(response.status, await response.json())).toMatchObject({
       status: 500,
       error: { type: 'api_error' },
     });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { complaints, SHAPES, type ShapeName } from '../openapi/validate.ts';
+import { SHAPES, type ShapeName, violations } from '../openapi/validate.ts';
 import { type Mutant, mutants } from '../testing/mutants.ts';
 import { walk } from '../testing/walk.ts';
 
-/** Where a right body of each shape is found: the last answer of a route, and the way into it. */
-const FOUND: [ShapeName, string, (body: never) => unknown][] = [
+/** Where a correct body of each shape comes from: the last response of a route, and the path into it. */
+const SOURCES: [ShapeName, string, (body: never) => unknown][] = [
   ['checkout.session', 'GET /v1/checkout/sessions/:id', (body) => body],
   ['payment_intent', 'POST /v1/payment_intents/:id/confirm', (body) => body],
   [
@@ -24,56 +24,62 @@ const FOUND: [ShapeName, string, (body: never) => unknown][] = [
   ['charge-page', 'GET /v1/charges', (body) => body],
 ];
 
-let told: Awaited<ReturnType<typeof walk>>;
+let recording: Awaited<ReturnType<typeof walk>>;
 beforeAll(async () => {
-  told = await walk();
+  recording = await walk();
 }, 60_000);
 
 const rightBody = (name: ShapeName) => {
-  const [, route, within] = FOUND.find(([shape]) => shape === name) ?? [];
-  const answer = told.answers.findLast((one) => one.route === route && one.status === 200);
-  return within?.(answer?.body as never);
+  const [, route, extract] = SOURCES.find(([shape]) => shape === name) ?? [];
+  const response = recording.answers.findLast(
+    (response) => response.route === route && response.status === 200,
+  );
+  return extract?.(response?.body as never);
 };
-/** A declined card's answer: an error with an intent, a card and the error again in it. */
-const declined = () => told.answers.find(({ status }) => status === 402)?.body;
+/** A declined card's response: an error that contains an intent, a card and the error again. */
+const declined = () => recording.answers.find(({ status }) => status === 402)?.body;
 
-const unnoticed = (name: ShapeName, wrong: Mutant[]) =>
-  wrong.filter(({ body }) => complaints(name, body).length === 0).map(({ kind, at }) => `${kind}: ${at}`);
-const kinds = (wrong: Mutant[]) => [...new Set(wrong.map(({ kind }) => kind))].sort();
+const undetected = (name: ShapeName, wrongBodies: Mutant[]) =>
+  wrongBodies
+    .filter(({ body }) => violations(name, body).length === 0)
+    .map(({ kind, at }) => `${kind}: ${at}`);
+const kinds = (wrongBodies: Mutant[]) => [...new Set(wrongBodies.map(({ kind }) => kind))].sort();
 const EVERY_KIND = ['dropped', 'invented', 'null', 'wrong type', 'wrong word'];
 
 describe('a field that is missing, invented, null or of another type or word is found at any depth of', () => {
-  test.each(FOUND.map(([name]) => name))('%s', (name) => {
-    const right = rightBody(name);
-    expect(complaints(name, right)).toEqual([]);
-    const wrong = mutants(SHAPES, name, right);
-    expect(kinds(wrong)).toEqual(EVERY_KIND);
-    expect(unnoticed(name, wrong)).toEqual([]);
+  test.each(SOURCES.map(([name]) => name))('%s', (name) => {
+    const correctBody = rightBody(name);
+    expect(violations(name, correctBody)).toEqual([]);
+    const wrongBodies = mutants(SHAPES, name, correctBody);
+    expect(kinds(wrongBodies)).toEqual(EVERY_KIND);
+    expect(undetected(name, wrongBodies)).toEqual([]);
   });
 
   test('an error with what it is about', () => {
-    const wrong = mutants(SHAPES, 'error', declined());
-    expect(kinds(wrong)).toEqual(EVERY_KIND);
-    expect(wrong.some(({ at }) => at.startsWith('error.payment_intent.last_payment_error.'))).toBe(true);
-    expect(unnoticed('error', wrong)).toEqual([]);
+    const wrongBodies = mutants(SHAPES, 'error', declined());
+    expect(kinds(wrongBodies)).toEqual(EVERY_KIND);
+    expect(wrongBodies.some(({ at }) => at.startsWith('error.payment_intent.last_payment_error.'))).toBe(
+      true,
+    );
+    expect(undetected('error', wrongBodies)).toEqual([]);
   });
 });
 
 describe('in an event, a fault is found', () => {
-  const told_ = (change: (object: Record<string, unknown>) => void) => {
+  const violationsAfter = (change: (object: Record<string, unknown>) => void) => {
     const event = structuredClone(rightBody('event')) as { data: { object: Record<string, unknown> } };
     change(event.data.object);
-    return complaints('event', event);
+    return violations('event', event);
   };
 
   test('of the object it tells of', () => {
-    expect(told_((object) => (object.invented = 1))).toEqual([
+    expect(violationsAfter((object) => (object.invented = 1))).toEqual([
       expect.stringMatching(/^\/data\/object must NOT have additional properties/),
     ]);
   });
 
   test('where that object is of no known kind', () => {
-    expect(told_((object) => (object.object = 'customer'))).toHaveLength(1);
+    expect(violationsAfter((object) => (object.object = 'customer'))).toHaveLength(1);
   });
 });
 
@@ -91,5 +97,5 @@ test.each([
 ] as [string, ShapeName, (body: Record<string, unknown>) => unknown][])('%s is found', (_, name, change) => {
   const body = structuredClone(rightBody(name)) as Record<string, unknown>;
   change(body);
-  expect(complaints(name, body)).toHaveLength(1);
+  expect(violations(name, body)).toHaveLength(1);
 });

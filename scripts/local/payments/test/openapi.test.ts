@@ -1,20 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SPECIFICATION } from '../openapi/source.ts';
-import { complaints } from '../openapi/validate.ts';
+import { violations } from '../openapi/validate.ts';
 import { statesIn } from '../testing/states.ts';
 import { walk } from '../testing/walk.ts';
-import { complaintsOfAnswer, SHAPE_OF_ROUTE } from '../testing/wire.ts';
+import { responseViolations, SHAPE_OF_ROUTE } from '../testing/wire.ts';
 import { RELEASE_TRAIN } from '../version.ts';
 import { api } from '../wire/api.ts';
 
-let told: Awaited<ReturnType<typeof walk>>;
+let recording: Awaited<ReturnType<typeof walk>>;
 let states: Record<string, string[]>;
 beforeAll(async () => {
-  told = await walk();
-  states = statesIn([...told.answers.map(({ body }) => body), ...told.deliveries]);
+  recording = await walk();
+  states = statesIn([...recording.answers.map(({ body }) => body), ...recording.deliveries]);
 }, 60_000);
 
-// Between trains fields go and change; then the shapes are to be taken anew.
+// Fields come and go between release trains; when this fails, the shapes must be read again from the
+// specification.
 test('the shapes are of the release train the service speaks', () => {
   expect(SPECIFICATION.version.split('.')[1]).toBe(RELEASE_TRAIN);
 });
@@ -26,14 +27,14 @@ describe('what the service answers has the shape Stripe publishes', () => {
   });
 
   test.each(Object.keys(SHAPE_OF_ROUTE))('%s', (route) => {
-    const answers = told.answers.filter((answer) => answer.route === route);
+    const answers = recording.answers.filter((answer) => answer.route === route);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(answers.flatMap(complaintsOfAnswer)).toEqual([]);
+    expect(answers.flatMap(responseViolations)).toEqual([]);
   });
 
   test('each webhook is an event about an object of its own shape', () => {
-    expect(told.deliveries.length).toBeGreaterThan(50);
-    expect(told.deliveries.flatMap((event) => complaints('event', event))).toEqual([]);
+    expect(recording.deliveries.length).toBeGreaterThan(50);
+    expect(recording.deliveries.flatMap((event) => violations('event', event))).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ async function setUp(options: Parameters<typeof testPayments>[0] = {}) {
   return { receiver, payments };
 }
 
-/** Makes one event, `checkout.session.expired`, and gives the session. */
-async function happen({ stripe }: TestPayments) {
+/** Causes one event, `checkout.session.expired`, and gives the session. */
+async function causeEvent({ stripe }: TestPayments) {
   const session = await stripe.checkout.sessions.create(deposit.elements);
   return stripe.checkout.sessions.expire(session.id);
 }
@@ -41,7 +41,7 @@ describe('deliveries', () => {
   test('are tried again until they are answered, with the same event and a new signature', async () => {
     const { receiver, payments } = await setUp();
     receiver.answers = [500, 404, 302];
-    await happen(payments);
+    await causeEvent(payments);
     const all = await receiver.received(4);
     expect(new Set(all.map(({ event }) => event.id)).size).toBe(1);
     for (const one of all) expect(verified(one).id).toBe(all[0]?.event.id);
@@ -51,7 +51,7 @@ describe('deliveries', () => {
   test('an event knows whether it has been told', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { hold: true });
-    await happen(payments);
+    await causeEvent(payments);
     const [event] = (await payments.stripe.events.list({ delivery_success: false })).data;
     expect(event?.pending_webhooks).toBe(1);
     await payments.control('POST', 'deliveries/release', {});
@@ -65,7 +65,7 @@ describe('deliveries', () => {
     const { receiver, payments } = await setUp();
     const port = Number(new URL(receiver.url).port);
     await receiver.close();
-    const session = await happen(payments);
+    const session = await causeEvent(payments);
     await payments.service.stop();
     const back = await Receiver.open(port);
     const again = await testPayments({
@@ -79,8 +79,8 @@ describe('deliveries', () => {
       () => back.close(),
       () => again.close(),
     );
-    const [told] = await back.received(1);
-    expect(told?.event).toMatchObject({
+    const [delivery] = await back.received(1);
+    expect(delivery?.event).toMatchObject({
       type: 'checkout.session.expired',
       data: { object: { id: session.id } },
     });
@@ -91,7 +91,7 @@ describe('faults', () => {
   test('duplicates', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { copies: 20 });
-    await happen(payments);
+    await causeEvent(payments);
     const all = await receiver.received(20);
     expect(new Set(all.map(({ event }) => event.id)).size).toBe(1);
   });
@@ -99,13 +99,13 @@ describe('faults', () => {
   test('loss: nothing comes, the event is there for who asks', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { loss: 1 });
-    const session = await happen(payments);
+    const session = await causeEvent(payments);
     const { counts } = await payments.control<Queue>('GET', 'deliveries');
     expect(counts).toMatchObject({ lost: 1, pending: 0 });
     const events = await payments.stripe.events.list({ type: 'checkout.session.expired' });
     expect(events.data).toMatchObject([{ data: { object: { id: session.id } } }]);
     await payments.control('DELETE', 'faults');
-    await happen(payments);
+    await causeEvent(payments);
     await receiver.received(1);
     expect(receiver.all).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('faults', () => {
 
   test('an event is sent again on demand, many times at once', async () => {
     const { receiver, payments } = await setUp();
-    await happen(payments);
+    await causeEvent(payments);
     const [first] = await receiver.received(1);
     await payments.control('POST', `events/${first?.event.id}/send`, { times: 20 });
     const all = await receiver.received(21);
@@ -141,12 +141,12 @@ describe('faults', () => {
   test('a delay is kept', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { delayMs: 3_000_000 });
-    await happen(payments);
+    await causeEvent(payments);
     await payments.control('DELETE', 'faults');
-    await happen(payments);
+    await causeEvent(payments);
     await receiver.received(1);
     const { deliveries } = await payments.control<Queue>('GET', 'deliveries');
-    // The oldest is last.
+    // The list is newest first.
     const waiting = deliveries.at(-1);
     expect(waiting).toMatchObject({ state: 'pending', attempts: 0 });
     expect((waiting?.dueAt ?? 0) - (waiting?.createdAt ?? 0)).toBe(3_000_000);
@@ -155,11 +155,11 @@ describe('faults', () => {
   test('signatures that a receiver must refuse', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { signature: 'wrong' });
-    await happen(payments);
+    await causeEvent(payments);
     const [wrong] = await receiver.received(1);
     expect(() => verified(wrong!)).toThrow(/signature/i);
     await payments.control('PATCH', 'faults', { signature: 'old' });
-    await happen(payments);
+    await causeEvent(payments);
     const [, old] = await receiver.received(2);
     expect(() => verified(old!)).toThrow(/tolerance/i);
   });
@@ -185,7 +185,7 @@ test('a session ends by itself when its time is over', async () => {
   expect((await payments.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   await payments.control('PUT', 'clock', { aheadMs: 1_801_000 });
   expect((await payments.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
-  const [told] = await receiver.received(1, 'checkout.session.expired');
-  expect(told?.event.data.object).toMatchObject({ id: session.id, status: 'expired' });
-  expect(verified(told!).id).toBe(told?.event.id);
+  const [delivery] = await receiver.received(1, 'checkout.session.expired');
+  expect(delivery?.event.data.object).toMatchObject({ id: session.id, status: 'expired' });
+  expect(verified(delivery!).id).toBe(delivery?.event.id);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-const paid = async (card = '4242424242424242') => {
+const payDeposit = async (card = '4242424242424242') => {
   const session = await stripe.checkout.sessions.create(deposit.elements);
   await payments.pay(session, card);
   return stripe.checkout.sessions.retrieve(session.id);
@@ -40,13 +40,13 @@ test('it speaks the version the package asks for, and no other', async () => {
 
 describe('keys', () => {
   test('a wrong key, none, or the publishable one is refused', async () => {
-    const ask = (key: string) => clientOf(payments.service.url, key).checkout.sessions.list();
-    await expect(ask('sk_test_other')).rejects.toMatchObject({
+    const listWith = (key: string) => clientOf(payments.service.url, key).checkout.sessions.list();
+    await expect(listWith('sk_test_other')).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
       message: expect.not.stringContaining('sk_test_other'),
     });
-    await expect(ask(PUBLISHABLE_KEY)).rejects.toMatchObject({
+    await expect(listWith(PUBLISHABLE_KEY)).rejects.toMatchObject({
       statusCode: 403,
       code: 'secret_key_required',
     });
@@ -56,9 +56,9 @@ describe('keys', () => {
 
   test('basic authentication is taken too', async () => {
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
-    const answer = await fetch(`${payments.service.url}/v1/events`, { headers: { authorization } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('request-id')).toMatch(/^req_/);
+    const response = await fetch(`${payments.service.url}/v1/events`, { headers: { authorization } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('request-id')).toMatch(/^req_/);
   });
 });
 
@@ -84,7 +84,7 @@ describe('idempotency keys', () => {
   });
 
   test('an error of the work is repeated, one of the parameters is not kept', async () => {
-    const { payment_intent } = await paid();
+    const { payment_intent } = await payDeposit();
     const refund = { payment_intent: idOf(payment_intent) };
     await stripe.refunds.create(refund);
     const again = () => stripe.refunds.create(refund, { idempotencyKey: 'again' });
@@ -101,13 +101,13 @@ describe('idempotency keys', () => {
   });
 
   test('a refund asked for twice under one key gives the money back once', async () => {
-    const { payment_intent } = await paid();
-    const ask = () =>
+    const { payment_intent } = await payDeposit();
+    const refundHalf = () =>
       stripe.refunds.create(
         { payment_intent: idOf(payment_intent), amount: 5_000 },
         { idempotencyKey: 'half' },
       );
-    const [one, other] = await Promise.all([ask(), ask()]);
+    const [one, other] = await Promise.all([refundHalf(), refundHalf()]);
     expect(other.id).toBe(one.id);
     const intent = await stripe.paymentIntents.retrieve(idOf(payment_intent), {
       expand: ['latest_charge'],
@@ -178,7 +178,7 @@ describe('errors', () => {
   });
 
   test('more than was paid is not given back', async () => {
-    const { payment_intent } = await paid();
+    const { payment_intent } = await payDeposit();
     const refund = (amount: number) =>
       stripe.refunds.create({ payment_intent: idOf(payment_intent), amount });
     await refund(15_000);
@@ -191,13 +191,14 @@ describe('errors', () => {
 describe('lists', () => {
   test('go through everything once, in both directions, newest first', async () => {
     const own = await testPayments();
-    const made: string[] = [];
-    for (let n = 0; n < 7; n++) made.push((await own.stripe.checkout.sessions.create(deposit.elements)).id);
-    const found: string[] = [];
-    for await (const { id } of own.stripe.checkout.sessions.list({ limit: 3 })) found.push(id);
-    expect(found).toEqual([...made].reverse());
-    const back = await own.stripe.checkout.sessions.list({ limit: 3, ending_before: made[1] });
-    expect(back.data.map(({ id }) => id)).toEqual([made[4], made[3], made[2]]);
+    const createdIds: string[] = [];
+    for (let n = 0; n < 7; n++)
+      createdIds.push((await own.stripe.checkout.sessions.create(deposit.elements)).id);
+    const listedIds: string[] = [];
+    for await (const { id } of own.stripe.checkout.sessions.list({ limit: 3 })) listedIds.push(id);
+    expect(listedIds).toEqual([...createdIds].reverse());
+    const back = await own.stripe.checkout.sessions.list({ limit: 3, ending_before: createdIds[1] });
+    expect(back.data.map(({ id }) => id)).toEqual([createdIds[4], createdIds[3], createdIds[2]]);
     expect(back.has_more).toBe(true);
     await expect(own.stripe.checkout.sessions.list({ starting_after: 'cs_test_none' })).rejects.toMatchObject(
       {
@@ -208,22 +209,22 @@ describe('lists', () => {
   });
 
   test('are narrowed by payment, state, type and time', async () => {
-    const done = await paid();
-    const intent = idOf(done.payment_intent);
+    const session = await payDeposit();
+    const intent = idOf(session.payment_intent);
     const refund = await stripe.refunds.create({ payment_intent: intent });
     const by = await stripe.checkout.sessions.list({
       payment_intent: intent,
       expand: ['data.payment_intent'],
     });
-    expect(by.data).toMatchObject([{ id: done.id, payment_intent: { id: intent, status: 'succeeded' } }]);
+    expect(by.data).toMatchObject([{ id: session.id, payment_intent: { id: intent, status: 'succeeded' } }]);
     expect((await stripe.checkout.sessions.list({ status: 'complete', limit: 100 })).data[0]?.id).toBe(
-      done.id,
+      session.id,
     );
     expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ id }) => id)).toEqual([
       refund.id,
     ]);
     const completed = await stripe.events.list({ type: 'checkout.session.completed' });
-    expect(completed.data[0]).toMatchObject({ data: { object: { id: done.id } } });
+    expect(completed.data[0]).toMatchObject({ data: { object: { id: session.id } } });
     expect(completed.data.every(({ type }) => type === 'checkout.session.completed')).toBe(true);
     const charges = await stripe.events.list({ type: 'charge.*', limit: 2 });
     expect(charges.data.map(({ type }) => type)).toEqual(['charge.refunded', 'charge.succeeded']);
@@ -265,7 +266,7 @@ describe('faults of the API', () => {
       type: 'StripeConnectionError',
     });
     await payments.control('DELETE', 'faults');
-    const [kept] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
-    expect((await stripe.checkout.sessions.create(deposit.elements, key)).id).toBe(kept?.id);
+    const [stored] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+    expect((await stripe.checkout.sessions.create(deposit.elements, key)).id).toBe(stored?.id);
   });
 });

@@ -2,8 +2,8 @@ import { start } from '../service.ts';
 import { clientOf, deposit, PUBLISHABLE_KEY, payPage, SECRET_KEY, WEBHOOK_SECRET } from './service.ts';
 
 /**
- * A service in a process of its own that is used through its HTTP interface and reports each acknowledged payment
- * and refund on its standard output, until it is killed.
+ * Runs a service in its own process, makes payments through its HTTP API, and reports each acknowledged
+ * payment and refund on standard output until it is killed.
  */
 const [dataDir = '', hook = ''] = process.argv.slice(2);
 const service = await start({

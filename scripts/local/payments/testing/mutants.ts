@@ -3,7 +3,7 @@ import type { SchemaObject } from 'ajv';
 type Path = readonly (string | number)[];
 type Holder = Record<string | number, unknown>;
 
-/** One way in which a body can be wrong, where it is, and the body with that fault. */
+/** A body with one fault: its kind, its place and the body. */
 export interface Mutant {
   kind: 'dropped' | 'invented' | 'wrong word' | 'null' | 'wrong type';
   at: string;
@@ -11,19 +11,19 @@ export interface Mutant {
 }
 
 /**
- * Bodies with one fault each, made of one that is right, as deep as its shape says what must hold.
- * @param shapes every shape by its name, for references
+ * Makes one wrong body per possible fault from a correct one, as deep as its shape goes.
+ * @param shapes all shapes by name, for references
  */
 export function mutants(
   shapes: Readonly<Record<string, SchemaObject>>,
   name: string,
-  right: unknown,
+  correctBody: unknown,
 ): Mutant[] {
-  const made: Mutant[] = [];
+  const collected: Mutant[] = [];
   const add = (kind: Mutant['kind'], path: Path, change: (holder: Holder) => void) => {
-    const copy: Holder = { body: structuredClone(right) };
+    const copy: Holder = { body: structuredClone(correctBody) };
     change(path.slice(0, -1).reduce<Holder>((part, key) => part[key] as Holder, copy));
-    made.push({ kind, at: path.slice(1).join('.'), body: copy.body });
+    collected.push({ kind, at: path.slice(1).join('.'), body: copy.body });
   };
 
   const visit = (schema: SchemaObject, value: unknown, path: Path): void => {
@@ -44,8 +44,8 @@ export function mutants(
       }
     }
   };
-  visit({ $ref: name }, right, ['body']);
-  return made;
+  visit({ $ref: name }, correctBody, ['body']);
+  return collected;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -54,7 +54,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const fits = (type: unknown, value: unknown) =>
   type === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** The schemas without conditions and references that hold for a value. */
+/** The unconditional schemas that apply to a value, with references followed. */
 function partsFor(
   shapes: Readonly<Record<string, SchemaObject>>,
   schema: SchemaObject,

@@ -12,8 +12,8 @@ export const PUBLISHABLE_KEY = 'pk_test_local';
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /**
- * A client of Stripe's own package that asks the service at this address.
- * @param via sees the requests and answers on their way; without it the package's own client sends them
+ * A client made with Stripe's own package, talking to the service at this URL.
+ * @param via records or alters the traffic; without it the package's own HTTP client is used
  */
 export function clientOf(url: string, key = SECRET_KEY, via?: typeof fetch): Stripe {
   const { hostname, port } = new URL(url);
@@ -28,8 +28,8 @@ export function clientOf(url: string, key = SECRET_KEY, via?: typeof fetch): Str
 }
 
 /**
- * A service of its own for a test, on a free port, in a folder that goes with it.
- * @param via sees what the client and the payer's page ask and are answered
+ * Starts a service for one test, on a free port, in a temporary folder that is deleted with it.
+ * @param via sees the requests of the client and of the payer's page, and their responses
  */
 export async function testPayments(options: Partial<PaymentsInput> = {}, via?: typeof fetch) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'payments-'));
@@ -55,10 +55,10 @@ export async function testPayments(options: Partial<PaymentsInput> = {}, via?: t
     dataDir,
     stripe: clientOf(service.url, SECRET_KEY, via),
     control,
-    /** Pays as the Payment Element does: gives the status and body of the answer. */
+    /** Pays as the Payment Element does; gives the response's status and body. */
     pay: (session: Stripe.Checkout.Session, card: string, details: Record<string, string> = {}) =>
       payPage(service.url, session, card, details, via),
-    /** Answers the bank's challenge that waits for a session. */
+    /** Answers the bank's challenge of a session. */
     answerChallenge: (source: string, outcome: 'passed' | 'failed') =>
       post(`${service.url}/v1/challenges/${source}`, { outcome }, via),
     close: async () => {
@@ -69,8 +69,8 @@ export async function testPayments(options: Partial<PaymentsInput> = {}, via?: t
 }
 export type TestPayments = Awaited<ReturnType<typeof testPayments>>;
 
-/** What a payer's page answers: the parts tests look at. */
-export interface PageAnswer {
+/** The response to a payer's page: the parts that tests look at. */
+export interface PageResponse {
   status: number;
   body: {
     session?: Stripe.Checkout.Session;
@@ -83,20 +83,20 @@ export interface PageAnswer {
   };
 }
 
-async function post(url: string, fields: Record<string, string>, via = fetch): Promise<PageAnswer> {
+async function post(url: string, fields: Record<string, string>, via = fetch): Promise<PageResponse> {
   const body = new URLSearchParams({ key: PUBLISHABLE_KEY, ...fields });
   const response = await via(url, { method: 'POST', body });
-  return { status: response.status, body: (await response.json()) as PageAnswer['body'] };
+  return { status: response.status, body: (await response.json()) as PageResponse['body'] };
 }
 
-/** Pays a session with a card number, as the page of it does. */
+/** Pays a session with a card number, as its page does. */
 export function payPage(
   url: string,
   session: Stripe.Checkout.Session,
   card: string,
   details: Record<string, string> = {},
   via?: typeof fetch,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const fields = {
     ...(session.client_secret ? { client_secret: session.client_secret } : {}),
     'card[number]': card,
@@ -109,7 +109,7 @@ export function payPage(
   return post(`${url}/v1/payment_pages/${session.id}/confirm`, fields, via);
 }
 
-/** What a deposit of $200 asks for, in either mode. */
+/** Parameters for a deposit of $200, in either mode. */
 export const deposit = {
   elements: {
     mode: 'payment',
@@ -138,16 +138,16 @@ export const deposit = {
   },
 } satisfies Record<string, Stripe.Checkout.SessionCreateParams>;
 
-interface Received {
+interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   body: string;
   event: Stripe.Event;
 }
 
-/** An endpoint for webhooks whose answers can be chosen and whose deliveries awaited. */
+/** A webhook endpoint whose responses can be set and whose deliveries can be awaited. */
 export class Receiver {
-  readonly all: Received[] = [];
-  /** Statuses of the next answers; 200 when there are none left. */
+  readonly all: ReceivedWebhook[] = [];
+  /** Status codes of the next responses; 200 once the list is empty. */
   answers: number[] = [];
   readonly #server: Server;
   #waiting: (() => void)[] = [];
@@ -176,11 +176,11 @@ export class Receiver {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}/hook`;
   }
 
-  /** Waits until so many have come, of a type when one is given. */
-  async received(count: number, type?: string): Promise<Received[]> {
-    const come = () => this.all.filter(({ event }) => !type || event.type === type);
-    while (come().length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return come();
+  /** Waits for that many deliveries, of one event type if given. */
+  async received(count: number, type?: string): Promise<ReceivedWebhook[]> {
+    const matching = () => this.all.filter(({ event }) => !type || event.type === type);
+    while (matching().length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return matching();
   }
 
   close(): Promise<void> {

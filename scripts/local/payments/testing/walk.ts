@@ -23,7 +23,7 @@ const looks = {
 
 /**
  * Goes through every route of the service and every state of its objects.
- * @returns every answer, and every webhook, as they crossed the wire
+ * @returns every response, and every webhook, as they crossed the wire
  */
 export async function walk() {
   const receiver = await Receiver.open();
@@ -34,7 +34,7 @@ export async function walk() {
   const { sessions } = stripe.checkout;
   const full = { elements: extras, hosted: { ...extras, ...looks } };
   const open = (mode: keyof typeof deposit) => sessions.create({ ...deposit[mode], metadata: undefined });
-  const paid = async (mode: keyof typeof deposit, card: string) => {
+  const payDeposit = async (mode: keyof typeof deposit, card: string) => {
     const session = await sessions.create({ ...deposit[mode], ...full[mode] });
     await pay(session, card, { 'billing_details[country]': 'AU', 'billing_details[postal_code]': '3000' });
     return sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge.refunds', 'line_items'] });
@@ -57,13 +57,13 @@ export async function walk() {
       await sessions.update(first.id, { metadata: { reservation: 'R-2' } });
       await sessions.listLineItems(first.id, { limit: 1 });
       await sessions.expire(first.id);
-      await paid(mode, APPROVED);
-      // A payment that was tried ends with its session.
-      const { id } = await paid(mode, DECLINED);
+      await payDeposit(mode, APPROVED);
+      // Expiring a session must also end a payment that was declined.
+      const { id } = await payDeposit(mode, DECLINED);
       await sessions.expire(id, { expand: ['payment_intent.latest_charge'] });
       await challenge(mode, 'passed');
-      const { id: refused } = await challenge(mode, 'failed');
-      await sessions.retrieve(refused, { expand: ['payment_intent'] });
+      const { id: refusedId } = await challenge(mode, 'failed');
+      await sessions.retrieve(refusedId, { expand: ['payment_intent'] });
     }
     await sessions.list({ limit: 2, expand: ['data.payment_intent', 'data.line_items'] });
     await sessions.list({ limit: 100 });
@@ -71,15 +71,18 @@ export async function walk() {
     const wants = { amount: 2_000, currency: 'aud', description: 'A fee', receipt_email: 'kim@example.com' };
     const bare = await stripe.paymentIntents.create(wants);
     await stripe.paymentIntents.cancel(bare.id, { cancellation_reason: 'requested_by_customer' });
-    const chosen = await stripe.paymentIntents.create({ ...wants, payment_method: 'pm_card_amex' });
-    await stripe.paymentIntents.confirm(chosen.id, { expand: ['latest_charge', 'payment_method'] });
-    const asked = await stripe.paymentIntents.create({ ...wants, payment_method: 'pm_card_mastercard' });
-    await stripe.paymentIntents.cancel(asked.id);
-    await stripe.paymentIntents.retrieve(asked.id, { expand: ['payment_method'] });
+    const withAmex = await stripe.paymentIntents.create({ ...wants, payment_method: 'pm_card_amex' });
+    await stripe.paymentIntents.confirm(withAmex.id, { expand: ['latest_charge', 'payment_method'] });
+    const withMastercard = await stripe.paymentIntents.create({
+      ...wants,
+      payment_method: 'pm_card_mastercard',
+    });
+    await stripe.paymentIntents.cancel(withMastercard.id);
+    await stripe.paymentIntents.retrieve(withMastercard.id, { expand: ['payment_method'] });
     await stripe.paymentIntents.list({ limit: 3, expand: ['data.latest_charge'] });
 
     const refund = async (card: string, params: Stripe.RefundCreateParams = {}) => {
-      const { payment_intent } = await paid('elements', card);
+      const { payment_intent } = await payDeposit('elements', card);
       return stripe.refunds.create({ payment_intent: idOf(payment_intent), ...params });
     };
     const part = await refund(APPROVED, { amount: 5_000, reason: 'duplicate', metadata: { by: 'staff' } });

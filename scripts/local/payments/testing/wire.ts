@@ -1,14 +1,14 @@
-import { complaints, type ShapeName } from '../openapi/validate.ts';
+import { type ShapeName, violations } from '../openapi/validate.ts';
 
-/** What one request was answered with, as it crossed the wire. */
+/** The response to one request, as it crossed the wire. */
 interface Answer {
-  /** As the service writes it: `GET /v1/charges/:id`. */
+  /** The route pattern: `GET /v1/charges/:id`. */
   route: string;
   status: number;
   body: unknown;
 }
 
-/** What each route answers with when it does what it is asked; the payer's side is not Stripe's. */
+/** The shape of each route's successful response; the payer's routes are not Stripe's. */
 export const SHAPE_OF_ROUTE: Readonly<Record<string, ShapeName | 'payer'>> = {
   'GET /v1/checkout/sessions': 'checkout.session-page',
   'POST /v1/checkout/sessions': 'checkout.session',
@@ -38,14 +38,14 @@ const PATTERNS = Object.keys(SHAPE_OF_ROUTE).map((route): [string, RegExp] => [
   new RegExp(`^${route.replaceAll(':id', '[^/]+')}$`),
 ]);
 
-/** A `fetch` that keeps every answer before a client reads it. */
+/** A `fetch` that records every response before a client reads it. */
 export function recorder(): { via: typeof fetch; answers: Answer[] } {
   const answers: Answer[] = [];
   const via: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    const endpoint = `${request.method} ${new URL(request.url).pathname}`;
     const response = await fetch(request);
-    const [route = asked] = PATTERNS.find(([, pattern]) => pattern.test(asked)) ?? [];
+    const [route = endpoint] = PATTERNS.find(([, pattern]) => pattern.test(endpoint)) ?? [];
     answers.push({ route, status: response.status, body: await response.clone().json() });
     return response;
   };
@@ -53,17 +53,17 @@ export function recorder(): { via: typeof fetch; answers: Answer[] } {
 }
 
 /**
- * What Stripe's specification has against an answer.
- * @returns a line for each fault; of the payer's side, those of the objects of Stripe it shows
+ * Checks a response against Stripe's specification.
+ * @returns one line per violation; for the payer's routes, only of the Stripe objects they contain
  */
-export function complaintsOfAnswer({ route, status, body }: Answer): string[] {
-  if (status >= 400) return complaints('error', body);
+export function responseViolations({ route, status, body }: Answer): string[] {
+  if (status >= 400) return violations('error', body);
   const shape = SHAPE_OF_ROUTE[route];
   if (!shape) return [`${route} is not a route of Stripe's.`];
-  if (shape !== 'payer') return complaints(shape, body);
+  if (shape !== 'payer') return violations(shape, body);
   const { session, line_items } = body as { session: unknown; line_items: unknown[] };
   return [
-    ...complaints('checkout.session', session),
-    ...line_items.flatMap((item) => complaints('item', item)),
+    ...violations('checkout.session', session),
+    ...line_items.flatMap((item) => violations('item', item)),
   ];
 }

@@ -3,7 +3,7 @@ import type { PaymentsOptions } from '../options.ts';
 import type { StoredEvent } from '../store/kinds.ts';
 import type { FaultSwitches } from './faults.ts';
 
-/** `held` and `lost` are faults; `abandoned` was tried for as long as Stripe tries. */
+/** `held` and `lost` come from fault switches; `abandoned` means retried for as long as Stripe retries. */
 export type DeliveryState = 'pending' | 'held' | 'lost' | 'delivered' | 'abandoned';
 
 export interface Delivery {
@@ -14,13 +14,15 @@ export interface Delivery {
   createdAt: number;
   dueAt: number;
   attempts: number;
-  /** What came of the last attempt: a status, or why there was none. */
+  /** Result of the last attempt: a status code, or why there was no response. */
   outcome: string | null;
 }
 
 const COLUMNS = 'id, event, endpoint, state, created_at AS createdAt, due_at AS dueAt, attempts, outcome';
 
-/** The queue of webhooks and its history. Its times are the system's: a moved clock sends nothing sooner. */
+/**
+ * The webhook queue and its history. It uses system time: moving the service's clock delivers nothing sooner.
+ */
 export class Deliveries {
   readonly #db: DatabaseSync;
   readonly #faults: FaultSwitches;
@@ -32,7 +34,7 @@ export class Deliveries {
     this.endpoints = endpoints;
   }
 
-  /** Queues an event for every endpoint, as the fault switches have it. */
+  /** Queues an event for every endpoint, subject to the fault switches. */
   queue(event: Pick<StoredEvent, 'id'>): void {
     const { copies, loss, hold, delayMs, shuffleMs } = this.#faults.now;
     for (const { url } of this.endpoints) {
@@ -51,7 +53,7 @@ export class Deliveries {
       .run(event, endpoint, state, now, now + inMs);
   }
 
-  /** Lets what was held go, all at once, or only these. */
+  /** Releases held deliveries: all of them, or only these. */
   release(ids?: readonly number[]): number {
     const now = Date.now();
     if (!ids)
@@ -59,10 +61,10 @@ export class Deliveries {
         this.#db.prepare("UPDATE delivery SET state = 'pending', due_at = ? WHERE state = 'held'").run(now)
           .changes,
       );
-    const one = this.#db.prepare(
+    const update = this.#db.prepare(
       "UPDATE delivery SET state = 'pending', due_at = ? WHERE state = 'held' AND id = ?",
     );
-    return ids.reduce((sum, id) => sum + Number(one.run(now, id).changes), 0);
+    return ids.reduce((sum, id) => sum + Number(update.run(now, id).changes), 0);
   }
 
   due(limit: number, excluding: ReadonlySet<number>): Delivery[] {
@@ -75,7 +77,7 @@ export class Deliveries {
       .slice(0, limit);
   }
 
-  /** When the next one that is not due yet will be (ms since the epoch). */
+  /** When the next delivery becomes due (ms since the epoch). */
   nextDue(): number | undefined {
     const due = this.#db
       .prepare("SELECT min(due_at) AS due FROM delivery WHERE state = 'pending' AND due_at > ?")
@@ -83,7 +85,7 @@ export class Deliveries {
     return due === null || due === undefined ? undefined : Number(due);
   }
 
-  /** Brings forward what failed before, when the receiver is known to be back. */
+  /** Makes failed deliveries due at once, for a receiver known to be back. */
   retryAllNow(): void {
     this.#db
       .prepare("UPDATE delivery SET due_at = ? WHERE state = 'pending' AND attempts > 0")

@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** What can be made to go wrong, one switch each. */
+/** The fault switches. */
 export const faultsSchema = z.object({
-  /** How long each webhook is kept back, in milliseconds. */
+  /** How long each webhook delivery is delayed, in milliseconds. */
   delayMs: z.number().int().min(0).max(3_600_000),
-  /** How often each webhook is sent. */
+  /** How many times each webhook is sent. */
   copies: z.number().int().min(1).max(50),
-  /** Which part of webhooks is never sent: 1 for all. */
+  /** The fraction of webhooks never sent: 1 for all. */
   loss: z.number().min(0).max(1),
-  /** Within how many milliseconds webhooks come in any order. */
+  /** Deliveries are spread at random over this many milliseconds. */
   shuffleMs: z.number().int().min(0).max(600_000),
-  /** Keeps every webhook until it is released by hand. */
+  /** Holds every delivery until it is released by hand. */
   hold: z.boolean(),
-  /** Signed with another secret, or six minutes ago. */
+  /** `wrong` signs with another secret, `old` uses a time six minutes ago. */
   signature: z.enum(['right', 'wrong', 'old']),
-  /** What becomes of calls of the API: `lost_answer` does what is asked and then hangs up. */
+  /** How API calls behave: `lost_answer` carries out the request, then closes the connection. */
   api: z.enum(['works', 'down', 'rate_limited', 'lost_answer']),
-  /** How long each answer of the API takes, in milliseconds. */
+  /** How long each API response takes, in milliseconds. */
   latencyMs: z.number().int().min(0).max(120_000),
 });
 export type Faults = z.output<typeof faultsSchema>;
@@ -33,15 +33,15 @@ export const NO_FAULTS: Faults = {
   latencyMs: 0,
 };
 
-/** The switches, as they were left: they outlive a restart. */
+/** The current fault switches; they survive a restart. */
 export class FaultSwitches {
   readonly #db: DatabaseSync;
   #now: Faults;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    const kept = db.prepare("SELECT json FROM setting WHERE name = 'faults'").get()?.json;
-    this.#now = { ...NO_FAULTS, ...(kept ? (JSON.parse(String(kept)) as Partial<Faults>) : {}) };
+    const saved = db.prepare("SELECT json FROM setting WHERE name = 'faults'").get()?.json;
+    this.#now = { ...NO_FAULTS, ...(saved ? (JSON.parse(String(saved)) as Partial<Faults>) : {}) };
   }
 
   get now(): Faults {

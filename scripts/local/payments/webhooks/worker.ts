@@ -7,7 +7,10 @@ const PARALLEL = 32;
 const TIMEOUT_MS = 20_000;
 const OLD_SECONDS = 360;
 
-/** Sends webhooks, several at once and in no promised order, until they are answered with 2xx or too old. */
+/**
+ * Delivers webhooks, several at once and in no guaranteed order, until a 2xx response or the end of the
+ * retries.
+ */
 export class WebhookWorker {
   readonly #context: Context;
   readonly #faults: FaultSwitches;
@@ -21,7 +24,7 @@ export class WebhookWorker {
     this.#faults = faults;
   }
 
-  /** Sends what is due, and sleeps until something is. */
+  /** Sends what is due and schedules the next wake-up. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopping.signal.aborted) return;
@@ -41,18 +44,19 @@ export class WebhookWorker {
   }
 
   #start(delivery: Delivery): void {
-    const work = this.#post(delivery).then((outcome) => this.#came(delivery, outcome));
+    const work = this.#post(delivery).then((outcome) => this.#handleOutcome(delivery, outcome));
     this.#underway.set(delivery.id, work);
   }
 
-  #came(delivery: Delivery, outcome: string | null): void {
-    // Cut off by our own end: nobody knows whether it arrived, so it is sent again.
+  #handleOutcome(delivery: Delivery, outcome: string | null): void {
+    // Our own shutdown cut it off: the endpoint may not have received it, so it is sent again after a
+    // restart.
     if (outcome === null) {
       this.#underway.delete(delivery.id);
       return;
     }
     this.#outcomes.push({ delivery, outcome });
-    // What comes back in one moment is written in one transaction: each costs a wait for the disk.
+    // Outcomes of the same moment share a transaction, because each commit waits for the disk.
     if (this.#outcomes.length === 1) setImmediate(() => this.#record());
   }
 
@@ -77,26 +81,27 @@ export class WebhookWorker {
     const tooOld = now + wait - delivery.createdAt > options.retry.giveUpMs;
     const state = delivered ? 'delivered' : tooOld ? 'abandoned' : 'pending';
     deliveries.record(delivery.id, { state, outcome, dueAt: delivered ? now : now + wait });
-    if (delivered) this.#count(delivery.event);
+    if (delivered) this.#updatePendingCount(delivery.event);
   }
 
-  /** An event says to how many endpoints it has yet to be told. */
-  #count(id: string): void {
+  /** Updates the event's count of endpoints that have not received it yet. */
+  #updatePendingCount(id: string): void {
     const { deliveries, store } = this.#context;
     const event = store.get('event', id);
-    const told = new Set(
+    const deliveredUrls = new Set(
       deliveries
         .ofEvent(id)
         .filter(({ state }) => state === 'delivered')
         .map(({ endpoint }) => endpoint),
     );
-    const left = deliveries.endpoints.filter(({ url }) => !told.has(url)).length;
-    if (left !== event.pending_webhooks) store.update('event', { ...event, pending_webhooks: left });
+    const remaining = deliveries.endpoints.filter(({ url }) => !deliveredUrls.has(url)).length;
+    if (remaining !== event.pending_webhooks)
+      store.update('event', { ...event, pending_webhooks: remaining });
   }
 
   async #post({ event: id, endpoint: url }: Delivery): Promise<string | null> {
     const { deliveries, store } = this.#context;
-    const endpoint = deliveries.endpoints.find((known) => known.url === url);
+    const endpoint = deliveries.endpoints.find((candidate) => candidate.url === url);
     const event = store.find('event', id);
     if (!endpoint || !event) return 'nobody listens there any more';
     const body = JSON.stringify(event, null, 2);

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Kind } from '../store/kinds.ts';
 
-/** The `error` of an answer, as https://docs.stripe.com/api/errors has it. */
+/** The `error` of a response, as in https://docs.stripe.com/api/errors. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -14,11 +14,11 @@ export interface ErrorBody {
   payment_method?: unknown;
 }
 
-/** An error that is the answer to a request. */
+/** An error that becomes the response to a request. */
 export class StripeFault extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
-  /** Whether the same request would be judged anew: such an answer is not kept under its idempotency key. */
+  /** Whether nothing was done yet; such a response is not stored under the idempotency key, as in Stripe. */
   readonly beforeStart: boolean;
 
   constructor(status: ContentfulStatusCode, body: ErrorBody, { beforeStart = false } = {}) {
@@ -31,11 +31,11 @@ export class StripeFault extends Error {
   }
 }
 
-/** A request that cannot be carried out as things stand. */
-export const refused = (message: string, more: Partial<ErrorBody> = {}) =>
+/** The error for a request that the current state does not allow. */
+export const invalidRequest = (message: string, more: Partial<ErrorBody> = {}) =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...more });
 
-/** Parameters that are wrong in themselves: found before anything is done. */
+/** The error for an invalid parameter, found before anything is done. */
 export const badParameter = (message: string, param: string, code?: string) =>
   new StripeFault(
     400,
@@ -53,8 +53,8 @@ const NAMES: Record<Kind, string> = {
 };
 
 /**
- * What is not there, by its id.
- * @param status 404 when the address of the request names it, 400 when another parameter does
+ * The error for an object that does not exist.
+ * @param status 404 when the URL names it, 400 when a parameter does
  */
 export const notFound = (kind: Kind, id: string, param: string, status: 400 | 404) =>
   new StripeFault(status, {

@@ -15,11 +15,11 @@ type Thing = Record<string, unknown>;
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 /**
- * Puts objects where their ids stand, and the lists that are only shown on request.
- * @param paths as the client names them: `payment_intent.latest_charge`, `data.line_items`
+ * A copy of an object with ids replaced by their objects, and with lists that are only included on request.
+ * @param paths as clients write them: `payment_intent.latest_charge`, `data.line_items`
  * @throws StripeFault 400 for a property that cannot be expanded
  */
-export function expanded(context: Context, object: object, paths: readonly string[] = []): object {
+export function withExpanded(context: Context, object: object, paths: readonly string[] = []): object {
   const copy = structuredClone(object) as Thing;
   for (const path of paths) {
     const parts = path.split('.');
@@ -35,7 +35,7 @@ function expandOne(context: Context, holder: Thing, [name = '', ...rest]: string
     for (const item of holder.data) expandOne(context, item as Thing, rest);
     return;
   }
-  holder[name] = includable(context, holder, name) ?? holder[name];
+  holder[name] = listOnRequest(context, holder, name) ?? holder[name];
   const value = holder[name];
   if (value === null) return;
   if (typeof value === 'string') {
@@ -49,8 +49,8 @@ function expandOne(context: Context, holder: Thing, [name = '', ...rest]: string
 
 const notExpandable = (name: string) => badParameter(`This property cannot be expanded (${name}).`, 'expand');
 
-/** Lists an answer has only when it is asked for. */
-function includable(context: Context, holder: Thing, name: string): unknown {
+/** The list under a name that is only included on request. */
+function listOnRequest(context: Context, holder: Thing, name: string): unknown {
   const id = String(holder.id);
   if (holder.object === 'checkout.session' && name === 'line_items')
     return wholeList(

@@ -1,15 +1,16 @@
-/** What a form-encoded body says: texts, lists and named parts. */
+/** A decoded form: texts, arrays and nested records. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const DEEPEST = 8;
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * Reads a body or query as Stripe's clients write it: `metadata[car]=1`, `line_items[0][quantity]=1`, `expand[]=x`.
- * @throws RangeError with the key that cannot be read
+ * Parses a form-encoded body or query in the style of Stripe's clients: `metadata[car]=1`,
+ * `line_items[0][quantity]=1`, `expand[]=x`.
+ * @throws RangeError with the key that cannot be parsed
  */
 export function parseForm(text: string): Record<string, FormValue> {
-  const root = named();
+  const root = newNode();
   for (const [key, value] of new URLSearchParams(text)) {
     const [, head, rest = ''] = KEY.exec(key) ?? [];
     if (!head) throw new RangeError(key);
@@ -17,14 +18,14 @@ export function parseForm(text: string): Record<string, FormValue> {
     if (path.length > DEEPEST) throw new RangeError(key);
     put(root, path, value, key);
   }
-  return listed(root) as Record<string, FormValue>;
+  return withArrays(root) as Record<string, FormValue>;
 }
 
-type Named = { [name: string]: string | Named };
-/** Without a prototype, `__proto__` is a name like any other. */
-const named = (): Named => Object.create(null) as Named;
+type FormNode = { [name: string]: string | FormNode };
+/** Without a prototype, so that `__proto__` is an ordinary key. */
+const newNode = (): FormNode => Object.create(null) as FormNode;
 
-function put(root: Named, path: string[], value: string, key: string): void {
+function put(root: FormNode, path: string[], value: string, key: string): void {
   let parent = root;
   path.forEach((part, index) => {
     const name = part === '' ? String(Object.keys(parent).length) : part;
@@ -32,18 +33,18 @@ function put(root: Named, path: string[], value: string, key: string): void {
       parent[name] = value;
       return;
     }
-    parent[name] ??= named();
+    parent[name] ??= newNode();
     const child = parent[name];
     if (typeof child === 'string') throw new RangeError(key);
     parent = child;
   });
 }
 
-/** Parts named 0, 1, 2 ... are lists. */
-function listed(value: string | Named): FormValue {
+/** Turns records with the keys 0, 1, 2 ... into arrays. */
+function withArrays(value: string | FormNode): FormValue {
   if (typeof value === 'string') return value;
   const names = Object.keys(value);
-  const parts = names.map((name) => listed(value[name]!));
+  const parts = names.map((name) => withArrays(value[name]!));
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return parts;
   return Object.fromEntries(names.map((name, index) => [name, parts[index]!]));
 }

@@ -5,10 +5,10 @@ import { StripeFault } from './errors.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 255;
 
-export interface Answer {
+export interface StoredResponse {
   status: number;
   body: string;
-  /** Id of the request that was answered first. */
+  /** Id of the original request. */
   request: string;
 }
 
@@ -16,10 +16,14 @@ const fingerprint = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * What was answered under a key in the last 24 hours.
- * @throws StripeFault when the key came with another request then, or is too long
+ * The response stored under an idempotency key in the last 24 hours.
+ * @throws StripeFault when the key was used with another request, or is too long
  */
-export function knownAnswer(store: Store, key: string, request: readonly string[]): Answer | undefined {
+export function findStoredResponse(
+  store: Store,
+  key: string,
+  request: readonly string[],
+): StoredResponse | undefined {
   if (key.length > LONGEST_KEY)
     throw new StripeFault(400, {
       type: 'invalid_request_error',
@@ -37,11 +41,16 @@ export function knownAnswer(store: Store, key: string, request: readonly string[
   return { status: Number(row.status), body: String(row.body), request: String(row.request) };
 }
 
-/** Keeps an answer, in the transaction of what it answers. */
-export function keepAnswer(store: Store, key: string, request: readonly string[], answer: Answer): void {
+/** Stores a response, in the transaction of the change it reports. */
+export function storeResponse(
+  store: Store,
+  key: string,
+  request: readonly string[],
+  response: StoredResponse,
+): void {
   const now = store.clock.now();
   store.db.prepare('DELETE FROM answer WHERE at <= ?').run(now - DAY_MS);
   store.db
     .prepare('INSERT INTO answer (key, fingerprint, status, body, request, at) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(key, fingerprint(request), answer.status, answer.body, answer.request, now);
+    .run(key, fingerprint(request), response.status, response.body, response.request, now);
 }

@@ -9,7 +9,7 @@ interface Paging {
   ending_before?: string;
 }
 
-/** A time range as a filter of `created`. */
+/** Turns a time range into a filter of `created`. */
 export const createdFilter = (
   range: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined,
 ): Filter[] =>
@@ -24,7 +24,7 @@ export const createdFilter = (
     : [];
 
 /**
- * A filter of the parameter that names another object, `payment_intent` or `charge`.
+ * Filters a list by the object that a parameter refers to.
  * @throws StripeFault 400 when there is no such object
  */
 export function filterBy(
@@ -32,12 +32,12 @@ export function filterBy(
   kind: 'payment_intent' | 'charge',
   id: string | undefined,
 ): Filter[] {
-  return id === undefined ? [] : [{ path: `$.${kind}`, is: store.referred(kind, id, kind).id }];
+  return id === undefined ? [] : [{ path: `$.${kind}`, is: store.getReferenced(kind, id, kind).id }];
 }
 
 /**
  * One page of a list, newest first, by cursor (https://docs.stripe.com/api/pagination).
- * @throws StripeFault for a cursor that does not exist, or two of them
+ * @throws StripeFault for an unknown cursor, or for two cursors
  */
 export function page<K extends Kind>(
   { store }: Context,
@@ -56,8 +56,8 @@ export function page<K extends Kind>(
   };
   const before = cursor(starting_after, 'starting_after');
   const after = cursor(ending_before, 'ending_before');
-  const found = store.list(kind, { filters, before, after, limit: limit + 1 });
-  const data = found.slice(0, limit);
+  const objects = store.list(kind, { filters, before, after, limit: limit + 1 });
+  const data = objects.slice(0, limit);
   if (after !== undefined) data.reverse();
-  return { object: 'list', data, has_more: found.length > limit, url };
+  return { object: 'list', data, has_more: objects.length > limit, url };
 }

@@ -8,14 +8,14 @@ export const integer = z
   .regex(/^-?\d{1,15}$/, NOT_AN_INTEGER)
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** An empty text takes a key away; forms cannot say null. */
+/** An empty string removes a key, because forms cannot express null. */
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 50)
   .or(z.literal('').transform((): Record<string, string> => ({})));
 export const expand = z.array(z.string()).max(20).optional();
 export const webAddress = z.url({ protocol: /^https?$/ }).max(5_000);
-export const listing = {
+export const pagingParameters = {
   limit: integer.pipe(z.number().int().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
   ending_before: z.string().optional(),
@@ -26,12 +26,12 @@ export const timeRange = integer
   .or(z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial())
   .optional();
 
-/** The names of a parameter as forms write them: `line_items[0][quantity]`. */
+/** A parameter's name as forms write it: `line_items[0][quantity]`. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
-function at(given: Record<string, FormValue>, path: readonly PropertyKey[]): FormValue | undefined {
-  let value: FormValue | undefined = given;
+function valueAt(parameters: Record<string, FormValue>, path: readonly PropertyKey[]): FormValue | undefined {
+  let value: FormValue | undefined = parameters;
   for (const part of path) {
     if (typeof value !== 'object') return undefined;
     value = (value as Record<PropertyKey, FormValue>)[part];
@@ -40,22 +40,22 @@ function at(given: Record<string, FormValue>, path: readonly PropertyKey[]): For
 }
 
 /**
- * Checks parameters.
- * @throws StripeFault 400 in Stripe's words for a parameter that is missing, unknown or malformed
+ * Validates parameters.
+ * @throws StripeFault 400 with Stripe's message for a parameter that is missing, unknown or malformed
  */
 export function checkParameters<Schema extends z.ZodType>(
   schema: Schema,
-  given: Record<string, FormValue>,
+  parameters: Record<string, FormValue>,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(parameters);
   if (parsed.success) return parsed.data;
-  const issue = firstOf(parsed.error.issues);
+  const issue = firstIssue(parsed.error.issues);
   const param = nameOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
     const unknown = nameOf([...issue.path, issue.keys[0] ?? '']);
     throw badParameter(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
   }
-  const value = at(given, issue.path);
+  const value = valueAt(parameters, issue.path);
   if (value === undefined)
     throw badParameter(`Missing required param: ${param}.`, param, 'parameter_missing');
   if (value === '')
@@ -64,7 +64,7 @@ export function checkParameters<Schema extends z.ZodType>(
       param,
       'parameter_invalid_empty',
     );
-  // A schema's own words are Stripe's.
+  // A custom message in a schema is already Stripe's.
   if (issue.code === 'custom' && issue.message !== 'Invalid input') throw badParameter(issue.message, param);
   if (issue.code === 'invalid_format' && issue.message === NOT_AN_INTEGER)
     throw badParameter(`Invalid integer: ${value}`, param, 'parameter_invalid_integer');
@@ -82,13 +82,13 @@ export function checkParameters<Schema extends z.ZodType>(
 }
 
 type Issue = z.core.$ZodIssue;
-/** Inside alternatives, the complaint of the alternative that fits best. */
-function firstOf(issues: readonly Issue[]): Issue {
+/** For a union, the issue of the alternative that fits best. */
+function firstIssue(issues: readonly Issue[]): Issue {
   const [issue] = issues;
   if (!issue) throw new Error('A schema failed without a reason.');
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
   const inner =
     issue.errors.find((errors) => errors[0] && errors[0].path.length > 0) ?? issue.errors[0] ?? [];
-  const found = firstOf(inner.length ? inner : [{ ...issue, errors: [] } as Issue]);
-  return { ...found, path: [...issue.path, ...found.path] } as Issue;
+  const innerIssue = firstIssue(inner.length ? inner : [{ ...issue, errors: [] } as Issue]);
+  return { ...innerIssue, path: [...issue.path, ...innerIssue.path] } as Issue;
 }

@@ -2,30 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context as Request } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Cause, Context } from '../context.ts';
-import { expireDue } from '../rules/sessions.ts';
+import { expireDueSessions } from '../rules/sessions.ts';
 import { randomLetters } from '../store/ids.ts';
 import { API_VERSION } from '../version.ts';
 import type { FaultSwitches } from '../webhooks/faults.ts';
 import { badParameter, StripeFault } from './errors.ts';
 import { type FormValue, parseForm } from './form.ts';
-import { keepAnswer, knownAnswer } from './idempotency.ts';
+import { findStoredResponse, storeResponse } from './idempotency.ts';
 import { checkKey } from './keys.ts';
 
-/** A call as its handler sees it. */
+/** A call, as its handler receives it. */
 interface Call {
   context: Context;
-  /** Parts of the address, as the route names them. */
+  /** The `:id` of the route; empty when it has none. */
   id: string;
   parameters: Record<string, FormValue>;
   cause: Cause;
 }
 
-/** Does what a call asks for and gives the object that answers it. */
+/** Carries out a call and gives the object to respond with. */
 export type Handler = (call: Call) => object;
 
-const LARGEST = 1_000_000;
+const MAX_BODY_LENGTH = 1_000_000;
 
-/** Turns a handler into a route: key, version, parameters, idempotency, faults and errors are the same for all. */
+/**
+ * Turns a handler into a route: key, version, parameters, idempotency, fault switches and errors work the
+ * same for all.
+ */
 export function respond(
   context: Context,
   faults: FaultSwitches,
@@ -35,7 +38,7 @@ export function respond(
   return async (request: Request): Promise<Response> => {
     const requestId = `req_${randomLetters(14)}`;
     const key = request.req.method === 'POST' ? (request.req.header('idempotency-key') ?? null) : null;
-    const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+    const respondWith = (status: number, body: string, headers: Record<string, string> = {}) =>
       request.body(body, status as ContentfulStatusCode, {
         'content-type': 'application/json',
         ...(needs === 'publishable' ? { 'access-control-allow-origin': '*' } : {}),
@@ -45,28 +48,28 @@ export function respond(
         ...headers,
       });
     try {
-      // Payers' pages work whatever is switched: the faults are those between the product and Stripe.
+      // The fault switches affect the product's calls only; payers' pages always work.
       const { api, latencyMs } = needs === 'secret' ? faults.now : { api: 'works', latencyMs: 0 };
       if (api === 'down')
-        return answer(
+        return respondWith(
           503,
           fault({ type: 'api_error', message: 'The service is down, by its fault switch.' }),
         );
       if (api === 'rate_limited')
-        return answer(
+        return respondWith(
           429,
-          // No type of its own: Stripe's clients know it by the status.
+          // Stripe's rate limit error has no type of its own; clients recognise the status.
           fault({ type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),
         );
       const text =
         request.req.method === 'POST' ? await request.req.text() : new URL(request.req.url).search.slice(1);
-      const { key: named, ...parameters } = parametersOf(text);
-      // A browser's call carries its key in the body, so that it is asked no question first (CORS).
+      const { key: bodyKey, ...parameters } = parametersOf(text);
+      // Browsers send the key in the body, which avoids a CORS preflight.
       const authorization =
-        typeof named === 'string' ? `Bearer ${named}` : request.req.header('authorization');
+        typeof bodyKey === 'string' ? `Bearer ${bodyKey}` : request.req.header('authorization');
       checkKey(context.options, authorization, needs);
       checkVersion(request.req.header('stripe-version'));
-      const done = carryOut(context, handler, {
+      const response = carryOut(context, handler, {
         requestId,
         key,
         method: request.req.method,
@@ -76,17 +79,17 @@ export function respond(
         parameters,
       });
       if (latencyMs > 0) await wait(latencyMs);
-      if (api === 'lost_answer') throw new LostAnswer();
-      return answer(done.status, done.body, done.headers);
+      if (api === 'lost_answer') throw new LostResponse();
+      return respondWith(response.status, response.body, response.headers);
     } catch (error) {
-      if (error instanceof StripeFault) return answer(error.status, fault(error.body));
+      if (error instanceof StripeFault) return respondWith(error.status, fault(error.body));
       throw error;
     }
   };
 }
 
-/** Thrown where the connection is to be cut without an answer. */
-export class LostAnswer extends Error {}
+/** Thrown to close the connection without a response. */
+export class LostResponse extends Error {}
 
 const fault = (error: object) => JSON.stringify({ error }, null, 2);
 
@@ -99,7 +102,7 @@ function checkVersion(version: string | undefined): void {
 }
 
 function parametersOf(text: string): Record<string, FormValue> {
-  if (text.length > LARGEST) throw badParameter('The request is too large.', '');
+  if (text.length > MAX_BODY_LENGTH) throw badParameter('The request is too large.', '');
   try {
     return parseForm(text);
   } catch (error) {
@@ -123,26 +126,26 @@ function carryOut(
   },
 ): { status: number; body: string; headers: Record<string, string> } {
   const { store } = context;
-  // Nobody is shown a session as open whose time is over.
-  expireDue(context);
+  // No request may see an overdue session as open.
+  expireDueSessions(context);
   const identity = [call.method, call.path, call.text];
   return store.transaction(() => {
-    const known = call.key ? knownAnswer(store, call.key, identity) : undefined;
-    if (known)
+    const stored = call.key ? findStoredResponse(store, call.key, identity) : undefined;
+    if (stored)
       return {
-        status: known.status,
-        body: known.body,
-        headers: { 'idempotent-replayed': 'true', 'original-request': known.request },
+        status: stored.status,
+        body: stored.body,
+        headers: { 'idempotent-replayed': 'true', 'original-request': stored.request },
       };
     const cause: Cause = { id: call.requestId, idempotencyKey: call.key };
     const outcome = outcomeOf(() => handler({ context, id: call.id, parameters: call.parameters, cause }));
-    const { keep, ...answer } = outcome;
+    const { keep, ...response } = outcome;
     const headers: Record<string, string> = {};
     if (call.key && keep) {
-      keepAnswer(store, call.key, identity, { ...answer, request: call.requestId });
+      storeResponse(store, call.key, identity, { ...response, request: call.requestId });
       headers['original-request'] = call.requestId;
     }
-    return { ...answer, headers };
+    return { ...response, headers };
   });
 }
 

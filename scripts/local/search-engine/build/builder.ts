@@ -2,29 +2,32 @@ import { Worker } from 'node:worker_threads';
 import type { IndexParts } from '../index/index-parts.ts';
 import type { BuildJob } from './job.ts';
 
-interface Waiting {
+interface PendingBuild {
   resolve(parts: IndexParts): void;
   reject(error: Error): void;
 }
 
 type Message = { id: number; parts: IndexParts } | { id: number; error: string };
 
-const idleMilliseconds = 500;
+const idleTimeout = 500;
 
-/** Runs builds in a thread of its own, so that searches never wait for one. The thread ends when it has been idle. */
+/** Runs builds in a worker thread, so that searches never wait for one. An idle thread ends itself. */
 export class Builder {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pendingBuilds = new Map<number, PendingBuild>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
-  /** Builds in the background. The job is copied before this returns, so its arrays may be written to afterwards. */
+  /**
+   * Builds in the background. The job is copied before this returns, so its arrays may be written to
+   * afterwards.
+   */
   run(job: BuildJob): Promise<IndexParts> {
     clearTimeout(this.idle);
     this.worker ??= this.open();
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.pendingBuilds.set(id, { resolve, reject });
       this.worker?.postMessage({ id, job });
     });
   }
@@ -40,11 +43,11 @@ export class Builder {
   private open(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { name: 'search-engine-build' });
     worker.on('message', (message: Message) => {
-      const waiting = this.waiting.get(message.id);
-      this.waiting.delete(message.id);
-      if ('parts' in message) waiting?.resolve(message.parts);
-      else waiting?.reject(new Error(message.error));
-      if (this.waiting.size === 0) this.restSoon();
+      const pending = this.pendingBuilds.get(message.id);
+      this.pendingBuilds.delete(message.id);
+      if ('parts' in message) pending?.resolve(message.parts);
+      else pending?.reject(new Error(message.error));
+      if (this.pendingBuilds.size === 0) this.endWhenIdle();
     });
     worker.on('error', (error) => {
       if (this.worker === worker) this.worker = undefined;
@@ -54,17 +57,17 @@ export class Builder {
     return worker;
   }
 
-  private restSoon(): void {
+  private endWhenIdle(): void {
     this.idle = setTimeout(() => {
       const { worker } = this;
       this.worker = undefined;
       void worker?.terminate();
-    }, idleMilliseconds);
+    }, idleTimeout);
     this.idle.unref();
   }
 
   private fail(error: Error): void {
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    for (const { reject } of this.pendingBuilds.values()) reject(error);
+    this.pendingBuilds.clear();
   }
 }

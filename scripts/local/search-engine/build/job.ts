@@ -2,21 +2,21 @@ import { writePartFile } from '../disk/part-file.ts';
 import { buildIndex } from '../index/build.ts';
 import { type IndexParts, partsOf } from '../index/index-parts.ts';
 import type { IndexSchema } from '../index/schema.ts';
-import { membersOf, type Truth } from './truth.ts';
+import { membersOf, type RecordState } from './record-state.ts';
 
-/** What a build needs to know. */
+/** The input of a build. */
 export interface BuildJob {
   schema: IndexSchema;
-  truth: Truth;
-  /** Whether to copy the records together, because most of the heap is garbage. */
+  records: RecordState;
+  /** Whether to copy the records into a new heap, because most of the old one is garbage. */
   repack: boolean;
-  /** Where to store the result as well, or null. */
+  /** Snapshot file to write the result to, or null. */
   file: string | null;
 }
 
-/** Builds the index that the job describes and stores it if asked to. */
-export function runBuild({ schema, truth, repack, file }: BuildJob): IndexParts {
-  const { heap, members } = membersOf(truth, repack);
+/** Builds the index that a job describes, and writes it to the job's file if there is one. */
+export function runBuild({ schema, records, repack, file }: BuildJob): IndexParts {
+  const { heap, members } = membersOf(records, repack);
   const parts = partsOf(buildIndex(schema, heap, members));
   if (file !== null) writePartFile(file, parts);
   return parts;

@@ -3,15 +3,15 @@ import type { IndexEntry } from '../index/index-entry.ts';
 import { indexOf } from '../index/index-parts.ts';
 import type { Builder } from './builder.ts';
 import { type BuildJob, runBuild } from './job.ts';
-import { truthOf } from './truth.ts';
+import { recordStateOf } from './record-state.ts';
 
-/** Writes made searchable before the answer; more are done in steps between other requests. */
-const atOnce = 128;
-const perStep = 64;
-/** Indexes up to this size are rebuilt on the spot. */
-const smallIndex = 500;
+/** Writes made searchable before the response; larger numbers are handled in steps between other requests. */
+const maxImmediateWrites = 128;
+const writesPerStep = 64;
+/** Indexes up to this size are rebuilt synchronously. */
+const maxSynchronousRecords = 500;
 
-/** Brings the searchable part of indexes up to what was written, by the cheapest way for the amount. */
+/** Makes written records searchable, in the cheapest way for their number. */
 export class Refresher {
   private readonly catalogue: Catalogue;
   private readonly builder: Builder;
@@ -24,15 +24,15 @@ export class Refresher {
     this.onError = onError;
   }
 
-  /** Makes what was written searchable: at once if it is little, else in the background. */
+  /** Makes written records searchable: at once for a few, otherwise in the background. */
   settle(entry: IndexEntry): void {
     if (this.stopped) return;
-    if (wantsRebuild(entry)) entry.needsRebuild();
-    if (entry.staleSince === undefined && entry.unseen.size <= atOnce) {
-      reveal(entry, atOnce);
+    if (isRebuildDue(entry)) entry.requireRebuild();
+    if (entry.staleSince === undefined && entry.pendingIds.size <= maxImmediateWrites) {
+      revealWrites(entry, maxImmediateWrites);
       return;
     }
-    if (entry.index.recordCount <= smallIndex && !entry.isBusy) {
+    if (entry.index.recordCount <= maxSynchronousRecords && !entry.isBusy) {
       const job = this.jobFor(entry, null);
       this.adopt(entry, entry.changes, job, runBuild(job));
       return;
@@ -50,75 +50,76 @@ export class Refresher {
     this.stopped = true;
   }
 
-  /** Rebuilds, or reveals in steps, until nothing is left to do. */
+  /** Rebuilds, or adds records in steps, until searches see every write. */
   private async catchUp(entry: IndexEntry): Promise<void> {
     let lastBuild = 0;
-    while (!this.stopped && (entry.staleSince !== undefined || entry.unseen.size > 0)) {
-      if (entry.staleSince !== undefined || entry.unseen.size > mostBySteps(entry)) {
-        await pauseIn(entry, lastBuild);
-        entry.needsRebuild();
-        const started = performance.now();
+    while (!this.stopped && (entry.staleSince !== undefined || entry.pendingIds.size > 0)) {
+      if (entry.staleSince !== undefined || entry.pendingIds.size > maxStepwiseRecords(entry)) {
+        await waitForPause(entry, lastBuild);
+        entry.requireRebuild();
+        const startedAt = performance.now();
         await this.rebuild(entry, null);
-        lastBuild = performance.now() - started;
+        lastBuild = performance.now() - startedAt;
       } else {
-        reveal(entry, perStep);
+        revealWrites(entry, writesPerStep);
         await new Promise(setImmediate);
       }
     }
   }
 
   /**
-   * Rebuilds an index in the background and puts the result in its place, unless its records were replaced meanwhile.
-   * @param file where to store the result as well, or null
+   * Rebuilds an index in the background and puts the result in place, unless its records were replaced
+   * meanwhile.
+   * @param file snapshot file to write the result to, or null
    */
   async rebuild(entry: IndexEntry, file: string | null): Promise<void> {
     const { index, changes } = entry;
     const job = this.jobFor(entry, file);
-    const touched = new Map<string, number>();
-    entry.touched = touched;
+    const changedIds = new Map<string, number>();
+    entry.changedDuringRebuild = changedIds;
     const parts = await this.builder.run(job).catch((error: unknown) => {
-      // A file must hold the moment it was asked for, which is past.
+      // A snapshot file must hold the state at the time of the job, so it cannot be built again later.
       if (this.stopped || file !== null) throw error;
       this.onError(error);
       return runBuild(job);
     });
-    if (entry.index !== index || entry.touched !== touched) return;
+    if (entry.index !== index || entry.changedDuringRebuild !== changedIds) return;
     this.adopt(entry, changes, job, parts);
     this.settle(entry);
   }
 
   private jobFor(entry: IndexEntry, file: string | null): BuildJob {
     const { heap } = entry.index;
-    const live = entry.index.liveBytes();
-    const repack = heap.bytes > 16 * 1024 * 1024 && live * 2 < heap.bytes;
-    return { schema: this.catalogue.schemaFor(entry), truth: truthOf(entry.index), repack, file };
+    const liveBytes = entry.index.liveBytes();
+    const repack = heap.bytes > 16 * 1024 * 1024 && liveBytes * 2 < heap.bytes;
+    return { schema: this.catalogue.schemaFor(entry), records: recordStateOf(entry.index), repack, file };
   }
 
   /** Puts a rebuilt index in place and adds what was written since the rebuild began. */
   private adopt(entry: IndexEntry, changes: number, job: BuildJob, parts: ReturnType<typeof runBuild>): void {
     const old = entry.index;
     const next = indexOf(parts, job.repack ? undefined : old.heap);
-    const touched = entry.touched ?? new Map<string, number>();
-    entry.unseen.clear();
-    for (const [id, change] of touched) {
+    const changedIds = entry.changedDuringRebuild ?? new Map<string, number>();
+    entry.pendingIds.clear();
+    for (const [id, change] of changedIds) {
       const slot = old.ids.currentSlot(id);
       if (slot < 0) next.drop(id);
       else next.store(id, job.repack ? next.heap.append(old.recordAt(slot)) : old.places.at(slot));
-      entry.unseen.set(id, change);
+      entry.pendingIds.set(id, change);
     }
-    entry.touched = undefined;
+    entry.changedDuringRebuild = undefined;
     if (entry.staleSince !== undefined && entry.staleSince <= changes) entry.staleSince = undefined;
     entry.index = next;
     entry.view = next;
   }
 }
 
-/** Shows up to `most` written records, oldest first, and takes out deleted ones. */
-function reveal({ index, unseen }: IndexEntry, most: number): void {
+/** Makes up to `limit` written records searchable, oldest first, and hides deleted ones. */
+function revealWrites({ index, pendingIds: unseen }: IndexEntry, limit: number): void {
   const added: number[] = [];
-  let left = most;
+  let remaining = limit;
   for (const id of unseen.keys()) {
-    if (left-- === 0) break;
+    if (remaining-- === 0) break;
     unseen.delete(id);
     const slot = index.ids.currentSlot(id);
     if (slot < 0) index.hide(id);
@@ -127,29 +128,29 @@ function reveal({ index, unseen }: IndexEntry, most: number): void {
   if (added.length > 0) index.show(added);
 }
 
-const pauseMilliseconds = 40;
-const shortestWait = 1000;
-const longestWait = 10_000;
+const pauseMs = 40;
+const minWaitMs = 1000;
+const maxWaitMs = 10_000;
 
 /**
- * Waits until writes pause, or a while: a load in many batches is worth one rebuild, not one per batch. The wait
- * grows with what the last rebuild took, so that rebuilding takes a third of the time at most.
+ * Waits until writes pause, within limits: loading many batches should cause one rebuild, not one per batch.
+ * The wait grows with the last rebuild's duration, so that rebuilding takes at most a third of the time.
  */
-async function pauseIn(entry: IndexEntry, lastBuild: number): Promise<void> {
-  const end = performance.now() + Math.min(longestWait, Math.max(shortestWait, lastBuild * 2));
-  for (let seen = -1; seen !== entry.changes && performance.now() < end; ) {
-    seen = entry.changes;
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+async function waitForPause(entry: IndexEntry, lastBuild: number): Promise<void> {
+  const deadline = performance.now() + Math.min(maxWaitMs, Math.max(minWaitMs, lastBuild * 2));
+  for (let lastChange = -1; lastChange !== entry.changes && performance.now() < deadline; ) {
+    lastChange = entry.changes;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
-/** Above this many waiting records a rebuild is cheaper than adding them one by one. */
-function mostBySteps({ index }: IndexEntry): number {
-  return Math.min(5000, index.shownCount / 10);
+/** Above this many pending records, a rebuild is cheaper than adding them one by one. */
+function maxStepwiseRecords({ index }: IndexEntry): number {
+  return Math.min(5000, index.visibleCount / 10);
 }
 
-/** Whether so much was written since the last rebuild that searches get slower. */
-function wantsRebuild({ index }: IndexEntry): boolean {
-  const gone = index.slots - index.shownCount;
-  return index.text.delta.size > 50_000 + index.text.size / 10 || gone > 10_000 + index.slots / 4;
+/** Whether so much was written since the last rebuild that searches slow down. */
+function isRebuildDue({ index }: IndexEntry): boolean {
+  const hiddenSlots = index.slots - index.visibleCount;
+  return index.text.delta.size > 50_000 + index.text.size / 10 || hiddenSlots > 10_000 + index.slots / 4;
 }

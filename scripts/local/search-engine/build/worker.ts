@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type BuildJob, runBuild } from './job.ts';
 
-/** The thread that builds indexes: takes one job at a time and posts back its result or what went wrong. */
+/** The build thread: takes one job at a time and posts back its result or its error. */
 parentPort?.on('message', ({ id, job }: { id: number; job: BuildJob }) => {
   try {
     const parts = runBuild(job);
@@ -14,12 +14,12 @@ parentPort?.on('message', ({ id, job }: { id: number; job: BuildJob }) => {
   }
 });
 
-/** Every buffer inside a value, to be handed over instead of copied. */
-function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+/** Every buffer inside a value, to be transferred instead of copied. */
+function buffersOf(value: unknown, buffers = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+    if (value.buffer instanceof ArrayBuffer) buffers.add(value.buffer);
   } else if (typeof value === 'object' && value !== null && !(value instanceof SharedArrayBuffer)) {
-    for (const item of Object.values(value)) buffersOf(item, found);
+    for (const item of Object.values(value)) buffersOf(item, buffers);
   }
-  return found;
+  return buffers;
 }

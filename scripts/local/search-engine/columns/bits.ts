@@ -10,11 +10,11 @@ export function hasBit(bits: Bits, slot: number): boolean {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
 
-/** Sets one bit and returns the set, which is a longer copy when it had no room. */
+/** Sets one bit and returns the set, which is a longer copy if it was too short. */
 export function withBit(bits: Bits, slot: number): Bits {
-  const wide = grow(bits, (slot >>> 5) + 1);
-  wide[slot >>> 5] = wide[slot >>> 5]! | (1 << (slot & 31));
-  return wide;
+  const target = grow(bits, (slot >>> 5) + 1);
+  target[slot >>> 5] = target[slot >>> 5]! | (1 << (slot & 31));
+  return target;
 }
 
 export function clearBit(bits: Bits, slot: number): void {
@@ -22,8 +22,8 @@ export function clearBit(bits: Bits, slot: number): void {
   if (word < bits.length) bits[word] = bits[word]! & ~(1 << (slot & 31));
 }
 
-/** The number of ones in one 32-bit word. */
-function ones(word: number): number {
+/** The number of set bits in a 32-bit word. */
+function countOnes(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -34,7 +34,7 @@ export function countBits(bits: Bits, words: number = bits.length): number {
   let total = 0;
   for (let i = 0; i < words; i++) {
     const word = bits[i]!;
-    if (word !== 0) total += ones(word);
+    if (word !== 0) total += countOnes(word);
   }
   return total;
 }
@@ -44,7 +44,7 @@ export function countBoth(a: Bits, b: Bits, words: number): number {
   let total = 0;
   for (let i = 0; i < words; i++) {
     const word = a[i]! & b[i]!;
-    if (word !== 0) total += ones(word);
+    if (word !== 0) total += countOnes(word);
   }
   return total;
 }

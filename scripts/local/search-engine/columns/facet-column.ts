@@ -12,19 +12,19 @@ export interface FacetColumnParts {
   liveValues: Uint32Array;
 }
 
-const maxKeptBitsets = 512;
+const maxCachedBitsets = 512;
 
 /**
- * A facet: for every slot the code of its value, or of its set of values once some record holds several. Value codes
- * start at 1; 0 is "no value". `live` counts the searchable slots of each code, kept up with every write, so that the
- * counts of everything need no scan and the counts of most of everything can be found from what is left out.
+ * A facet column: the code of each slot's value, or of its set of values once some record has several. Codes
+ * start at 1; 0 is "no value". `live` counts the searchable slots per code and is updated with every write,
+ * so counting all records needs no scan, and counting most of them only needs the few that are missing.
  */
 export class FacetColumn {
   readonly values: StringTable;
   sets: SetTable | null;
   private readonly column: CodeColumn;
   live: Uint32Array;
-  /** The same per value, where the codes name sets. */
+  /** The same counts per value, when codes stand for sets. */
   liveValues: Uint32Array;
   private readonly bitsets = new Map<number, Bits>();
   private readonly numbers: number[] = [];
@@ -36,7 +36,7 @@ export class FacetColumn {
     this.column = new CodeColumn(parts?.codes ?? new Uint16Array(capacity));
     this.live = parts?.live ?? new Uint32Array(16);
     this.liveValues = parts?.liveValues ?? new Uint32Array(16);
-    // Code 0 stands for "no value": its text is never shown.
+    // Code 0 means "no value"; its text is never shown.
     if (parts === undefined) this.values.add('\u0000');
   }
 
@@ -63,7 +63,7 @@ export class FacetColumn {
     return this.column.at(slot);
   }
 
-  /** Stores the value or values that a record has at the facet's path; anything but strings, numbers and booleans is left out. */
+  /** Stores the facet value or values of a record; anything but strings, numbers and booleans is ignored. */
   set(slot: number, value: unknown): void {
     const code = this.sets === null && !Array.isArray(value) ? this.valueCode(value) : this.setCode(value);
     this.column.set(slot, code);
@@ -89,19 +89,19 @@ export class FacetColumn {
   }
 
   private setCode(value: unknown): number {
-    const found = new Set<number>();
+    const codeSet = new Set<number>();
     const add = (item: unknown): void => {
       if (Array.isArray(item)) for (const inner of item) add(inner);
-      else found.add(this.valueCode(item));
+      else codeSet.add(this.valueCode(item));
     };
     add(value);
-    found.delete(0);
-    const codes = [...found];
+    codeSet.delete(0);
+    const codes = [...codeSet];
     if (this.sets === null && codes.length > 1) this.widen();
     return this.sets === null ? (codes[0] ?? 0) : this.sets.add(codes.sort((a, b) => a - b));
   }
 
-  /** Counts a slot as searchable (`by` 1) or no longer (`by` -1). */
+  /** Counts a slot as searchable (`by` 1) or as no longer searchable (`by` -1). */
   countLive(slot: number, by: 1 | -1): void {
     const code = this.codeAt(slot);
     if (code >= this.live.length) this.live = grow(this.live, code + 1);
@@ -120,24 +120,24 @@ export class FacetColumn {
     return code === 0 ? [] : [code];
   }
 
-  /** Every slot ever given this value; the caller leaves out those no longer searchable. Kept for the next filter. */
+  /** All slots that ever had this value, cached; the caller excludes slots that are no longer searchable. */
   slotsWith(value: number, slots: number): Bits {
-    const kept = this.bitsets.get(value);
-    if (kept !== undefined) {
+    const cached = this.bitsets.get(value);
+    if (cached !== undefined) {
       this.bitsets.delete(value);
-      this.bitsets.set(value, kept);
-      return kept;
+      this.bitsets.set(value, cached);
+      return cached;
     }
     const bits = newBits(slots + 1024);
     const codes = this.codes;
     if (this.sets === null) markEqual(codes, value, slots, bits);
-    else markAny(codes, this.codesHolding(value, this.sets), slots, bits);
+    else markAny(codes, this.setCodesContaining(value, this.sets), slots, bits);
     this.bitsets.set(value, bits);
-    if (this.bitsets.size > maxKeptBitsets) this.bitsets.delete(this.bitsets.keys().next().value as number);
+    if (this.bitsets.size > maxCachedBitsets) this.bitsets.delete(this.bitsets.keys().next().value as number);
     return bits;
   }
 
-  /** The number that a value's text stands for, NaN when it is no number. */
+  /** The number in a value's text, NaN when it is not a number. */
   numberOf(value: number): number {
     for (let next = this.numbers.length; next < this.values.count; next++) {
       const text = this.values.get(next).trim();
@@ -146,7 +146,7 @@ export class FacetColumn {
     return this.numbers[value]!;
   }
 
-  private codesHolding(value: number, sets: SetTable): Uint8Array {
+  private setCodesContaining(value: number, sets: SetTable): Uint8Array {
     const holds = new Uint8Array(sets.count);
     for (let code = 1, at = sets.ends[0]!; code < sets.count; code++) {
       for (const end = sets.ends[code]!; at < end; at++) if (sets.values[at] === value) holds[code] = 1;
@@ -154,7 +154,10 @@ export class FacetColumn {
     return holds;
   }
 
-  /** Turns value codes into codes of sets with one member; both number alike, so the column stays as it is. */
+  /**
+   * Switches from value codes to codes of one-member sets. Both use the same numbers, so the column stays
+   * unchanged.
+   */
   private widen(): void {
     const sets = new SetTable();
     for (let value = 1; value < this.values.count; value++) sets.add([value]);
@@ -170,9 +173,9 @@ function markEqual(codes: Codes, code: number, slots: number, bits: Bits): void 
   }
 }
 
-function markAny(codes: Codes, wanted: Uint8Array, slots: number, bits: Bits): void {
+function markAny(codes: Codes, isWanted: Uint8Array, slots: number, bits: Bits): void {
   const end = Math.min(slots, codes.length);
   for (let slot = 0; slot < end; slot++) {
-    if (wanted[codes[slot]!] === 1) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+    if (isWanted[codes[slot]!] === 1) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
   }
 }

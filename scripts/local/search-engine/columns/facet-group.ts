@@ -12,9 +12,9 @@ export interface FacetGroupParts {
 export const maxCombinations = 0xffff;
 
 /**
- * Several facets counted in one pass. In car stock the facets hang together (a model has one make, one body and a few
- * fuels; a dealership one city and one state), so few of the possible combinations of codes occur: each gets one code,
- * a count runs over that one column, and the few combinations are then added up per facet.
+ * Several facets counted in one pass. Facets of car stock depend on each other (a model has one make, one
+ * body and a few fuels; a dealership one city and one state), so few combinations of codes occur. Each gets a
+ * code; counting runs over that one column, and the combinations are then added up per facet.
  */
 export class FacetGroup {
   readonly members: readonly string[];
@@ -22,9 +22,9 @@ export class FacetGroup {
   codes: Uint16Array;
   live: Uint32Array;
   count: number;
-  /** Set when more combinations occur than a 16-bit code can name; the facets are then counted one by one. */
-  full = false;
-  private readonly known = new Map<string, number>();
+  /** Set when more combinations occur than fit a 16-bit code; the facets are then counted one by one. */
+  isFull = false;
+  private readonly codeByKey = new Map<string, number>();
 
   constructor(members: readonly string[], capacity: number, parts?: FacetGroupParts) {
     this.members = members;
@@ -32,7 +32,7 @@ export class FacetGroup {
     this.codes = parts?.codes ?? new Uint16Array(capacity);
     this.live = parts?.live ?? new Uint32Array(0);
     this.count = parts?.count ?? 0;
-    for (let code = 0; code < this.count; code++) this.known.set(this.keyOf(code), code);
+    for (let code = 0; code < this.count; code++) this.codeByKey.set(this.keyOf(code), code);
   }
 
   parts(): FacetGroupParts {
@@ -45,19 +45,19 @@ export class FacetGroup {
     };
   }
 
-  /** Stores the combination of a slot, whose facets have been set before. */
+  /** Stores the combination of a slot; its facet columns must be set first. */
   set(slot: number, columns: readonly FacetColumn[]): void {
-    if (this.full) return;
+    if (this.isFull) return;
     let key = '';
     for (const column of columns) key += `${column.codeAt(slot)},`;
-    let code = this.known.get(key);
+    let code = this.codeByKey.get(key);
     if (code === undefined) {
       code = this.count++;
       if (code > maxCombinations) {
-        this.full = true;
+        this.isFull = true;
         return;
       }
-      this.known.set(key, code);
+      this.codeByKey.set(key, code);
       const width = this.members.length;
       this.combinations = grow(this.combinations, (code + 1) * width);
       for (let i = 0; i < width; i++) this.combinations[code * width + i] = columns[i]!.codeAt(slot);
@@ -69,17 +69,17 @@ export class FacetGroup {
 
   countLive(slot: number, by: 1 | -1): void {
     const code = this.codes[slot] ?? 0;
-    if (!this.full) this.live[code] = this.live[code]! + by;
+    if (!this.isFull) this.live[code] = this.live[code]! + by;
   }
 
-  /** Adds up counts per combination to counts per code of one member. */
-  spread(counts: Uint32Array, member: number, into: Uint32Array): void {
+  /** Adds up counts per combination into counts per code of one member facet. */
+  addUpMember(counts: Uint32Array, member: number, into: Uint32Array): void {
     const width = this.members.length;
     for (let code = 0, at = member; code < this.count; code++, at += width) {
       const count = counts[code]!;
       if (count !== 0) {
-        const own = this.combinations[at]!;
-        into[own] = into[own]! + count;
+        const memberCode = this.combinations[at]!;
+        into[memberCode] = into[memberCode]! + count;
       }
     }
   }

@@ -1,14 +1,14 @@
-/** A record taken apart: its attribute names in order, their values, and where each name stands. */
+/** A record as attribute names in order, their values, and the index of each name. */
 export class Fields {
   readonly names: readonly string[];
   readonly values: readonly unknown[];
-  private readonly places: ReadonlyMap<string, number>;
+  private readonly indexes: ReadonlyMap<string, number>;
 
-  /** `places` is shared by all records of the same shape. */
+  /** `indexes` is shared by all records with the same attributes. */
   constructor(names: readonly string[], values: readonly unknown[], places: ReadonlyMap<string, number>) {
     this.names = names;
     this.values = values;
-    this.places = places;
+    this.indexes = places;
   }
 
   static of(record: { [attribute: string]: unknown }): Fields {
@@ -16,9 +16,9 @@ export class Fields {
     return new Fields(names, Object.values(record), new Map(names.map((name, i) => [name, i])));
   }
 
-  /** The value of a whole attribute, undefined when the record has none of that name. */
+  /** The value of a top-level attribute, undefined when the record has none. */
   get(name: string): unknown {
-    const place = this.places.get(name);
-    return place === undefined ? undefined : this.values[place];
+    const position = this.indexes.get(name);
+    return position === undefined ? undefined : this.values[position];
   }
 }

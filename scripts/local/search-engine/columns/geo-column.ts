@@ -22,7 +22,7 @@ function metresBetween(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The `_geoloc` of every slot: latitude and longitude side by side, NaN where there is none. */
+/** The `_geoloc` of every slot: latitude and longitude side by side, NaN for none. */
 export class GeoColumn {
   private first: Float64Array;
   private readonly many: Map<number, readonly Point[]>;
@@ -56,7 +56,7 @@ export class GeoColumn {
     return [{ lat, lng: this.first[slot * 2 + 1]! }];
   }
 
-  /** The slot's point nearest to `centre` and its distance in metres, or undefined when it has none. */
+  /** The slot's point nearest to `centre` with its distance in metres, or undefined when it has no point. */
   nearest(slot: number, centre: Point): { point: Point; metres: number } | undefined {
     let best: { point: Point; metres: number } | undefined;
     for (const point of this.at(slot)) {

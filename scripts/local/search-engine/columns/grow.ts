@@ -1,6 +1,8 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** The same array, or a copy with room for at least `length` entries; new entries hold `fill` (zero unless told). */
+/**
+ * The same array, or a longer copy with at least `length` entries; new entries hold `fill`, by default zero.
+ */
 export function grow<A extends Numbers>(array: A, length: number, fill = 0): A {
   if (array.length >= length) return array;
   const make = array.constructor as new (n: number) => A;

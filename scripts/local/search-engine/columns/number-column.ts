@@ -7,7 +7,10 @@ export interface NumberColumnParts {
   manyValues: Float64Array;
 }
 
-/** The numbers of one attribute: one per slot (NaN where there is none), and the whole list where a record has several. */
+/**
+ * The numbers of one attribute: the first number per slot (NaN for none), and all of them where a record has
+ * several.
+ */
 export class NumberColumn {
   first: Float64Array;
   readonly many = new Map<number, Float64Array>();
@@ -43,12 +46,12 @@ export class NumberColumn {
     }
   }
 
-  /** The (first) number of a slot, NaN when it has none. */
+  /** The first number of a slot, NaN for none. */
   at(slot: number): number {
     return slot < this.first.length ? this.first[slot]! : Number.NaN;
   }
 
-  /** Whether one of the slot's numbers lies in the range, both ends included. */
+  /** Whether one of the slot's numbers lies in the range, including both ends. */
   within(slot: number, low: number, high: number): boolean {
     const value = this.at(slot);
     if (value >= low && value <= high) return true;

@@ -12,8 +12,8 @@ describe('RecordHeap', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 40 }), (records) => {
         const heap = new RecordHeap();
-        const stored = records.map((one, i) => ({
-          ...(JSON.parse(JSON.stringify(one)) as object),
+        const stored = records.map((original, i) => ({
+          ...(JSON.parse(JSON.stringify(original)) as object),
           objectID: String(i),
         }));
         const places = stored.map((one) => heap.append(one));

@@ -8,7 +8,10 @@ export interface RecordHeapParts {
   shapes: string[][];
 }
 
-/** Where a record lies: the chunk and offset in one number (chunk × 2^32 + offset), its bytes, and its shape. */
+/**
+ * Location of a record: chunk and offset in one number (chunk × 2^32 + offset), its length in bytes, and its
+ * shape.
+ */
 export interface RecordPlace {
   position: number;
   length: number;
@@ -18,9 +21,9 @@ export interface RecordPlace {
 const chunkSize = 4 * 1024 * 1024;
 
 /**
- * The records themselves, as UTF-8 JSON in shared memory outside the heap. Records with the same attributes in the
- * same order share a "shape", which holds the names once; only the values are stored per record, and a record is
- * parsed when it is shown. Append-only, so another thread can read what was there when it was told of it.
+ * The records, as UTF-8 JSON in shared memory outside the JavaScript heap. Records with the same attributes
+ * in the same order share a "shape" that holds the names; only the values are stored per record, and parsed
+ * when needed. Append-only, so another thread can safely read everything written before it received the heap.
  */
 export class RecordHeap {
   readonly chunks: SharedArrayBuffer[];
@@ -28,7 +31,7 @@ export class RecordHeap {
   readonly shapes: string[][];
   private readonly views: Buffer[];
   private readonly shapeOf = new Map<string, number>();
-  private readonly placesOf: ReadonlyMap<string, number>[] = [];
+  private readonly indexesOfShape: ReadonlyMap<string, number>[] = [];
   private lastShape = -1;
 
   constructor(parts?: RecordHeapParts) {
@@ -41,7 +44,7 @@ export class RecordHeap {
     });
   }
 
-  /** A view of the heap as it is now. */
+  /** The heap's parts as of now. */
   parts(): RecordHeapParts {
     return { chunks: [...this.chunks], used: [...this.used], shapes: [...this.shapes] };
   }
@@ -55,7 +58,7 @@ export class RecordHeap {
     const values = JSON.stringify(Object.values(record));
     const room = values.length * 3;
     let chunk = this.chunks.length - 1;
-    if (chunk < 0 || this.chunks[chunk]!.byteLength - this.used[chunk]! < room) chunk = this.open(room);
+    if (chunk < 0 || this.chunks[chunk]!.byteLength - this.used[chunk]! < room) chunk = this.openChunk(room);
     const start = this.used[chunk]!;
     const length = this.views[chunk]!.write(values, start);
     this.used[chunk] = start + length;
@@ -69,17 +72,20 @@ export class RecordHeap {
     return record as StoredRecord;
   }
 
-  /** The record's names and values without putting them together. */
+  /** The record's names and values, without building an object. */
   fields({ position, length, shape }: RecordPlace): Fields {
     const chunk = Math.floor(position / 2 ** 32);
     const start = position - chunk * 2 ** 32;
     const values = JSON.parse(this.views[chunk]!.toString('utf8', start, start + length)) as unknown[];
     const names = this.shapes[shape]!;
-    this.placesOf[shape] ??= new Map(names.map((name, i) => [name, i]));
-    return new Fields(names, values, this.placesOf[shape]);
+    this.indexesOfShape[shape] ??= new Map(names.map((name, i) => [name, i]));
+    return new Fields(names, values, this.indexesOfShape[shape]);
   }
 
-  /** The shape with these names in this order. Most records have that of the one before, which is looked at first. */
+  /**
+   * The shape with these names in this order. Most records share the shape of the previous one, so that is
+   * tried first.
+   */
   private findShape(names: string[]): number {
     const last = this.shapes[this.lastShape];
     if (last?.length === names.length && last.every((name, i) => name === names[i])) return this.lastShape;
@@ -93,7 +99,7 @@ export class RecordHeap {
     return shape;
   }
 
-  private open(room: number): number {
+  private openChunk(room: number): number {
     const chunk = new SharedArrayBuffer(Math.max(chunkSize, room));
     this.views.push(Buffer.from(chunk));
     this.used.push(0);

@@ -8,12 +8,12 @@ export interface RecordPlacesParts {
   shapes: Uint32Array;
 }
 
-/** For every slot, where its record lies in the heap. */
+/** The location of each slot's record in the heap. */
 export class RecordPlaces {
   private positions: Float64Array;
   private lengths: Uint32Array;
   private shapes: Uint32Array;
-  /** The bytes of every record placed, replaced ones included. */
+  /** Total bytes of all records ever placed, including replaced ones. */
   bytes: number;
 
   constructor(capacity: number, parts?: RecordPlacesParts) {

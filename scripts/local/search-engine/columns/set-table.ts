@@ -7,7 +7,7 @@ export interface SetTableParts {
   count: number;
 }
 
-/** A dictionary of sets of small numbers: each distinct set has one code. Code 0 is the empty set. */
+/** A dictionary of sets of small numbers: each distinct set has one code, the empty set code 0. */
 export class SetTable {
   values: Uint32Array;
   ends: Uint32Array;
@@ -31,7 +31,7 @@ export class SetTable {
     };
   }
 
-  /** The position in `values` where the set's members start; they run up to `ends[code]`. */
+  /** Index in `values` where a set's members start; they end before `ends[code]`. */
   start(code: number): number {
     return code === 0 ? 0 : this.ends[code - 1]!;
   }
@@ -40,12 +40,12 @@ export class SetTable {
     return this.values.subarray(this.start(code), this.ends[code]);
   }
 
-  /** The code of the set, which is added when it is new. Members keep the order they came in. */
+  /** The code of a set, added if new. Members keep their order. */
   add(members: readonly number[]): number {
     const mask = this.table.length - 1;
-    let at = hashOf(members) & mask;
-    for (; this.table[at] !== 0; at = (at + 1) & mask) {
-      const code = this.table[at]! - 1;
+    let bucket = hashOf(members) & mask;
+    for (; this.table[bucket] !== 0; bucket = (bucket + 1) & mask) {
+      const code = this.table[bucket]! - 1;
       if (this.equals(code, members)) return code;
     }
     const code = this.count++;
@@ -54,7 +54,7 @@ export class SetTable {
     this.values.set(members, start);
     this.ends = grow(this.ends, code + 1);
     this.ends[code] = start + members.length;
-    this.table[at] = code + 1;
+    this.table[bucket] = code + 1;
     if (this.count * 2 > this.table.length) this.rehash();
     return code;
   }
@@ -70,9 +70,9 @@ export class SetTable {
     const mask = this.table.length * 2 - 1;
     this.table = new Uint32Array(mask + 1);
     for (let code = 0; code < this.count; code++) {
-      let at = hashOf(this.members(code)) & mask;
-      while (this.table[at] !== 0) at = (at + 1) & mask;
-      this.table[at] = code + 1;
+      let bucket = hashOf(this.members(code)) & mask;
+      while (this.table[bucket] !== 0) bucket = (bucket + 1) & mask;
+      this.table[bucket] = code + 1;
     }
   }
 }

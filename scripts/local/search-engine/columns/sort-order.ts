@@ -7,20 +7,23 @@ export interface SortKey {
 
 export type Compare = (a: number, b: number) => number;
 
-/** All slots in the order of one replica. Slots no longer searchable stay until the next rebuild; readers skip them. */
+/**
+ * All slots in one sort order. Slots that are no longer searchable stay until the next rebuild; readers skip
+ * them.
+ */
 export class SortOrder {
   readonly keys: readonly SortKey[];
   slots: Uint32Array;
   count: number;
 
-  /** `slots` may have room for more than the `count` it holds. */
+  /** `slots` may be longer than `count`. */
   constructor(keys: readonly SortKey[], slots: Uint32Array = new Uint32Array(0), count = 0) {
     this.keys = keys;
     this.slots = slots;
     this.count = count;
   }
 
-  /** Adds new slots: a few by binary search and a shift of what follows, many by one merge from the end. */
+  /** Adds new slots: a few by binary search and shifting, many by one merge from the end. */
   add(added: readonly number[], compare: Compare): void {
     this.slots = grow(this.slots, this.count + added.length);
     if (added.length <= 8) {
@@ -28,12 +31,13 @@ export class SortOrder {
       return;
     }
     const sorted = added.toSorted(compare);
-    let old = this.count - 1;
-    let fresh = sorted.length - 1;
+    let oldIndex = this.count - 1;
+    let newIndex = sorted.length - 1;
     this.count += sorted.length;
-    for (let at = this.count - 1; fresh >= 0; at--) {
-      if (old >= 0 && compare(this.slots[old]!, sorted[fresh]!) > 0) this.slots[at] = this.slots[old--]!;
-      else this.slots[at] = sorted[fresh--]!;
+    for (let target = this.count - 1; newIndex >= 0; target--) {
+      if (oldIndex >= 0 && compare(this.slots[oldIndex]!, sorted[newIndex]!) > 0)
+        this.slots[target] = this.slots[oldIndex--]!;
+      else this.slots[target] = sorted[newIndex--]!;
     }
   }
 

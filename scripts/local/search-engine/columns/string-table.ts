@@ -1,6 +1,6 @@
 import { grow } from './grow.ts';
 
-/** The plain form of a table: what a worker posts and a snapshot stores. */
+/** The serialised form of a table, for worker messages and snapshots. */
 export interface StringTableParts {
   bytes: Uint8Array;
   ends: Uint32Array;
@@ -10,7 +10,9 @@ export interface StringTableParts {
 
 const encoder = new TextEncoder();
 
-/** FNV-1a over the UTF-16 units of the lower-cased text, so that spellings that differ by case share a chain. */
+/**
+ * FNV-1a over the UTF-16 units of the lower-cased text, so that spellings differing in case share a chain.
+ */
 function hashFolded(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -29,8 +31,8 @@ function hashUnits(text: string): number {
 }
 
 /**
- * An append-only dictionary of strings (text to code, code to text) held in typed arrays, so that it costs no heap
- * objects per entry, travels between threads without a copy and is stored on disk as it stands.
+ * An append-only dictionary of strings (text to code, code to text) in typed arrays: no heap object per
+ * entry, transferable between threads without copying, and stored on disk as it is.
  */
 export class StringTable {
   private bytes: Uint8Array;
@@ -59,43 +61,43 @@ export class StringTable {
   /** The code of exactly this text, or -1. */
   find(text: string): number {
     const mask = this.table.length - 1;
-    for (let at = hashFolded(text) & mask; ; at = (at + 1) & mask) {
-      const entry = this.table[at]!;
+    for (let bucket = hashFolded(text) & mask; ; bucket = (bucket + 1) & mask) {
+      const entry = this.table[bucket]!;
       if (entry === 0) return -1;
       if (this.equals(entry - 1, text)) return entry - 1;
     }
   }
 
-  /** The codes of every entry that equals the text when case is ignored. */
+  /** The codes of all entries that equal the text ignoring case. */
   findIgnoringCase(text: string): number[] {
     const folded = text.toLowerCase();
-    const found: number[] = [];
+    const codes: number[] = [];
     const mask = this.table.length - 1;
-    for (let at = hashFolded(text) & mask; ; at = (at + 1) & mask) {
-      const entry = this.table[at]!;
-      if (entry === 0) return found;
-      if (this.get(entry - 1).toLowerCase() === folded) found.push(entry - 1);
+    for (let bucket = hashFolded(text) & mask; ; bucket = (bucket + 1) & mask) {
+      const entry = this.table[bucket]!;
+      if (entry === 0) return codes;
+      if (this.get(entry - 1).toLowerCase() === folded) codes.push(entry - 1);
     }
   }
 
-  /** The code of the text, which is added when it is new. */
+  /** The code of a text, added if new. */
   add(text: string): number {
     const mask = this.table.length - 1;
-    let at = hashFolded(text) & mask;
-    for (; this.table[at] !== 0; at = (at + 1) & mask) {
-      const code = this.table[at]! - 1;
+    let bucket = hashFolded(text) & mask;
+    for (; this.table[bucket] !== 0; bucket = (bucket + 1) & mask) {
+      const code = this.table[bucket]! - 1;
       if (this.equals(code, text)) return code;
     }
     const code = this.count++;
     this.write(code, text);
-    this.table[at] = code + 1;
+    this.table[bucket] = code + 1;
     if (this.count * 2 > this.table.length) this.rehash();
     return code;
   }
 
   get(code: number): string {
-    const known = this.cache[code];
-    if (known !== undefined) return known;
+    const cached = this.cache[code];
+    if (cached !== undefined) return cached;
     const start = code === 0 ? 0 : this.ends[code - 1]!;
     const text = Buffer.from(
       this.bytes.buffer,
@@ -130,9 +132,9 @@ export class StringTable {
     const mask = this.table.length * 2 - 1;
     this.table = new Uint32Array(mask + 1);
     for (let code = 0; code < this.count; code++) {
-      let at = hashFolded(this.get(code)) & mask;
-      while (this.table[at] !== 0) at = (at + 1) & mask;
-      this.table[at] = code + 1;
+      let bucket = hashFolded(this.get(code)) & mask;
+      while (this.table[bucket] !== 0) bucket = (bucket + 1) & mask;
+      this.table[bucket] = code + 1;
     }
   }
 }

@@ -6,7 +6,7 @@ export interface TextValuesParts {
   codes: Codes;
 }
 
-/** One string per slot, for sorting and grouping by an attribute that holds text; code 0 is "none". */
+/** One string per slot, for sorting and grouping by a text attribute; code 0 means none. */
 export class TextValues {
   private readonly values: StringTable;
   private readonly column: CodeColumn;

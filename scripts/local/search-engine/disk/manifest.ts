@@ -6,10 +6,10 @@ import type { KeyRecord } from '../index/operation.ts';
 import type { GivenSettings } from '../query/parameters.ts';
 import type { Synonym } from '../text/synonyms.ts';
 
-/** Everything but the records, and where those are, at the moment a log file began. */
+/** The catalogue without its records, and the files that hold those, as of the start of a log file. */
 interface Manifest {
   version: 1;
-  /** The log file to go on from. */
+  /** The log file to continue from. */
   log: number;
   entries: {
     name: string;
@@ -48,7 +48,7 @@ export function manifestOf(
   };
 }
 
-/** Replaces the manifest in one step: until the rename the old one counts. */
+/** Replaces the manifest atomically: until the rename, the old one is in effect. */
 export function writeManifest(directory: string, manifest: string): void {
   const path = join(directory, fileName);
   const file = openSync(`${path}.tmp`, 'w');
@@ -64,7 +64,7 @@ export function writeManifest(directory: string, manifest: string): void {
   closeSync(folder);
 }
 
-/** The manifest, or undefined in a directory without a snapshot. */
+/** The manifest, or undefined when the directory has no snapshot. */
 export function readManifest(directory: string): Manifest | undefined {
   const path = join(directory, fileName);
   if (!existsSync(path)) return undefined;

@@ -15,23 +15,24 @@ const pattern = /^log-(\d+)\.ndjson$/;
 const syncMilliseconds = 200;
 
 /**
- * Every change since the last snapshot, one JSON line each, in numbered files. A line is with the operating system
- * before the change is acknowledged, so a killed process loses nothing; the disk follows within a fraction of a second.
+ * Every change since the last snapshot, one JSON line each, in numbered files. A line reaches the operating
+ * system before the change is acknowledged, so a killed process loses nothing; it is synced to disk a
+ * fraction of a second later.
  */
 export class OperationLog {
   private readonly directory: string;
   private file = -1;
   private syncing: NodeJS.Timeout | undefined;
-  /** The number of the file written to. */
+  /** Number of the current log file. */
   segment = 0;
-  /** Bytes written since the log was last cut. */
+  /** Bytes written since the last cut. */
   bytes = 0;
 
   constructor(directory: string) {
     this.directory = directory;
   }
 
-  /** Reads every operation from the given file on, then opens the last file for appending. */
+  /** Replays every operation from the given file on, then opens the last file for appending. */
   open(from: number, visit: (operation: Operation) => void): void {
     const segments = this.segments().filter((segment) => segment >= from);
     for (const segment of segments) this.replay(segment, visit, segment === segments.at(-1));
@@ -41,7 +42,7 @@ export class OperationLog {
 
   append(operation: Operation): void {
     const line = Buffer.from(`${JSON.stringify(operation)}\n`);
-    for (let done = 0; done < line.length; ) done += writeSync(this.file, line, done);
+    for (let written = 0; written < line.length; ) written += writeSync(this.file, line, written);
     this.bytes += line.length;
     this.syncing ??= setTimeout(() => {
       this.syncing = undefined;
@@ -49,7 +50,7 @@ export class OperationLog {
     }, syncMilliseconds).unref();
   }
 
-  /** Starts the next file and gives its number: a snapshot taken now covers everything before it. */
+  /** Starts the next file and returns its number; a snapshot taken now covers everything before it. */
   cut(): number {
     closeSync(this.file);
     this.segment++;
@@ -58,8 +59,8 @@ export class OperationLog {
     return this.segment;
   }
 
-  /** Removes the files before the given one. */
-  forget(before: number): void {
+  /** Deletes the files before the given one. */
+  deleteBefore(before: number): void {
     for (const segment of this.segments()) if (segment < before) rmSync(this.path(segment));
   }
 
@@ -81,7 +82,9 @@ export class OperationLog {
     return join(this.directory, `log-${segment}.ndjson`);
   }
 
-  /** A process that died while writing leaves half a line, which was never acknowledged: it is cut off. */
+  /**
+   * A process killed while writing leaves an incomplete line, which was never acknowledged: it is truncated.
+   */
   private replay(segment: number, visit: (operation: Operation) => void, isLast: boolean): void {
     const bytes = readFileSync(this.path(segment));
     let start = 0;

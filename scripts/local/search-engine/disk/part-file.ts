@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 
 /**
- * A file of plain data with typed arrays: the magic word, the length of a JSON header, the header, then the arrays one
- * after the other, each at a multiple of eight bytes. In the header an array is `{"$": kind, at, length}`.
+ * A file of plain data with typed arrays: magic bytes, length of a JSON header, the header, then the arrays,
+ * each aligned to eight bytes. In the header an array is `{"$": kind, at, length}`.
  */
 const magic = 'FCSEARCH1\n';
 const headerOffset = 16;
@@ -18,7 +18,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Section = { $: Kind | 'shared'; at: number; length: number; used?: number };
 
-/** Writes the data beside the file and renames it, so that the file is whole or not there. */
+/** Writes to a temporary file and renames it, so that the file is complete or absent. */
 export function writePartFile(path: string, parts: object): void {
   const sections: Uint8Array[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ export function writePartFile(path: string, parts: object): void {
   renameSync(`${path}.tmp`, path);
 }
 
-/** Reads what `writePartFile` wrote; throws when the file is not one or is cut short. */
+/** Reads a file written by `writePartFile`; throws when it is something else or truncated. */
 export function readPartFile(path: string): unknown {
   const file = openSync(path, 'r');
   try {
@@ -82,7 +82,7 @@ function flatten(value: unknown, add: (bytes: Uint8Array) => number, used?: numb
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      // Of a heap's chunks only the used part is stored.
+      // Only the used part of a heap's chunks is stored.
       key === 'chunks' && 'used' in value && Array.isArray(value.used)
         ? (item as unknown[]).map((chunk, i) => flatten(chunk, add, (value.used as number[])[i]))
         : flatten(item, add),
@@ -110,13 +110,14 @@ function padded(length: number): number {
 }
 
 function writeAll(file: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
+  for (let written = 0; written < bytes.length; )
+    written += writeSync(file, bytes, written, bytes.length - written);
 }
 
 function readAll(file: number, into: Uint8Array, position: number): void {
-  for (let done = 0; done < into.length; ) {
-    const count = readSync(file, into, done, into.length - done, position + done);
+  for (let bytesRead = 0; bytesRead < into.length; ) {
+    const count = readSync(file, into, bytesRead, into.length - bytesRead, position + bytesRead);
     if (count === 0) throw new Error('The file is cut short');
-    done += count;
+    bytesRead += count;
   }
 }

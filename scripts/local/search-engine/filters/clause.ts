@@ -4,7 +4,7 @@ export type Literal =
   | { kind: 'tag'; attribute: '_tags'; value: string; negated: boolean; score: number }
   | { kind: 'number'; attribute: string; low: number; high: number; negated: boolean; score: number };
 
-/** At least one of these must hold. A filter is a list of clauses that must all hold. */
+/** A disjunction: at least one literal must hold. A filter is a list of clauses that must all hold. */
 export type Clause = readonly Literal[];
 
 const view = new DataView(new ArrayBuffer(8));

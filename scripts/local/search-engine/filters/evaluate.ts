@@ -11,11 +11,11 @@ import {
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Clause, Literal } from './clause.ts';
 
-/** The searchable slots for which every clause holds, as a set of its own that the caller may change. */
+/** The searchable slots that satisfy every clause, as a new set that the caller may change. */
 export function evaluate(index: SearchIndex, clauses: readonly Clause[]): Bits {
   const words = wordsFor(index.slots);
   const result = newBits(index.slots);
-  result.set(index.shown.subarray(0, words));
+  result.set(index.visibleBits.subarray(0, words));
   for (const clause of clauses) {
     if (clause.length === 1) {
       const literal = clause[0]!;
@@ -23,13 +23,13 @@ export function evaluate(index: SearchIndex, clauses: readonly Clause[]): Bits {
       if (literal.negated) subtract(result, bits, words);
       else intersect(result, bits, words);
     } else {
-      const either = new Uint32Array(words);
+      const union = new Uint32Array(words);
       for (const literal of clause) {
         const bits = slotsOfLiteral(index, literal);
-        if (literal.negated) uniteInverse(either, bits, words);
-        else unite(either, bits, words);
+        if (literal.negated) uniteInverse(union, bits, words);
+        else unite(union, bits, words);
       }
-      intersect(result, either, words);
+      intersect(result, union, words);
     }
   }
   return result;
@@ -37,7 +37,7 @@ export function evaluate(index: SearchIndex, clauses: readonly Clause[]): Bits {
 
 const none: Bits = new Uint32Array(0);
 
-/** The slots that meet a condition, its negation left aside. Shared: not to be changed. */
+/** The slots that satisfy a condition, ignoring its negation. The set is shared and must not be changed. */
 export function slotsOfLiteral(index: SearchIndex, literal: Literal): Bits {
   if (literal.kind === 'number') {
     const column = index.numbers.get(literal.attribute);
@@ -50,12 +50,12 @@ export function slotsOfLiteral(index: SearchIndex, literal: Literal): Bits {
   }
   const facet = index.facets.get(literal.attribute);
   if (facet !== undefined) {
-    // Filters do not mind case: 'make:toyota' finds Toyota and TOYOTA.
+    // Filters ignore case: 'make:toyota' matches Toyota and TOYOTA.
     const values = facet.values.findIgnoringCase(literal.value).filter((value) => value > 0);
     if (values.length === 1) return facet.slotsWith(values[0]!, index.slots);
-    const either = newBits(index.slots);
-    for (const value of values) unite(either, facet.slotsWith(value, index.slots), either.length);
-    return either;
+    const union = newBits(index.slots);
+    for (const value of values) unite(union, facet.slotsWith(value, index.slots), union.length);
+    return union;
   }
   const number = Number(literal.value);
   const column = index.numbers.get(literal.attribute);

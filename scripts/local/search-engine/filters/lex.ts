@@ -1,6 +1,6 @@
 import { ApiError } from '../wire/api-error.ts';
 
-/** A piece of a filter string and the column it starts at (from 0). */
+/** A token of a filter string with its column, counted from 0. */
 export interface FilterToken {
   kind: 'open' | 'close' | 'and' | 'or' | 'not' | 'to' | 'colon' | 'operator' | 'score' | 'text' | 'end';
   text: string;
@@ -13,7 +13,7 @@ const pattern =
 
 const keywords: Record<string, FilterToken['kind']> = { AND: 'and', OR: 'or', NOT: 'not', TO: 'to' };
 
-/** Cuts a filter string into tokens; throws a 400 at a character that fits nowhere, such as an open quote. */
+/** Splits a filter string into tokens; throws a 400 at an invalid character, such as an unclosed quote. */
 export function lexFilters(text: string): FilterToken[] {
   const tokens: FilterToken[] = [];
   pattern.lastIndex = 0;

@@ -1,14 +1,17 @@
 import { ApiError } from '../wire/api-error.ts';
 import { type Clause, comparison, type Literal } from './clause.ts';
 
-type Read = (text: string) => Literal;
+type ReadLiteral = (text: string) => Literal;
 
-/** `['a:b', ['c:d', 'c:e']]`: all must hold, of an inner list at least one. A leading '-' on the value negates. */
+/**
+ * Reads `['a:b', ['c:d', 'c:e']]`: all must hold, of an inner list at least one. A leading '-' on the value
+ * negates.
+ */
 export function parseFacetFilters(value: unknown): Clause[] {
   return readList(value, 'facetFilters', (text) => readFacet(text, 'facetFilters'));
 }
 
-/** The same for bare tags. */
+/** Reads the same structure with bare tags. */
 export function parseTagFilters(value: unknown): Clause[] {
   return readList(value, 'tagFilters', (text) => {
     const negated = text.startsWith('-');
@@ -16,12 +19,12 @@ export function parseTagFilters(value: unknown): Clause[] {
   });
 }
 
-/** `['price >= 10', ['km < 5', 'year:2015 TO 2020']]`. */
+/** Reads `['price >= 10', ['km < 5', 'year:2015 TO 2020']]`. */
 export function parseNumericFilters(value: unknown): Clause[] {
   return readList(value, 'numericFilters', readNumeric);
 }
 
-/** `['make:Kia<score=2>', ...]`: conditions that only move a record up. */
+/** Reads `['make:Kia<score=2>', ...]`: conditions that only affect the ranking. */
 export function parseOptionalFilters(value: unknown): Clause[] {
   return readList(value, 'optionalFilters', (text) => readFacet(text, 'optionalFilters'));
 }
@@ -31,15 +34,15 @@ function readFacet(text: string, parameter: string): Literal {
   if (colon < 1) throw new ApiError(400, `${parameter}: Expected 'attribute:value', found '${text}'`);
   let value = text.slice(colon + 1).trim();
   let score = 1;
-  const scored = /^(.*)<score=(\d+)>$/s.exec(value);
-  if (scored !== null) {
-    value = scored[1]!;
-    score = Number(scored[2]);
+  const scoreMatch = /^(.*)<score=(\d+)>$/s.exec(value);
+  if (scoreMatch !== null) {
+    value = scoreMatch[1]!;
+    score = Number(scoreMatch[2]);
   }
   const negated = value.startsWith('-');
   if (negated || value.startsWith('\\-')) value = value.slice(1);
-  const quoted = /^"(.*)"$|^'(.*)'$/s.exec(value);
-  if (quoted !== null) value = quoted[1] ?? quoted[2] ?? '';
+  const quoteMatch = /^"(.*)"$|^'(.*)'$/s.exec(value);
+  if (quoteMatch !== null) value = quoteMatch[1] ?? quoteMatch[2] ?? '';
   return { kind: 'facet', attribute: text.slice(0, colon).trim(), value, negated, score };
 }
 
@@ -48,11 +51,12 @@ const comparisonPattern =
 const rangePattern = /^\s*(.+?)\s*:\s*([+-]?(?:\d+\.?\d*|\.\d+))\s+to\s+([+-]?(?:\d+\.?\d*|\.\d+))\s*$/i;
 
 function readNumeric(text: string): Literal {
-  const plain = comparisonPattern.exec(text);
-  if (plain !== null) return comparison(plain[1]!, plain[2]!, Number(plain[3]))!;
-  const range = rangePattern.exec(text);
-  if (range === null) throw new ApiError(400, `numericFilters: Invalid numeric filter '${text}'`);
-  const [, attribute, low, high] = range;
+  const comparisonMatch = comparisonPattern.exec(text);
+  if (comparisonMatch !== null)
+    return comparison(comparisonMatch[1]!, comparisonMatch[2]!, Number(comparisonMatch[3]))!;
+  const rangeMatch = rangePattern.exec(text);
+  if (rangeMatch === null) throw new ApiError(400, `numericFilters: Invalid numeric filter '${text}'`);
+  const [, attribute, low, high] = rangeMatch;
   return {
     kind: 'number',
     attribute: attribute!,
@@ -63,7 +67,7 @@ function readNumeric(text: string): Literal {
   };
 }
 
-function readList(value: unknown, parameter: string, read: Read): Clause[] {
+function readList(value: unknown, parameter: string, read: ReadLiteral): Clause[] {
   if (value === undefined || value === null || value === '') return [];
   const list = typeof value === 'string' ? fromText(value) : value;
   if (!Array.isArray(list)) throw new ApiError(400, `${parameter}: Expected a list`);
@@ -73,7 +77,7 @@ function readList(value: unknown, parameter: string, read: Read): Clause[] {
   });
 }
 
-/** A list given as text: JSON, or items between commas. */
+/** Parses a list given as text: JSON, or comma-separated items. */
 function fromText(text: string): unknown {
   if (!text.trimStart().startsWith('[')) return text.split(',');
   try {

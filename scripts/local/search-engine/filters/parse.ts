@@ -3,16 +3,16 @@ import { type Clause, comparison, type Literal } from './clause.ts';
 import { type FilterToken, lexFilters } from './lex.ts';
 
 /**
- * Reads Algolia's `filters` into clauses that must all hold. `OR` binds tighter than `AND`, so
- * `a:1 OR b:2 AND c:3` means `(a:1 OR b:2) AND c:3`. As on hosted Algolia an `AND` inside an `OR`, a negated group and
- * an `OR` over different types of condition are refused.
+ * Parses Algolia's `filters` into clauses that must all hold. `OR` binds tighter than `AND`, so `a:1 OR b:2
+ * AND c:3` means `(a:1 OR b:2) AND c:3`. As in hosted Algolia, an `AND` inside an `OR`, a negated group, and
+ * an `OR` over different types of condition are errors.
  * @throws ApiError 400 with the column of the mistake
  */
 export function parseFilters(text: string): Clause[] {
   return text.trim() === '' ? [] : new Parser(lexFilters(text)).parse();
 }
 
-const deepest = 200;
+const maxDepth = 200;
 
 class Parser {
   private readonly tokens: FilterToken[];
@@ -34,14 +34,14 @@ class Parser {
     return this.tokens[this.at]!;
   }
 
-  private take(kind: FilterToken['kind']): FilterToken | undefined {
+  private accept(kind: FilterToken['kind']): FilterToken | undefined {
     if (this.next.kind !== kind) return undefined;
     return this.tokens[this.at++];
   }
 
   private conjunction(): Clause[] {
     const clauses = this.disjunction();
-    while (this.take('and')) clauses.push(...this.disjunction());
+    while (this.accept('and')) clauses.push(...this.disjunction());
     return clauses;
   }
 
@@ -62,46 +62,46 @@ class Parser {
   }
 
   private unit(): Clause[] {
-    const negated = this.take('not') !== undefined;
-    const open = this.take('open');
+    const negated = this.accept('not') !== undefined;
+    const open = this.accept('open');
     if (open === undefined) {
       const literal = this.literal();
       return [[negated ? { ...literal, negated: !literal.negated } : literal]];
     }
     if (negated) throw new ApiError(400, `filters: NOT on a group is not allowed at col ${open.at}`);
-    if (++this.depth > deepest) throw new ApiError(400, 'filters: too many nested parentheses');
+    if (++this.depth > maxDepth) throw new ApiError(400, 'filters: too many nested parentheses');
     const clauses = this.conjunction();
-    if (this.take('close') === undefined) throw this.unexpected("')'");
+    if (this.accept('close') === undefined) throw this.unexpected("')'");
     this.depth--;
     return clauses;
   }
 
   private literal(): Literal {
-    const attribute = this.take('text');
+    const attribute = this.accept('text');
     if (attribute === undefined) throw this.unexpected('a facet, a tag or a numeric filter');
-    const operator = this.take('operator');
+    const operator = this.accept('operator');
     if (operator !== undefined) return comparison(attribute.text, operator.text, this.number())!;
-    if (this.take('colon') === undefined) {
+    if (this.accept('colon') === undefined) {
       return { kind: 'tag', attribute: '_tags', value: attribute.text, negated: false, score: this.score() };
     }
     return this.valueOf(attribute.text);
   }
 
   private valueOf(attribute: string): Literal {
-    const operator = this.take('operator');
+    const operator = this.accept('operator');
     if (operator !== undefined) return comparison(attribute, operator.text, this.number())!;
-    const first = this.take('text') ?? this.take('to');
+    const first = this.accept('text') ?? this.accept('to');
     if (first === undefined) throw this.unexpected('a value');
     let value = first.text;
-    if (this.take('to')) {
+    if (this.accept('to')) {
       const low = toNumber(first);
       if (Number.isNaN(low)) throw new ApiError(400, `filters: Expected a number at col ${first.at}`);
       return { kind: 'number', attribute, low, high: this.number(), negated: false, score: 1 };
     }
-    // An unquoted value may itself hold colons, as in url:http://x.
+    // An unquoted value may contain colons, as in url:http://x.
     while (!first.quoted && this.next.kind === 'colon') {
       this.at++;
-      value += `:${this.take('text')?.text ?? ''}`;
+      value += `:${this.accept('text')?.text ?? ''}`;
     }
     return attribute === '_tags'
       ? { kind: 'tag', attribute, value, negated: false, score: this.score() }
@@ -109,20 +109,20 @@ class Parser {
   }
 
   private number(): number {
-    const token = this.take('text');
+    const token = this.accept('text');
     const value = token === undefined ? Number.NaN : toNumber(token);
     if (Number.isNaN(value)) throw this.unexpected('a number', token);
     return value;
   }
 
   private score(): number {
-    const token = this.take('score');
+    const token = this.accept('score');
     return token === undefined ? 1 : Number(token.text.slice('<score='.length, -1));
   }
 
   private unexpected(expected: string, token: FilterToken = this.next): ApiError {
-    const found = token.kind === 'end' ? 'end of filter' : `token ${token.kind}(${token.text})`;
-    return new ApiError(400, `filters: Unexpected ${found}, expected ${expected} at col ${token.at}`);
+    const actual = token.kind === 'end' ? 'end of filter' : `token ${token.kind}(${token.text})`;
+    return new ApiError(400, `filters: Unexpected ${actual}, expected ${expected} at col ${token.at}`);
   }
 }
 

@@ -10,18 +10,20 @@ interface Entry {
 
 const maxEntries = 256;
 
-/** The slots of recently used numeric ranges, kept up with every write, so that the next query need not scan. */
+/**
+ * The slots of recently used numeric ranges, updated with every write, so that the next query needs no scan.
+ */
 export class RangeCache {
   private readonly entries = new Map<string, Entry>();
 
-  /** Every slot ever indexed with a number of the attribute between `low` and `high`, both included. */
+  /** Every slot ever indexed with a number of the attribute between `low` and `high`, inclusive. */
   slotsWithin(column: NumberColumn, attribute: string, low: number, high: number, slots: number): Bits {
     const key = `${attribute}\u0000${low}\u0000${high}`;
-    const kept = this.entries.get(key);
-    if (kept !== undefined) {
+    const cached = this.entries.get(key);
+    if (cached !== undefined) {
       this.entries.delete(key);
-      this.entries.set(key, kept);
-      return kept.bits;
+      this.entries.set(key, cached);
+      return cached.bits;
     }
     const bits = scan(column, low, high, slots);
     this.entries.set(key, { attribute, low, high, bits });
@@ -29,7 +31,7 @@ export class RangeCache {
     return bits;
   }
 
-  /** Puts a newly indexed slot into the kept ranges that it falls in. */
+  /** Updates the cached ranges for a newly indexed slot. */
   add(slot: number, numbers: ReadonlyMap<string, NumberColumn>): void {
     for (const entry of this.entries.values()) {
       if (numbers.get(entry.attribute)?.within(slot, entry.low, entry.high))

@@ -6,9 +6,9 @@ import { withUpdates } from './partial-update.ts';
 import { SearchIndex } from './search-index.ts';
 
 /**
- * Applies an operation to the catalogue. Records are stored but not yet made searchable: the entries returned are those
- * whose searchable part may now be behind. Deterministic, so that reading a log again gives the same state; never
- * throws for an operation that was checked before it was logged.
+ * Applies an operation to the catalogue. Records are stored but not yet searchable; returns the entries whose
+ * searchable part may now be out of date. Deterministic, so that replaying a log gives the same state. Never
+ * throws for an operation that was validated before it was logged.
  */
 export function applyOperation(catalogue: Catalogue, operation: Operation): IndexEntry[] {
   switch (operation.type) {
@@ -46,21 +46,21 @@ export function applyOperation(catalogue: Catalogue, operation: Operation): Inde
 function write(entry: IndexEntry, writes: readonly RecordWrite[]): IndexEntry {
   const { index } = entry;
   entry.changes++;
-  for (const one of writes) {
-    if (one.action === 'delete') {
-      if (index.drop(one.objectID)) entry.wrote(one.objectID);
+  for (const recordWrite of writes) {
+    if (recordWrite.action === 'delete') {
+      if (index.drop(recordWrite.objectID)) entry.markWritten(recordWrite.objectID);
       continue;
     }
-    let record = one.body;
-    if (one.action === 'update') {
+    let record = recordWrite.body;
+    if (recordWrite.action === 'update') {
       const old = index.get(record.objectID);
-      if (old === undefined && !one.create) continue;
+      if (old === undefined && !recordWrite.create) continue;
       const updated = withUpdates(old ?? { objectID: record.objectID }, record);
       if (updated === undefined) continue;
       record = updated;
     }
     index.store(record.objectID, index.heap.append(record));
-    entry.wrote(record.objectID);
+    entry.markWritten(record.objectID);
   }
   return entry;
 }
@@ -69,7 +69,7 @@ function deleteIndex(catalogue: Catalogue, name: string): void {
   const entry = catalogue.entries.get(name);
   if (entry === undefined) return;
   catalogue.entries.delete(name);
-  entry.abandon();
+  entry.discardPending();
   for (const replica of catalogue.replicasOf(name)) replica.primary = undefined;
   const primary = entry.primary === undefined ? undefined : catalogue.entries.get(entry.primary);
   if (primary?.settings.replicas) {
@@ -84,27 +84,32 @@ function setSettings(
 ): IndexEntry[] {
   const entry = catalogue.touch(name, at);
   merge(entry, settings);
-  if (settings.replicas !== undefined) link(catalogue, entry, settings.replicas ?? [], at);
+  if (settings.replicas !== undefined) linkReplicas(catalogue, entry, settings.replicas ?? [], at);
   if (forward) {
     const { replicas: _, ...rest } = settings;
     for (const replica of catalogue.replicasOf(name)) merge(replica, rest);
   }
-  return [reshape(catalogue, catalogue.dataOf(entry))];
+  return [rebuildIfOutdated(catalogue, catalogue.dataOf(entry))];
 }
 
-/** Notes that a rebuild is due when what an index keeps ready is not what its settings ask for. */
-export function reshape(catalogue: Catalogue, data: IndexEntry): IndexEntry {
-  if (catalogue.isInShape(data)) return data;
+/** Marks an index for a rebuild when its columns do not match its settings. */
+export function rebuildIfOutdated(catalogue: Catalogue, data: IndexEntry): IndexEntry {
+  if (catalogue.matchesSchema(data)) return data;
   data.changes++;
-  data.needsRebuild();
+  data.requireRebuild();
   return data;
 }
 
 /**
- * Makes the named indexes replicas of `entry`, and those no longer named plain indexes. A new one starts with the
- * settings of its primary.
+ * Makes the named indexes replicas of `entry`, and those no longer named independent again. A new replica
+ * starts with the settings of its primary.
  */
-function link(catalogue: Catalogue, entry: IndexEntry, replicas: readonly string[], at: string): void {
+function linkReplicas(
+  catalogue: Catalogue,
+  entry: IndexEntry,
+  replicas: readonly string[],
+  at: string,
+): void {
   const names = replicas.map(replicaName);
   for (const replica of catalogue.replicasOf(entry.name)) {
     if (!names.includes(replica.name)) replica.primary = undefined;
@@ -125,31 +130,31 @@ function copy(
   catalogue: Catalogue,
   { type, index, destination, scope, at }: Operation & { type: 'copy' | 'move' },
 ): IndexEntry {
-  const source = catalogue.need(index);
+  const source = catalogue.getEntry(index);
   const target = catalogue.touch(destination, at);
-  const has = (part: string): boolean => scope === null || scope.includes(part);
-  if (has('settings')) {
+  const includes = (part: string): boolean => scope === null || scope.includes(part);
+  if (includes('settings')) {
     const { replicas: _, ...settings } = source.settings;
-    const own = target.settings.replicas;
-    target.settings = own ? { ...settings, replicas: own } : settings;
+    const targetReplicas = target.settings.replicas;
+    target.settings = targetReplicas ? { ...settings, replicas: targetReplicas } : settings;
   }
-  if (has('synonyms')) replaceAll(target.synonyms, source.synonyms);
-  if (has('rules')) replaceAll(target.rules, source.rules);
-  target.synonymsChanged();
+  if (includes('synonyms')) replaceAll(target.synonyms, source.synonyms);
+  if (includes('rules')) replaceAll(target.rules, source.rules);
+  target.resetSynonymTable();
   if (scope === null) {
     target.changes++;
     const data = catalogue.dataOf(source);
-    const isReady = data.visible === data.changes && catalogue.isInShape(target, data.index);
+    const isReady = data.visibleChange === data.changes && catalogue.matchesSchema(target, data.index);
     if (type === 'copy') target.replace(cloneRecords(data.index), false);
     else {
       target.replace(data.index, isReady);
       deleteIndex(catalogue, index);
     }
   }
-  return reshape(catalogue, catalogue.dataOf(target));
+  return rebuildIfOutdated(catalogue, catalogue.dataOf(target));
 }
 
-/** An index with the same records, stored once: both only ever add to the heap. */
+/** An index with the same records. The heap is shared, because both indexes only append to it. */
 function cloneRecords(source: SearchIndex): SearchIndex {
   const clone = new SearchIndex(source.schema, source.heap);
   for (let slot = 0; slot < source.slots; slot++) {
@@ -166,7 +171,7 @@ function merge(entry: IndexEntry, settings: IndexEntry['settings']): void {
     else next[name] = value;
   }
   entry.settings = next;
-  entry.synonymsChanged();
+  entry.resetSynonymTable();
 }
 
 function replaceAll<V>(target: Map<string, V>, source: ReadonlyMap<string, V>): void {
@@ -179,7 +184,7 @@ type ListOperation = Operation & { type: 'saveSynonyms' | 'deleteSynonym' | 'sav
 function changeLists(catalogue: Catalogue, operation: ListOperation): void {
   const entry = catalogue.touch(operation.index, operation.at);
   const replicas = operation.forward ? catalogue.replicasOf(operation.index) : [];
-  for (const one of [entry, ...replicas]) changeList(one, operation);
+  for (const target of [entry, ...replicas]) changeList(target, operation);
 }
 
 function changeList(entry: IndexEntry, operation: ListOperation): void {
@@ -198,5 +203,5 @@ function changeList(entry: IndexEntry, operation: ListOperation): void {
     case 'deleteRule':
       entry.rules.delete(operation.objectID);
   }
-  entry.synonymsChanged();
+  entry.resetSynonymTable();
 }

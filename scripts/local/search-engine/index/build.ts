@@ -7,15 +7,19 @@ import type { IndexSchema } from './schema.ts';
 import { SearchIndex } from './search-index.ts';
 import { indexWords } from './words.ts';
 
-/** A record to index: its objectID and where it lies in the heap. */
-export interface Member {
+/** A record to index: its objectID and its location in the heap. */
+export interface RecordRef {
   id: string;
   place: RecordPlace;
 }
 
-/** Builds an index of these records from nothing, with slots in the order of the objectIDs. */
-export function buildIndex(schema: IndexSchema, heap: RecordHeap, members: readonly Member[]): SearchIndex {
-  // Room for what will be written before the next rebuild, so that the first write does not copy every column.
+/** Builds an index from scratch, with slots in the order of the objectIDs. */
+export function buildIndex(
+  schema: IndexSchema,
+  heap: RecordHeap,
+  members: readonly RecordRef[],
+): SearchIndex {
+  // Spare capacity for writes before the next rebuild, so that the first write does not copy every column.
   const capacity = Math.ceil(members.length * 1.125) + 256;
   const index = new SearchIndex(schema, heap, capacity);
   const words = new TextBuilder();

@@ -6,24 +6,24 @@ import type { IndexSchema } from './schema.ts';
 import type { SearchIndex } from './search-index.ts';
 import { schemaOf } from './settings.ts';
 
-/** Every index of the application and its API keys. */
+/** All indexes of the application and its API keys. */
 export class Catalogue {
   readonly entries = new Map<string, IndexEntry>();
   readonly keys = new Map<string, KeyRecord>();
 
-  /** The index as queries see it; throws 404 when there is none. */
+  /** The index as queries see it; throws 404 when it does not exist. */
   view(name: string): IndexView {
-    const entry = this.need(name);
+    const entry = this.getEntry(name);
     return { name, index: this.dataOf(entry).view, settings: entry.settings, synonyms: entry.synonymTable };
   }
 
-  need(name: string): IndexEntry {
+  getEntry(name: string): IndexEntry {
     const entry = this.entries.get(name);
     if (entry === undefined) throw new ApiError(404, `Index ${name} does not exist`);
     return entry;
   }
 
-  /** The entry, which is made when there is none, marked as changed at this time. */
+  /** The entry, created if missing, with its time of change set. */
   touch(name: string, at: string): IndexEntry {
     let entry = this.entries.get(name);
     if (entry === undefined) {
@@ -34,7 +34,7 @@ export class Catalogue {
     return entry;
   }
 
-  /** The entry that holds an entry's records: itself, or a replica's primary. */
+  /** The entry that holds an entry's records: itself, or the primary of a replica. */
   dataOf(entry: IndexEntry): IndexEntry {
     return entry.primary === undefined ? entry : (this.entries.get(entry.primary) ?? entry);
   }
@@ -48,7 +48,7 @@ export class Catalogue {
     return [...this.entries.values()].filter((entry) => entry.primary === name);
   }
 
-  /** What an index must keep ready, by its settings and those of its replicas. */
+  /** What an index must maintain, by its own settings and those of its replicas. */
   schemaFor(entry: IndexEntry): IndexSchema {
     return schemaOf(
       entry.settings,
@@ -56,8 +56,8 @@ export class Catalogue {
     );
   }
 
-  /** Whether an index (its own unless told) keeps ready just what an entry's settings ask for. */
-  isInShape(entry: IndexEntry, index: SearchIndex = entry.index): boolean {
+  /** Whether an index (by default the entry's own) matches the schema that the entry's settings require. */
+  matchesSchema(entry: IndexEntry, index: SearchIndex = entry.index): boolean {
     return JSON.stringify(this.schemaFor(entry)) === JSON.stringify(index.schema);
   }
 }

@@ -7,10 +7,10 @@ type Objects = { [key: string]: unknown };
 const isObject = (value: unknown): value is Objects =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an attribute path such as `seller.name` leads to; lists on the way give lists. */
+/** The value at an attribute path such as `seller.name`; arrays on the path give arrays. */
 export function valueAt(fields: Fields, path: string): unknown {
-  const whole = fields.get(path);
-  if (whole !== undefined || !path.includes('.')) return whole;
+  const value = fields.get(path);
+  if (value !== undefined || !path.includes('.')) return value;
   const [first = '', ...rest] = path.split('.');
   return walk(fields.get(first), rest);
 }
@@ -28,7 +28,7 @@ export function eachScalar(value: unknown, visit: (scalar: Scalar) => void): voi
   else if (Array.isArray(value)) for (const item of value) eachScalar(item, visit);
 }
 
-/** Calls `visit` for every attribute path that holds numbers, with all of them. Goes into objects. */
+/** Calls `visit` for every attribute path with numbers, passing all of them. Descends into objects. */
 export function eachNumber(fields: Fields, visit: (path: string, value: number | number[]) => void): void {
   const { names, values } = fields;
   let nested: Map<string, number[]> | undefined;
@@ -37,27 +37,27 @@ export function eachNumber(fields: Fields, visit: (path: string, value: number |
     if (typeof value === 'number') visit(names[i]!, value);
     else if (typeof value === 'object' && value !== null && names[i] !== '_geoloc') {
       nested ??= new Map();
-      gather(value, names[i]!, nested, 0);
+      collectNumbers(value, names[i]!, nested, 0);
     }
   }
   if (nested !== undefined) for (const [path, list] of nested) visit(path, list);
 }
 
-const deepest = 8;
+const maxDepth = 8;
 
-function gather(value: unknown, path: string, into: Map<string, number[]>, depth: number): void {
+function collectNumbers(value: unknown, path: string, into: Map<string, number[]>, depth: number): void {
   if (typeof value === 'number') {
     const list = into.get(path);
     if (list === undefined) into.set(path, [value]);
     else list.push(value);
-  } else if (depth < deepest && Array.isArray(value)) {
-    for (const item of value) gather(item, path, into, depth + 1);
-  } else if (depth < deepest && isObject(value)) {
-    for (const key of Object.keys(value)) gather(value[key], `${path}.${key}`, into, depth + 1);
+  } else if (depth < maxDepth && Array.isArray(value)) {
+    for (const item of value) collectNumbers(item, path, into, depth + 1);
+  } else if (depth < maxDepth && isObject(value)) {
+    for (const key of Object.keys(value)) collectNumbers(value[key], `${path}.${key}`, into, depth + 1);
   }
 }
 
-/** The attribute paths of a record that hold text or numbers, for indexes that search every attribute. */
+/** The attribute paths of a record that hold text or numbers, for indexes without searchableAttributes. */
 export function attributePaths(
   { names, values }: Pick<Fields, 'names' | 'values'>,
   prefix = '',

@@ -9,8 +9,9 @@ export interface IdentitiesParts {
 }
 
 /**
- * Which slot belongs to which objectID. `current` is the slot of the record as last written, `shown` the one that
- * searches see; they differ while a large write waits for its rebuild. Both are stored plus one, zero meaning none.
+ * Maps objectIDs to slots. `current` is the slot of the latest version of a record, `shown` the slot that
+ * searches see; they differ while a large write waits for its rebuild. Both are stored plus one, zero meaning
+ * none.
  */
 export class Identities {
   private readonly ids: StringTable;
@@ -34,13 +35,13 @@ export class Identities {
     };
   }
 
-  /** The slot of the record as last written, or -1. */
+  /** The slot of the latest version of a record, or -1. */
   currentSlot(id: string): number {
     const code = this.ids.find(id);
     return code < 0 ? -1 : (this.current[code] ?? 0) - 1;
   }
 
-  /** The slot that searches see for this id, or -1. */
+  /** The slot that searches see, or -1. */
   shownSlot(id: string): number {
     const code = this.ids.find(id);
     return code < 0 ? -1 : (this.shown[code] ?? 0) - 1;

@@ -4,34 +4,34 @@ import { type Synonym, SynonymTable } from '../text/synonyms.ts';
 import { emptySchema } from './schema.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** A query rule as the API stores it. Rules are kept and given back, not applied. */
+/** A query rule as the API stores it. Rules are stored and returned, but not applied. */
 export type Rule = { objectID: string } & { [field: string]: unknown };
 
-/** One named index: its settings, synonyms and rules, and its records unless it is a replica. */
+/** One named index: settings, synonyms and rules, and unless it is a replica its records. */
 export class IndexEntry {
   readonly name: string;
-  /** For a replica, the name of the index whose records it shows. */
+  /** For a replica, the name of its primary. */
   primary: string | undefined;
   settings: GivenSettings = {};
   readonly synonyms = new Map<string, Synonym>();
   readonly rules = new Map<string, Rule>();
   createdAt: string;
   updatedAt: string;
-  /** The records as last written, and their columns as far as they are ready. */
+  /** The latest records, with their columns as far as they have been built. */
   index: SearchIndex;
-  /** What searches see: the same, but for the time between a move or copy and the rebuild it needs. */
+  /** What searches see: the same index, except between a copy or move and the rebuild it requires. */
   view: SearchIndex;
-  /** Counts the changes to records and to what is kept ready for them. */
+  /** Counts changes to the records and to the index schema. */
   changes = 0;
-  /** The ids written but not yet searchable, each with the change that wrote it, oldest first. */
-  readonly unseen = new Map<string, number>();
+  /** Ids written but not yet searchable, each with the number of its change, oldest first. */
+  readonly pendingIds = new Map<string, number>();
   /** The first change that only a rebuild makes visible. */
   staleSince: number | undefined;
-  /** While a rebuild runs, the ids written since it began. */
-  touched: Map<string, number> | undefined;
-  /** Whether a rebuild or a step-by-step catching up is under way. */
+  /** During a rebuild, the ids written since it began. */
+  changedDuringRebuild: Map<string, number> | undefined;
+  /** Whether a rebuild or a stepwise update is in progress. */
   isBusy = false;
-  /** The snapshot's file that holds this index, and the change that it goes up to. */
+  /** The snapshot file of this index, and the last change it contains. */
   file: { name: string; changes: number } | undefined;
   private table: SynonymTable | undefined;
 
@@ -48,45 +48,45 @@ export class IndexEntry {
     return this.table;
   }
 
-  /** To be called when the synonyms or the separators changed. */
-  synonymsChanged(): void {
+  /** Call when the synonyms or the separators have changed. */
+  resetSynonymTable(): void {
     this.table = undefined;
   }
 
-  /** Notes that a record was written. */
-  wrote(id: string): void {
-    this.unseen.delete(id);
-    this.unseen.set(id, this.changes);
-    this.touched?.delete(id);
-    this.touched?.set(id, this.changes);
+  /** Records that a record was written or deleted. */
+  markWritten(id: string): void {
+    this.pendingIds.delete(id);
+    this.pendingIds.set(id, this.changes);
+    this.changedDuringRebuild?.delete(id);
+    this.changedDuringRebuild?.set(id, this.changes);
   }
 
-  /** Notes that only a rebuild makes this change visible. */
-  needsRebuild(): void {
+  /** Marks the current change as visible only after a rebuild. */
+  requireRebuild(): void {
     this.staleSince ??= this.changes;
   }
 
-  /** Puts other records in place of all there were. Searches see them at once if `ready`. */
+  /** Replaces all records. Searches see the new ones at once if `ready`, otherwise after a rebuild. */
   replace(index: SearchIndex, ready: boolean): void {
-    this.abandon();
+    this.discardPending();
     this.index = index;
     if (ready) this.view = index;
-    else this.needsRebuild();
+    else this.requireRebuild();
   }
 
-  /** Gives up whatever is still to be made searchable: the index is no more. */
-  abandon(): void {
-    this.unseen.clear();
-    this.touched = undefined;
+  /** Drops all pending updates, because the records are replaced or deleted. */
+  discardPending(): void {
+    this.pendingIds.clear();
+    this.changedDuringRebuild = undefined;
     this.staleSince = undefined;
   }
 
-  /** The last change that searches see. */
-  get visible(): number {
-    const firstUnseen: number | undefined = this.unseen.values().next().value;
+  /** The number of the last change that searches see. */
+  get visibleChange(): number {
+    const firstPending: number | undefined = this.pendingIds.values().next().value;
     return (
       Math.min(
-        firstUnseen ?? Number.POSITIVE_INFINITY,
+        firstPending ?? Number.POSITIVE_INFINITY,
         this.staleSince ?? Number.POSITIVE_INFINITY,
         this.changes + 1,
       ) - 1

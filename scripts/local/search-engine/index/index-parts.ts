@@ -11,7 +11,7 @@ import { Identities, type IdentitiesParts } from './identities.ts';
 import type { IndexSchema } from './schema.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** A rebuilt index as plain data: what a worker posts and a snapshot stores. */
+/** A rebuilt index as plain data, for worker messages and snapshots. */
 export interface IndexParts {
   schema: IndexSchema;
   attributes: string[];
@@ -29,13 +29,13 @@ export interface IndexParts {
   text: TextIndexParts;
 }
 
-/** The plain data of an index that was just built: every slot searchable, nothing in the delta. */
+/** The plain data of a newly built index: every slot searchable, the delta empty. */
 export function partsOf(index: SearchIndex): IndexParts {
   return {
     schema: index.schema,
     attributes: index.attributes,
     slots: index.slots,
-    shown: index.shown,
+    shown: index.visibleBits,
     heap: index.heap.parts(),
     places: index.places.parts(),
     ids: index.ids.parts(),
@@ -49,7 +49,7 @@ export function partsOf(index: SearchIndex): IndexParts {
   };
 }
 
-/** The index that the data describes. `heap` replaces the records' heap when the caller already holds it. */
+/** Rebuilds the index object from plain data. Pass `heap` if the caller already has the records' heap. */
 export function indexOf(parts: IndexParts, heap = new RecordHeap(parts.heap)): SearchIndex {
   const index = new SearchIndex(parts.schema, heap, 0, {
     places: new RecordPlaces(0, parts.places),
@@ -58,9 +58,9 @@ export function indexOf(parts: IndexParts, heap = new RecordHeap(parts.heap)): S
   index.attributes = parts.attributes;
   index.slots = parts.slots;
   index.sortedSlots = parts.slots;
-  index.shown = parts.shown;
+  index.visibleBits = parts.shown;
   index.recordCount = parts.slots;
-  index.shownCount = parts.slots;
+  index.visibleCount = parts.slots;
   for (const [name, column] of Object.entries(parts.facets))
     index.facets.set(name, new FacetColumn(0, column));
   for (const [name, column] of Object.entries(parts.numbers))

@@ -2,13 +2,13 @@ import type { GivenSettings } from '../query/parameters.ts';
 import type { Synonym } from '../text/synonyms.ts';
 import type { Rule } from './index-entry.ts';
 
-/** One write to a record. objectIDs are always filled in. */
+/** One record write; its objectID is always set. */
 export type RecordWrite =
   | { action: 'put'; body: { objectID: string; [attribute: string]: unknown } }
   | { action: 'update'; body: { objectID: string; [attribute: string]: unknown }; create: boolean }
   | { action: 'delete'; objectID: string };
 
-/** A change to the catalogue; the log holds these one per line, and reading them again gives the same state. */
+/** A change to the catalogue. The log holds one per line; replaying them gives the same state. */
 export type Operation = { at: string } & (
   | { type: 'write'; index: string; writes: RecordWrite[] }
   | { type: 'clear'; index: string }
@@ -23,7 +23,7 @@ export type Operation = { at: string } & (
   | { type: 'deleteKey'; key: string }
 );
 
-/** What an API key may do. */
+/** The permissions of an API key. */
 export interface KeyRecord {
   acl: string[];
   description: string;
@@ -32,8 +32,8 @@ export interface KeyRecord {
   maxQueriesPerIPPerHour: number;
   queryParameters: string;
   referers: string[];
-  /** Seconds since 1970 when the key was made. */
+  /** Creation time in seconds since 1970. */
   createdAt: number;
-  /** Seconds that the key is valid for; 0 for ever. */
+  /** Seconds the key is valid for; 0 for ever. */
   validity: number;
 }

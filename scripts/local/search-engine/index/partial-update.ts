@@ -4,8 +4,8 @@ import { ApiError } from '../wire/api-error.ts';
 type Attributes = { [name: string]: unknown };
 
 /**
- * A record with some attributes replaced, as `partialUpdateObject` does: a value replaces the attribute, and an
- * operation such as `{_operation: 'Increment', value: 1}` changes it.
+ * Applies `partialUpdateObject` to a record: plain values replace attributes, operations such as
+ * `{_operation: 'Increment', value: 1}` change them.
  * @returns the new record, or undefined when a conditional increment does not apply
  */
 export function withUpdates(old: StoredRecord, updates: Attributes): StoredRecord | undefined {
@@ -17,7 +17,7 @@ export function withUpdates(old: StoredRecord, updates: Attributes): StoredRecor
       continue;
     }
     const result = operate(old[name], value);
-    if (result === unchanged) return undefined;
+    if (result === notApplicable) return undefined;
     next[name] = result;
   }
   return next;
@@ -28,7 +28,7 @@ interface Operation {
   value: unknown;
 }
 
-const unchanged = Symbol('unchanged');
+const notApplicable = Symbol('unchanged');
 
 function isOperation(value: unknown): value is Operation {
   return (
@@ -44,9 +44,9 @@ function operate(current: unknown, { _operation, value }: Operation): unknown {
     case 'Decrement':
       return numberOf(current) - operand(value, _operation);
     case 'IncrementFrom':
-      return numberOf(current) === operand(value, _operation) ? numberOf(current) + 1 : unchanged;
+      return numberOf(current) === operand(value, _operation) ? numberOf(current) + 1 : notApplicable;
     case 'IncrementSet':
-      return numberOf(current) < operand(value, _operation) ? value : unchanged;
+      return numberOf(current) < operand(value, _operation) ? value : notApplicable;
     case 'Add':
       return [...list, value];
     case 'AddUnique':

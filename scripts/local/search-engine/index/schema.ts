@@ -1,24 +1,24 @@
 import type { SortKey } from '../columns/sort-order.ts';
 
-/** What an index keeps ready for searching: the union of what its settings and those of its replicas ask for. */
+/** What an index maintains for searching: the union of what its settings and those of its replicas need. */
 export interface IndexSchema {
   /** Attribute paths that are facets. */
   facets: string[];
   /** Attribute paths whose words are searchable, at most 64; null for every attribute. */
   searchable: string[] | null;
-  /** Attribute paths cut at capitals as well. */
+  /** Attribute paths whose words are also split at capitals. */
   camelCase: string[];
-  /** Characters that are words of their own. */
+  /** Characters indexed as words of their own. */
   separators: string;
-  /** Numeric attribute paths that can be filtered; null for every one. */
+  /** Numeric attribute paths usable in filters; null for all. */
   numeric: string[] | null;
-  /** The sort orders kept, without doubles. */
+  /** The sort orders maintained, without duplicates. */
   orders: SortKey[][];
   /** Attributes that hits can be grouped by. */
   distinct: string[];
 }
 
-/** What an index without settings keeps. */
+/** The schema of an index without settings. */
 export const emptySchema: IndexSchema = {
   facets: ['_tags'],
   searchable: null,
@@ -29,7 +29,7 @@ export const emptySchema: IndexSchema = {
   distinct: [],
 };
 
-/** The name of a sort order: equal for equal keys. */
+/** The name of a sort order; equal keys give equal names. */
 export function orderName(keys: readonly SortKey[]): string {
   return keys.map(({ attribute, direction }) => `${direction}(${attribute})`).join(',');
 }

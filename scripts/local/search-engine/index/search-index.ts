@@ -17,16 +17,17 @@ import { compareBy } from './sort-compare.ts';
 import { indexWords, type WordCache } from './words.ts';
 
 /**
- * One index in memory. Every version of a record takes the next slot and never moves until a rebuild; a slot is
- * searchable or not by one bit. Columns, sort orders and words are kept for every slot that ever was searchable.
+ * One index in memory. Every version of a record gets the next slot and keeps it until a rebuild; one bit
+ * says whether the slot is searchable. Columns, sort orders and words cover every slot that was ever
+ * searchable.
  *
- * The records themselves (`heap`, `places`, `ids`) are always up to date; the searchable columns may lag behind for
- * records of a large write until the rebuild that it starts is done.
+ * The records (`heap`, `places`, `ids`) are always up to date. After a large write, the searchable columns
+ * lag behind until its rebuild is done.
  */
 export class SearchIndex {
   readonly schema: IndexSchema;
   readonly heap: RecordHeap;
-  /** How many slots new columns make room for at once. */
+  /** Number of slots that new columns allocate at once. */
   private readonly capacity: number;
   readonly places: RecordPlaces;
   readonly ids: Identities;
@@ -35,23 +36,23 @@ export class SearchIndex {
   readonly texts = new Map<string, TextValues>();
   readonly orders = new Map<string, SortOrder>();
   readonly ranges = new RangeCache();
-  /** Per searched attribute, the words of values seen before. */
+  /** Per searched attribute, the words of recently seen values. */
   readonly wordCaches: WordCache[] = [];
   geo: GeoColumn;
   text: TextIndex = new TextIndex();
   groups: FacetGroup[] = [];
-  /** Attribute paths whose words are indexed; a word's place names them by number. */
+  /** Attribute paths whose words are indexed; postings refer to them by index. */
   attributes: string[];
-  /** Slots given out. */
+  /** Number of slots in use. */
   slots = 0;
-  /** Slots below this were numbered in the order of their objectIDs. */
+  /** Slots below this are in the order of their objectIDs. */
   sortedSlots = 0;
-  shown: Bits = new Uint32Array(8);
-  /** Records as last written. */
+  visibleBits: Bits = new Uint32Array(8);
+  /** Number of records, counting the latest writes. */
   recordCount = 0;
-  /** Records that searches see. */
-  shownCount = 0;
-  /** Bytes of records since replaced or deleted. */
+  /** Number of records that searches see. */
+  visibleCount = 0;
+  /** Bytes of records that were since replaced or deleted. */
   private replacedBytes = 0;
 
   constructor(
@@ -78,7 +79,7 @@ export class SearchIndex {
     for (const attribute of schema.distinct) this.texts.set(attribute, new TextValues(capacity));
   }
 
-  /** The record with this id as last written, or undefined. */
+  /** The latest version of a record, or undefined. */
   get(id: string): StoredRecord | undefined {
     const slot = this.ids.currentSlot(id);
     return slot < 0 ? undefined : this.places.read(this.heap, slot);
@@ -88,12 +89,12 @@ export class SearchIndex {
     return this.places.read(this.heap, slot);
   }
 
-  /** The bytes of the records as last written. */
+  /** Total bytes of the latest versions of all records. */
   liveBytes(): number {
     return this.places.bytes - this.replacedBytes;
   }
 
-  /** Stores a record and gives its slot, which searches do not see yet. */
+  /** Stores a record and returns its slot, which searches do not see yet. */
   store(id: string, place: RecordPlace): number {
     const old = this.ids.currentSlot(id);
     if (old < 0) this.recordCount++;
@@ -104,7 +105,7 @@ export class SearchIndex {
     return slot;
   }
 
-  /** Forgets the record with this id; searches see it until `hide`. */
+  /** Deletes the record with this id; searches see it until `hide`. */
   drop(id: string): boolean {
     const slot = this.ids.currentSlot(id);
     if (slot < 0) return false;
@@ -114,9 +115,9 @@ export class SearchIndex {
     return true;
   }
 
-  /** Makes stored slots searchable in place of what their ids showed before. */
-  show(added: readonly number[]): void {
-    for (const slot of added) {
+  /** Makes stored slots searchable, replacing the slots that their ids showed before. */
+  show(slotsToShow: readonly number[]): void {
+    for (const slot of slotsToShow) {
       const id = this.ids.idAt(slot);
       const fields = this.places.fields(this.heap, slot);
       this.hide(id);
@@ -124,23 +125,23 @@ export class SearchIndex {
       indexWords(this, slot, fields, this.text.delta);
       this.reveal(slot, id);
     }
-    const slots = added.filter((slot) => hasBit(this.shown, slot));
+    const slots = slotsToShow.filter((slot) => hasBit(this.visibleBits, slot));
     for (const order of this.orders.values()) order.add(slots, this.compare(order));
     for (const slot of slots) this.ranges.add(slot, this.numbers);
   }
 
-  /** Takes what this id shows out of all searches. */
+  /** Hides the slot of this id from all searches. */
   hide(id: string): void {
     const slot = this.ids.shownSlot(id);
     if (slot < 0) return;
-    clearBit(this.shown, slot);
-    this.shownCount--;
+    clearBit(this.visibleBits, slot);
+    this.visibleCount--;
     for (const column of this.facets.values()) column.countLive(slot, -1);
     for (const group of this.groups) group.countLive(slot, -1);
     this.ids.setShown(id, -1);
   }
 
-  /** Sets everything but the words, the sort orders and the visibility of a slot. */
+  /** Fills all columns of a slot except its words, sort orders and visibility. */
   fillColumns(slot: number, fields: Fields): void {
     for (const [path, column] of this.facets) column.set(slot, valueAt(fields, path));
     for (const group of this.groups)
@@ -168,22 +169,22 @@ export class SearchIndex {
     this.geo.set(slot, pointsOf(fields));
   }
 
-  /** Sets the bit and the counts that make a slot searchable. */
+  /** Makes a slot visible and counts it. */
   reveal(slot: number, id: string): void {
-    this.shown = withBit(this.shown, slot);
-    this.shownCount++;
+    this.visibleBits = withBit(this.visibleBits, slot);
+    this.visibleCount++;
     this.ids.setShown(id, slot);
     for (const column of this.facets.values()) column.countLive(slot, 1);
     for (const group of this.groups) group.countLive(slot, 1);
   }
 
-  /** The comparison that a sort order is kept by. */
+  /** The comparison function of a sort order. */
   compare(order: { keys: SortOrder['keys'] }): Compare {
     return compareBy(this, order.keys);
   }
 }
 
-/** A text to sort or group by; booleans sort like 0 and 1. */
+/** Text to sort or group by; booleans sort like 0 and 1. */
 function textOf(value: string | boolean): string {
   if (typeof value === 'string') return value.toWellFormed();
   return value ? '1' : '0';

@@ -1,10 +1,10 @@
 import type { SortKey } from '../columns/sort-order.ts';
+import { memoise } from '../query/memoise.ts';
 import type { GivenSettings } from '../query/parameters.ts';
-import { remember } from '../query/remember.ts';
 import { maxAttributes } from '../text/postings.ts';
 import { emptySchema, type IndexSchema, orderName } from './schema.ts';
 
-/** What hosted Algolia answers for an index without settings. */
+/** The settings hosted Algolia returns for an index without settings. */
 export const defaultSettings: Readonly<Record<string, unknown>> = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -31,7 +31,7 @@ export const defaultSettings: Readonly<Record<string, unknown>> = {
   alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
 };
 
-/** An entry of `attributesForFaceting` without its modifiers. */
+/** An entry of `attributesForFaceting`, with its modifiers as flags. */
 interface FacetSetting {
   attribute: string;
   searchable: boolean;
@@ -39,8 +39,8 @@ interface FacetSetting {
   afterDistinct: boolean;
 }
 
-/** The entries of `attributesForFaceting`. */
-export const facetSettings = remember((settings: GivenSettings): FacetSetting[] =>
+/** The parsed entries of `attributesForFaceting`. */
+export const facetSettings = memoise((settings: GivenSettings): FacetSetting[] =>
   (settings.attributesForFaceting ?? []).map((entry) => {
     let attribute = entry;
     const modifiers = new Set<string>();
@@ -61,15 +61,15 @@ export const facetSettings = remember((settings: GivenSettings): FacetSetting[] 
   }),
 );
 
-/** A searched attribute: the lower its rank the better; attributes listed together share one. */
+/** A searchable attribute: a lower rank is better; attributes listed together share a rank. */
 interface SearchedAttribute {
   attribute: string;
   rank: number;
   unordered: boolean;
 }
 
-/** The searched attributes, or null when every attribute is. */
-export const searchedAttributes = remember((settings: GivenSettings): SearchedAttribute[] | null => {
+/** The searchable attributes, or null for all. */
+export const searchedAttributes = memoise((settings: GivenSettings): SearchedAttribute[] | null => {
   const entries = settings.searchableAttributes ?? settings.attributesToIndex;
   if (!entries || entries.length === 0) return null;
   return entries.flatMap((entry, rank) =>
@@ -84,7 +84,7 @@ export const searchedAttributes = remember((settings: GivenSettings): SearchedAt
   );
 });
 
-/** `asc(price)` as a sort key, or undefined when the entry is none. */
+/** Parses `asc(price)` as a sort key; undefined for any other entry. */
 export function sortKey(entry: string): SortKey | undefined {
   const match = /^(asc|desc)\((.+)\)$/.exec(entry.trim());
   return match === null ? undefined : { direction: match[1] as 'asc' | 'desc', attribute: match[2]! };
@@ -98,15 +98,15 @@ export function customRankingOf(settings: GivenSettings): SortKey[] {
   return (settings.customRanking ?? []).flatMap((entry) => sortKey(entry) ?? []);
 }
 
-/** The order of records when no query text, place or optional filter plays a part. */
-export const staticOrder = remember((settings: GivenSettings): SortKey[] => {
+/** The order of records when the query has no text, place or optional filter. */
+export const staticOrder = memoise((settings: GivenSettings): SortKey[] => {
   const keys = rankingOf(settings).flatMap((entry) =>
     entry === 'custom' ? customRankingOf(settings) : (sortKey(entry) ?? []),
   );
   return keys.filter((key, i) => keys.findIndex(({ attribute }) => attribute === key.attribute) === i);
 });
 
-/** What an index must keep ready for itself and its replicas. */
+/** What an index must maintain for itself and its replicas. */
 export function schemaOf(primary: GivenSettings, replicas: readonly GivenSettings[]): IndexSchema {
   const all = [primary, ...replicas];
   const unique = (items: string[]): string[] => [...new Set(items)];

@@ -2,13 +2,13 @@ import type { Compare, SortKey } from '../columns/sort-order.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * The comparison of two slots by sort keys. Numbers stand before texts; a record without the attribute stands last
- * whichever the direction; equals are in the order of their objectIDs, unless `toTheEnd` is false.
+ * Compares two slots by sort keys. Numbers sort before texts, and records without the attribute last in
+ * either direction. Ties are broken by objectID, unless `breakTies` is false.
  */
-export function compareBy(index: SearchIndex, keys: readonly SortKey[], toTheEnd = true): Compare {
+export function compareBy(index: SearchIndex, keys: readonly SortKey[], breakTies = true): Compare {
   const compares = keys.map((key) => compareOne(index, key));
   const first = compares[0];
-  const byId: Compare = toTheEnd ? compareIds(index) : () => 0;
+  const byId: Compare = breakTies ? compareIds(index) : () => 0;
   if (first === undefined) return byId;
   const rest = compares.slice(1);
   return (a, b) => {
@@ -28,7 +28,7 @@ function compareOne(index: SearchIndex, { attribute, direction }: SortKey): Comp
     if (x < y) return -sign;
     if (x > y) return sign;
     if (x === y) return 0;
-    // At least one of them is no number.
+    // At least one of them is not a number.
     if (!Number.isNaN(x)) return -1;
     if (!Number.isNaN(y)) return 1;
     const s = texts?.at(a);
@@ -40,7 +40,9 @@ function compareOne(index: SearchIndex, { attribute, direction }: SortKey): Comp
   };
 }
 
-/** By objectID. Slots of the last rebuild are numbered in that order, so most pairs need no look at the ids. */
+/**
+ * Compares by objectID. Slots of the last rebuild are in that order, so most pairs need no look-up of ids.
+ */
 function compareIds(index: SearchIndex): Compare {
   return (a, b) => {
     if (a === b || (a < index.sortedSlots && b < index.sortedSlots)) return a - b;

@@ -2,34 +2,34 @@ import type { Bits } from '../columns/bits.ts';
 import { newBits } from '../columns/bits.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
-/** The best `keep` hits of every group. */
+/** The first `keep` hits of every group. */
 interface DistinctHits {
   slots: number[];
   bits: Bits;
 }
 
 /**
- * Keeps of each group of records with the same value only the first `keep`. Records without a value are groups of
- * their own.
- * @param ranked every hit, best first
+ * Keeps only the first `keep` hits of each group of records with the same value. A record without a value is
+ * a group of its own.
+ * @param rankedSlots every hit, best first
  */
 export function keepDistinct(
   index: SearchIndex,
   attribute: string,
   keep: number,
-  ranked: readonly number[],
+  rankedSlots: readonly number[],
 ): DistinctHits {
   const texts = index.texts.get(attribute);
   const numbers = index.numbers.get(attribute);
-  const seen = new Map<string | number, number>();
+  const hitsPerValue = new Map<string | number, number>();
   const bits = newBits(index.slots);
-  const slots = ranked.filter((slot) => {
+  const slots = rankedSlots.filter((slot) => {
     const number = numbers?.at(slot);
     const value = number !== undefined && !Number.isNaN(number) ? number : texts?.at(slot);
     if (value !== undefined) {
-      const already = seen.get(value) ?? 0;
-      seen.set(value, already + 1);
-      if (already >= keep) return false;
+      const previousHits = hitsPerValue.get(value) ?? 0;
+      hitsPerValue.set(value, previousHits + 1);
+      if (previousHits >= keep) return false;
     }
     bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
     return true;

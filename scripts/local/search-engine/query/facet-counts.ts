@@ -6,17 +6,17 @@ import { grow } from '../columns/grow.ts';
 import type { SetTable } from '../columns/set-table.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
-/** How often the values of one facet occur: value codes with a count above zero, in no order. */
+/** The counts of one facet's values: value codes with a count above zero, in no particular order. */
 export interface ValueCounts {
   column: FacetColumn;
   values: Uint32Array;
   counts: Uint32Array;
 }
 
-const mostValuesByBits = 256;
+const maxValuesByBits = 256;
 
-/** Working memory, used by one count at a time and left zeroed. */
-let listed = new Uint32Array(1024);
+/** Scratch memory, used by one count at a time and zeroed afterwards. */
+let slotBuffer = new Uint32Array(1024);
 let codeCounts = new Uint32Array(1024);
 let groupCounts = new Uint32Array(1024);
 let valueCounts = new Uint32Array(1024);
@@ -24,10 +24,10 @@ let valueCounts = new Uint32Array(1024);
 /**
  * Counts facets over a set of searchable slots.
  *
- * Whichever is smaller is walked, the set or what is missing from it: the counts of everything are kept up with every
- * write, and the difference is the answer. Facets that hang together are counted in one pass over their group.
+ * Scans whichever is smaller, the set or its complement: total counts are updated with every write, so the
+ * complement's counts can be subtracted from them. Facets of a group are counted in one pass.
  * @param bits the slots, all of them searchable
- * @param count how many there are
+ * @param count the number of slots
  */
 export function countFacets(
   index: SearchIndex,
@@ -36,19 +36,19 @@ export function countFacets(
   names: readonly string[],
 ): Map<string, ValueCounts> {
   const words = wordsFor(index.slots);
-  if (listed.length < index.slots) listed = grow(listed, index.slots);
-  const inverse = count * 2 > index.shownCount;
+  if (slotBuffer.length < index.slots) slotBuffer = grow(slotBuffer, index.slots);
+  const inverse = count * 2 > index.visibleCount;
   const length =
-    count === index.shownCount
+    count === index.visibleCount
       ? 0
       : inverse
-        ? slotsMissing(bits, index.shown, words, listed)
-        : slotsOf(bits, words, listed);
-  const walk: Walk = { index, bits, words, slots: listed, length, inverse };
+        ? slotsMissing(bits, index.visibleBits, words, slotBuffer)
+        : slotsOf(bits, words, slotBuffer);
+  const walk: Walk = { index, bits, words, slots: slotBuffer, length, inverse };
   const results = new Map<string, ValueCounts>();
-  const wanted = new Set(names.filter((name) => index.facets.has(name)));
-  for (const group of index.groups) countGroup(walk, group, wanted, results);
-  for (const name of wanted) {
+  const requested = new Set(names.filter((name) => index.facets.has(name)));
+  for (const group of index.groups) countGroup(walk, group, requested, results);
+  for (const name of requested) {
     if (!results.has(name)) results.set(name, countOne(walk, index.facets.get(name)!));
   }
   return results;
@@ -66,18 +66,18 @@ interface Walk {
 function countGroup(
   walk: Walk,
   group: FacetGroup,
-  wanted: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   results: Map<string, ValueCounts>,
 ): void {
-  const members = group.members.filter((name) => wanted.has(name));
-  if (members.length < 2 || group.full || walk.length < group.count) return;
+  const members = group.members.filter((name) => requested.has(name));
+  if (members.length < 2 || group.isFull || walk.length < group.count) return;
   if (groupCounts.length < group.count) groupCounts = grow(groupCounts, group.count);
   tally(group.codes, walk.slots, walk.length, groupCounts);
-  if (walk.inverse) invert(groupCounts, group.live, group.count);
+  if (walk.inverse) subtractFromLive(groupCounts, group.live, group.count);
   for (const name of members) {
     const column = walk.index.facets.get(name)!;
     if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
-    group.spread(groupCounts, group.members.indexOf(name), codeCounts);
+    group.addUpMember(groupCounts, group.members.indexOf(name), codeCounts);
     results.set(name, collect(column, codeCounts));
   }
   groupCounts.fill(0, 0, group.count);
@@ -86,20 +86,20 @@ function countGroup(
 function countOne(walk: Walk, column: FacetColumn): ValueCounts {
   const { sets, values } = column;
   if (sets !== null) {
-    // Three ways: slot by slot, set by set, or value by value over whole words of bits. The cheapest is taken.
+    // Three ways: slot by slot, set by set, or value by value over words of bits. The cheapest is used.
     const bySlots = walk.length * (2 + sets.values.length / sets.count) + values.count;
     const bySets = walk.length + sets.values.length;
-    const byBits = values.count <= mostValuesByBits ? values.count * walk.words : Number.POSITIVE_INFINITY;
+    const byBits = values.count <= maxValuesByBits ? values.count * walk.words : Number.POSITIVE_INFINITY;
     if (bySlots <= Math.min(bySets, byBits)) return countBySlots(walk, column, sets);
     if (byBits < bySets) return countByBits(walk, column);
   } else if (!walk.inverse && walk.length * 8 < values.count) return countSparse(walk, column);
   if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
   tally(column.codes, walk.slots, walk.length, codeCounts);
-  if (walk.inverse) invert(codeCounts, column.live, column.codeCount);
+  if (walk.inverse) subtractFromLive(codeCounts, column.live, column.codeCount);
   return collect(column, codeCounts);
 }
 
-/** Many different values but few slots: looks only at the values that occur. */
+/** For few slots and many distinct values: touches only the values that occur. */
 function countSparse({ slots, length }: Walk, column: FacetColumn): ValueCounts {
   const values: number[] = [];
   const { codes } = column;
@@ -126,11 +126,11 @@ function countBySlots(walk: Walk, column: FacetColumn, sets: SetTable): ValueCou
     const end = ends[code]!;
     for (let at = ends[code - 1]!; at < end; at++) valueCounts[values[at]!] = valueCounts[values[at]!]! + 1;
   }
-  if (walk.inverse) invert(valueCounts, column.liveValues, column.values.count);
+  if (walk.inverse) subtractFromLive(valueCounts, column.liveValues, column.values.count);
   return collectValues(column, valueCounts);
 }
 
-/** Few values in many different sets: intersects the slots of each value with the set. */
+/** For few values in many distinct sets: intersects each value's slots with the set. */
 function countByBits({ index, bits, words }: Walk, column: FacetColumn): ValueCounts {
   const values: number[] = [];
   const counts: number[] = [];
@@ -144,7 +144,7 @@ function countByBits({ index, bits, words }: Walk, column: FacetColumn): ValueCo
   return { column, values: Uint32Array.from(values), counts: Uint32Array.from(counts) };
 }
 
-/** Turns counts per code into counts per value and zeroes them again. */
+/** Adds up counts per code into counts per value, and zeroes the former. */
 function collect(column: FacetColumn, counts: Uint32Array): ValueCounts {
   const { sets } = column;
   let perValue = counts;
@@ -162,12 +162,12 @@ function collect(column: FacetColumn, counts: Uint32Array): ValueCounts {
   return collectValues(column, perValue);
 }
 
-/** The values that occur, with their counts, which are zeroed. */
+/** Collects the values that occur with their counts, and zeroes the counts. */
 function collectValues(column: FacetColumn, counts: Uint32Array): ValueCounts {
-  let found = 0;
-  for (let value = 1; value < column.values.count; value++) if (counts[value] !== 0) found++;
-  const result = { column, values: new Uint32Array(found), counts: new Uint32Array(found) };
-  for (let value = 1, at = 0; at < found; value++) {
+  let valueCount = 0;
+  for (let value = 1; value < column.values.count; value++) if (counts[value] !== 0) valueCount++;
+  const result = { column, values: new Uint32Array(valueCount), counts: new Uint32Array(valueCount) };
+  for (let value = 1, at = 0; at < valueCount; value++) {
     if (counts[value] === 0) continue;
     result.values[at] = value;
     result.counts[at++] = counts[value]!;
@@ -183,6 +183,6 @@ function tally(codes: Codes, slots: Uint32Array, length: number, counts: Uint32A
   }
 }
 
-function invert(counts: Uint32Array, live: Uint32Array, length: number): void {
+function subtractFromLive(counts: Uint32Array, live: Uint32Array, length: number): void {
   for (let code = 0; code < length; code++) counts[code] = (live[code] ?? 0) - counts[code]!;
 }

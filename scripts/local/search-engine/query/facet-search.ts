@@ -16,12 +16,12 @@ interface FacetHit {
 }
 
 /**
- * Searches the values of one facet among the records that match the query: every word of the text must occur in a
- * value, the last as a beginning; the most frequent values come first.
+ * Searches the values of one facet among the records that match the query. Every word of the text must occur
+ * in a value, the last as a prefix; the most frequent values come first.
  * @throws ApiError 400 unless the facet is declared `searchable()`
  */
 export function searchFacet(view: IndexView, facet: string, parameters: SearchParameters): object {
-  const started = performance.now();
+  const startedAt = performance.now();
   const setting = facetSettings(view.settings).find(({ attribute }) => attribute === facet);
   if (!setting?.searchable) {
     throw new ApiError(
@@ -38,17 +38,17 @@ export function searchFacet(view: IndexView, facet: string, parameters: SearchPa
     effective,
     filtered.bits,
   );
-  const found = countFacets(view.index, text?.bits ?? filtered.bits, text?.count ?? filtered.count, [
+  const counts = countFacets(view.index, text?.bits ?? filtered.bits, text?.count ?? filtered.count, [
     facet,
   ]).get(facet);
   const words = tokenise(parameters.facetQuery ?? '').map((token) => token.text);
   const pre = effective.highlightPreTag ?? '<em>';
   const post = effective.highlightPostTag ?? '</em>';
   const hits: FacetHit[] = [];
-  for (let i = 0; found !== undefined && i < found.values.length; i++) {
-    const value = found.column.values.get(found.values[i]!);
+  for (let i = 0; counts !== undefined && i < counts.values.length; i++) {
+    const value = counts.column.values.get(counts.values[i]!);
     const highlighted = highlightValue(value, words, pre, post);
-    if (highlighted !== undefined) hits.push({ value, highlighted, count: found.counts[i]! });
+    if (highlighted !== undefined) hits.push({ value, highlighted, count: counts.counts[i]! });
   }
   const alphabetical = effective.sortFacetValuesBy === 'alpha';
   hits.sort((a, b) => (alphabetical ? 0 : b.count - a.count) || (a.value < b.value ? -1 : 1));
@@ -56,11 +56,11 @@ export function searchFacet(view: IndexView, facet: string, parameters: SearchPa
     facetHits: hits.slice(0, effective.maxFacetHits ?? 10),
     exhaustiveFacetsCount: true,
     exhaustive: { facetsCount: true },
-    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+    processingTimeMS: Math.max(1, Math.round(performance.now() - startedAt)),
   };
 }
 
-/** The value with the query's words marked, or undefined when one of them is not in it. */
+/** The value with the query's words highlighted, or undefined when a word does not occur in it. */
 function highlightValue(
   value: string,
   words: readonly string[],
@@ -70,19 +70,19 @@ function highlightValue(
   if (words.length === 0) return value;
   const tokens = tokenise(value);
   const ends = new Map<number, number>();
-  const all = words.every((word, i) => {
+  const hasAllWords = words.every((word, i) => {
     const last = i === words.length - 1;
     const typos = typosAllowed(word.length, 4, 8);
-    let found = false;
+    let isFound = false;
     for (const { text, start, end } of tokens) {
       if (typosBetween(word, text, typos, last) === undefined) continue;
-      found = true;
+      isFound = true;
       const partly = last && text.startsWith(word) && text.length === end - start;
       ends.set(start, Math.max(ends.get(start) ?? 0, partly ? start + word.length : end));
     }
-    return found;
+    return isFound;
   });
-  if (!all) return highlightJoined(value, words, pre, post);
+  if (!hasAllWords) return highlightJoined(value, words, pre, post);
   return mark(
     value,
     [...ends].sort((a, b) => a[0] - b[0]),
@@ -91,7 +91,7 @@ function highlightValue(
   );
 }
 
-/** The words may also be the value's written together or apart: 'cx5' finds CX-5. */
+/** The query may join or split words of the value: 'cx5' matches CX-5. */
 function highlightJoined(
   value: string,
   words: readonly string[],
@@ -99,12 +99,13 @@ function highlightJoined(
   post: string,
 ): string | undefined {
   const tokens = tokenise(value);
-  const wanted = words.join('');
+  const joinedQuery = words.join('');
   for (let from = 0; from < tokens.length; from++) {
     let joined = '';
-    for (let to = from; to < tokens.length && joined.length < wanted.length; to++) {
+    for (let to = from; to < tokens.length && joined.length < joinedQuery.length; to++) {
       joined += tokens[to]!.text;
-      if (joined.startsWith(wanted)) return mark(value, [[tokens[from]!.start, tokens[to]!.end]], pre, post);
+      if (joined.startsWith(joinedQuery))
+        return mark(value, [[tokens[from]!.start, tokens[to]!.end]], pre, post);
     }
   }
   return undefined;

@@ -9,13 +9,14 @@ export interface FacetStats {
 }
 
 /**
- * The values of a facet with their counts: the most frequent first, equals in order of the value (numbers by size).
- * @param most how many values at most
- * @param alphabetical by value instead of by count
+ * The values of a facet with their counts: the most frequent first, ties in order of the value (numbers by
+ * size).
+ * @param limit maximum number of values
+ * @param alphabetical order by value instead of by count
  */
 export function topValues(
   { column, values, counts }: ValueCounts,
-  most: number,
+  limit: number,
   alphabetical: boolean,
   numeric: boolean,
 ): [value: string, count: number][] {
@@ -27,10 +28,10 @@ export function topValues(
     ? (a: number, b: number) => column.numberOf(values[a]!) - column.numberOf(values[b]!) || byText(a, b)
     : byText;
   const compare = alphabetical ? byText : (a: number, b: number) => counts[b]! - counts[a]! || byValue(a, b);
-  return smallest(order, most, compare).map((i) => [textAt(i), counts[i]!]);
+  return smallest(order, limit, compare).map((i) => [textAt(i), counts[i]!]);
 }
 
-/** The smallest, largest, average and sum of a numeric facet; undefined when it holds no number. */
+/** Minimum, maximum, average and sum of a numeric facet; undefined when it holds no number. */
 export function statsOf({ column, values, counts }: ValueCounts): FacetStats | undefined {
   let min = Infinity;
   let max = -Infinity;

@@ -12,7 +12,9 @@ interface Filtered {
   geo: GeoQuery | undefined;
 }
 
-/** The searchable slots that pass every filter of a query, places included. Throws 400 for a filter it cannot read. */
+/**
+ * The searchable slots that pass every filter of a query, including places. Throws 400 for an invalid filter.
+ */
 export function filterSlots(index: SearchIndex, parameters: SearchParameters): Filtered {
   const clauses = [
     ...parseFilters(parameters.filters ?? ''),
@@ -22,8 +24,8 @@ export function filterSlots(index: SearchIndex, parameters: SearchParameters): F
   ];
   const geo = readGeo(parameters);
   let bits = evaluate(index, clauses);
-  const limited =
+  const hasPlaceFilter =
     geo !== undefined && (geo.boxes.length > 0 || geo.polygons.length > 0 || geo.radius !== undefined);
-  if (limited) bits = filterByPlace(index, bits, geo);
-  return { bits, count: clauses.length === 0 && !limited ? index.shownCount : countBits(bits), geo };
+  if (hasPlaceFilter) bits = filterByPlace(index, bits, geo);
+  return { bits, count: clauses.length === 0 && !hasPlaceFilter ? index.visibleCount : countBits(bits), geo };
 }

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** A place to rank by: distances are compared in steps of `precision` metres. */
+/** The geographic part of a query. Distances are rounded down to steps of `precision` metres for ranking. */
 export interface GeoQuery {
   centre: Point | undefined;
   /** Metres, or undefined for any distance. */
@@ -21,8 +21,8 @@ interface Box {
   east: number;
 }
 
-/** Stands for the distance of records without a place: farther than anything. */
-const nowhere = 2 ** 52;
+/** The distance of records without a place: farther than any real one. */
+const unknownDistance = 2 ** 52;
 const defaultPrecision = 10;
 
 /** Reads the geographic parameters; undefined when there are none. */
@@ -78,11 +78,11 @@ function numberLists(value: unknown, name: string, size: number): number[][] {
   const list = typeof value === 'string' ? value.split(',').map(Number) : value;
   const lists = Array.isArray(list) && Array.isArray(list[0]) ? list : [list];
   for (const numbers of lists) {
-    const right =
+    const hasValidLength =
       name === 'insideBoundingBox'
         ? numbers?.length === size
         : numbers?.length >= size && numbers.length % 2 === 0;
-    if (!Array.isArray(numbers) || !right || !numbers.every(Number.isFinite)) {
+    if (!Array.isArray(numbers) || !hasValidLength || !numbers.every(Number.isFinite)) {
       throw new ApiError(400, `Invalid value for "${name}" parameter, expected lists of ${size} numbers`);
     }
   }
@@ -105,7 +105,7 @@ function pointsOf(numbers: readonly number[]): Point[] {
   }));
 }
 
-/** Algolia gives two opposite corners; which is which follows from the order, and a box may cross the date line. */
+/** Algolia's box is two opposite corners in any order, and it may cross the date line. */
 function inBox({ south, north, west, east }: Box, { lat, lng }: Point): boolean {
   if (lat < south || lat > north) return false;
   const [low, high] = [Math.min(west, east), Math.max(west, east)];
@@ -124,19 +124,23 @@ function inPolygon(corners: readonly Point[], { lat, lng }: Point): boolean {
   return inside;
 }
 
-/** The slots of `bits` that lie within the query's radius, boxes and polygons. */
+/** The slots of `bits` within the query's radius, boxes and polygons. */
 export function filterByPlace(index: SearchIndex, bits: Bits, query: GeoQuery): Bits {
   const result = newBits(index.slots);
   const slots = new Uint32Array(index.slots);
   const count = slotsOf(bits, wordsFor(index.slots), slots);
   for (let i = 0; i < count; i++) {
     const slot = slots[i]!;
-    if (lies(index, slot, query)) result[slot >>> 5] = result[slot >>> 5]! | (1 << (slot & 31));
+    if (matchesPlace(index, slot, query)) result[slot >>> 5] = result[slot >>> 5]! | (1 << (slot & 31));
   }
   return result;
 }
 
-function lies(index: SearchIndex, slot: number, { centre, radius, boxes, polygons }: GeoQuery): boolean {
+function matchesPlace(
+  index: SearchIndex,
+  slot: number,
+  { centre, radius, boxes, polygons }: GeoQuery,
+): boolean {
   const points = index.geo.at(slot);
   if (boxes.length > 0 || polygons.length > 0) {
     return points.some(
@@ -149,7 +153,7 @@ function lies(index: SearchIndex, slot: number, { centre, radius, boxes, polygon
   return nearest !== undefined && nearest.metres <= radius;
 }
 
-/** The distances of slots from the centre in steps of the precision, by slot. */
+/** The distance of each slot from the centre, rounded down to the precision, indexed by slot. */
 export function placeRanks(
   index: SearchIndex,
   slots: ArrayLike<number>,
@@ -160,7 +164,7 @@ export function placeRanks(
   for (let i = 0; i < count; i++) {
     const slot = slots[i]!;
     const nearest = query.centre && index.geo.nearest(slot, query.centre);
-    if (nearest === undefined) ranks[slot] = nowhere;
+    if (nearest === undefined) ranks[slot] = unknownDistance;
     else {
       const metres = Math.floor(nearest.metres);
       ranks[slot] = Math.floor(metres / query.precision(metres)) * query.precision(metres);

@@ -4,11 +4,11 @@ interface HighlightOptions {
   pre: string;
   post: string;
   ellipsis: string;
-  /** Leave out the items of lists that nothing matched. */
+  /** Whether to omit list items without a match. */
   matchedItemsOnly: boolean;
 }
 
-interface Highlighted {
+interface HighlightResult {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   fullyHighlighted?: boolean;
@@ -21,8 +21,8 @@ const isObject = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The `_highlightResult` of a record: its attributes with the matched words between the tags, in the shape of the
- * record. `['*']` takes every attribute.
+ * The `_highlightResult` of a record: its attributes with matched words between tags, in the structure of the
+ * record. `['*']` includes every attribute.
  */
 export function highlightRecord(
   record: Tree,
@@ -33,7 +33,10 @@ export function highlightRecord(
   return project(record, attributes, (value) => highlightText(value, highlighter, options), options);
 }
 
-/** The `_snippetResult`: attributes as `name:words`, each cut to its best passage of so many words. */
+/**
+ * The `_snippetResult`: for each `name:words` entry, the attribute cut to its best passage of that many
+ * words.
+ */
 export function snippetRecord(
   record: Tree,
   attributes: readonly string[],
@@ -61,12 +64,19 @@ function project(
   const result: Tree = {};
   for (const name of names) {
     if (name === 'objectID' && !all) result[name] = convert(String(record[name]));
-    else place(record, name.split('.'), result, (value) => mapLeaves(value, convert, matchedItemsOnly), name);
+    else
+      convertPath(
+        record,
+        name.split('.'),
+        result,
+        (value) => mapLeaves(value, convert, matchedItemsOnly),
+        name,
+      );
   }
   return result;
 }
 
-function place(
+function convertPath(
   source: Tree,
   path: readonly string[],
   into: Tree,
@@ -82,7 +92,7 @@ function place(
   const inner = source[key!];
   if (rest.length === 0 || !isObject(inner)) return;
   const child = isObject(into[key!]) ? (into[key!] as Tree) : {};
-  place(inner, rest, child, convert, rest.join('.'));
+  convertPath(inner, rest, child, convert, rest.join('.'));
   if (Object.keys(child).length > 0) into[key!] = child;
 }
 
@@ -104,17 +114,17 @@ function mapLeaves(value: unknown, convert: (text: string) => object, matchedOnl
   );
 }
 
-function highlightText(text: string, highlighter: Highlighter, options: HighlightOptions): Highlighted {
+function highlightText(text: string, highlighter: Highlighter, options: HighlightOptions): HighlightResult {
   if (highlighter.isEmpty) return { value: text, matchLevel: 'none', matchedWords: [] };
   const tokens = highlighter.tokens(text);
   const marks = highlighter.marks(tokens);
   if (marks.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const matched = new Set(marks.flatMap(({ words }) => words));
-  const all = matched.size === highlighter.queryWords.length;
+  const isFullMatch = matched.size === highlighter.queryWords.length;
   return {
     value: withTags(text, marks, 0, text.length, options),
-    matchLevel: all ? 'full' : 'partial',
-    fullyHighlighted: all && marks.length === tokens.length,
+    matchLevel: isFullMatch ? 'full' : 'partial',
+    fullyHighlighted: isFullMatch && marks.length === tokens.length,
     matchedWords: highlighter.queryWords.filter((_, i) => matched.has(i)),
   };
 }
@@ -128,29 +138,29 @@ function snippetText(
   const tokens = highlighter.tokens(text);
   const marks = highlighter.marks(tokens);
   const matched = new Set(marks.flatMap((mark) => mark.words));
-  const all = highlighter.queryWords.length > 0 && matched.size === highlighter.queryWords.length;
-  const matchLevel = matched.size === 0 ? 'none' : all ? 'full' : 'partial';
+  const isFullMatch = highlighter.queryWords.length > 0 && matched.size === highlighter.queryWords.length;
+  const matchLevel = matched.size === 0 ? 'none' : isFullMatch ? 'full' : 'partial';
   if (tokens.length <= words) return { value: withTags(text, marks, 0, text.length, options), matchLevel };
   const from = bestWindow(marks, words, tokens.length);
   const to = Math.min(tokens.length, from + words);
   const start = from === 0 ? 0 : tokens[from]!.start;
   const end = to === tokens.length ? text.length : (tokens[to - 1]?.end ?? 0);
-  const cut = withTags(text, marks, start, end, options);
+  const passage = withTags(text, marks, start, end, options);
   return {
-    value: `${from === 0 ? '' : options.ellipsis}${cut}${to === tokens.length ? '' : options.ellipsis}`,
+    value: `${from === 0 ? '' : options.ellipsis}${passage}${to === tokens.length ? '' : options.ellipsis}`,
     matchLevel,
   };
 }
 
-/** Where the passage of so many words with the most different matches begins; the matches sit in its middle. */
+/** The start of the passage with the most distinct matches, centred on them. */
 function bestWindow(marks: readonly Mark[], words: number, total: number): number {
   let best = 0;
   let from = 0;
   for (const first of marks) {
     const inside = marks.filter(({ token }) => token >= first.token && token < first.token + words);
-    const found = new Set(inside.flatMap((mark) => mark.words)).size;
-    if (found <= best) continue;
-    best = found;
+    const distinctWords = new Set(inside.flatMap((mark) => mark.words)).size;
+    if (distinctWords <= best) continue;
+    best = distinctWords;
     const span = inside.at(-1)!.token - first.token + 1;
     from = first.token - ((words - span) >> 1);
   }

@@ -2,7 +2,7 @@ import type { Term } from '../text/interpret.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { typosBetween } from '../text/typo.ts';
 
-/** A marked part of a text: from and to (UTF-16 units) and the query's words it stands for. */
+/** A marked part of a text: start and end in UTF-16 units, and the query words it matches. */
 export interface Mark {
   start: number;
   end: number;
@@ -17,18 +17,18 @@ interface Pattern {
   covers: number[];
 }
 
-/** Finds in texts what a query matched, in all the ways it can be read. */
+/** Finds in texts what a query matched, in all its interpretations. */
 export class Highlighter {
   readonly queryWords: readonly string[];
   private readonly singles: Pattern[] = [];
   private readonly phrases: Pattern[] = [];
   private readonly separators: string;
-  private readonly known = new Map<string, { length: number; covers: Set<number> } | undefined>();
+  private readonly markByToken = new Map<string, { length: number; covers: Set<number> } | undefined>();
 
   constructor(queryWords: readonly string[], ways: readonly (readonly Term[])[], separators: string) {
     this.queryWords = queryWords;
     this.separators = separators;
-    const seen = new Set<string>();
+    const seenPatterns = new Set<string>();
     for (const terms of ways) {
       let from = 0;
       for (const { width, readings } of terms) {
@@ -36,8 +36,8 @@ export class Highlighter {
         from += width;
         for (const { words, prefix, typos } of readings) {
           const key = `${covers.join()}:${words.join(' ')}:${prefix}`;
-          if (seen.has(key)) continue;
-          seen.add(key);
+          if (seenPatterns.has(key)) continue;
+          seenPatterns.add(key);
           (words.length === 1 ? this.singles : this.phrases).push({ words, prefix, typos, covers });
         }
       }
@@ -53,7 +53,7 @@ export class Highlighter {
     return tokenise(text, this.separators);
   }
 
-  /** What is to be marked in a text, in order and without overlaps. */
+  /** The parts of a text to mark, in order and without overlaps. */
   marks(tokens: readonly Token[]): Mark[] {
     if (this.isEmpty) return [];
     const marks: Mark[] = [];
@@ -82,20 +82,20 @@ export class Highlighter {
 
   private single({ text, start, end }: Token): { length: number; covers: Set<number> } | undefined {
     const key = `${end - start}:${text}`;
-    if (this.known.has(key)) return this.known.get(key);
-    let found: { length: number; covers: Set<number> } | undefined;
+    if (this.markByToken.has(key)) return this.markByToken.get(key);
+    let mark: { length: number; covers: Set<number> } | undefined;
     for (const { words, prefix, typos, covers } of this.singles) {
       const word = words[0]!;
       if (typosBetween(word, text, typos, prefix) === undefined) continue;
-      // Only a clean beginning is marked in part, and only where the text is as long as its normal form.
-      const partly = prefix && text.startsWith(word) && text.length === end - start;
-      const length = partly ? word.length : end - start;
-      found ??= { length: 0, covers: new Set() };
-      found.length = Math.max(found.length, length);
-      for (const cover of covers) found.covers.add(cover);
+      // Only an exact prefix is marked partially, and only if normalising did not change the text's length.
+      const isPartial = prefix && text.startsWith(word) && text.length === end - start;
+      const length = isPartial ? word.length : end - start;
+      mark ??= { length: 0, covers: new Set() };
+      mark.length = Math.max(mark.length, length);
+      for (const cover of covers) mark.covers.add(cover);
     }
-    this.known.set(key, found);
-    return found;
+    this.markByToken.set(key, mark);
+    return mark;
   }
 }
 

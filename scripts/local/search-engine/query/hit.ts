@@ -3,20 +3,20 @@ import type { StoredRecord } from '../columns/record-heap.ts';
 type Tree = { [key: string]: unknown };
 
 /**
- * The attributes of a record that a hit shows.
- * @param wanted as in `attributesToRetrieve`: names or paths, `*` for all, `-name` to leave one out
- * @param hidden attributes that are never shown
+ * The attributes of a record that a hit includes.
+ * @param requested as in `attributesToRetrieve`: names or paths, `*` for all, `-name` to exclude one
+ * @param hidden attributes that are never included
  */
 export function retrieve(
   record: StoredRecord,
-  wanted: readonly string[] | null | undefined,
+  requested: readonly string[] | null | undefined,
   hidden: readonly string[] | null | undefined,
 ): StoredRecord {
-  if (wanted == null && hidden == null) return { ...record };
+  if (requested == null && hidden == null) return { ...record };
   let result: Tree = record;
-  if (wanted != null && !(wanted.length === 1 && wanted[0] === '*')) {
-    const excluded = wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
-    result = wanted.includes('*') ? { ...record } : pick(record, wanted);
+  if (requested != null && !(requested.length === 1 && requested[0] === '*')) {
+    const excluded = requested.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+    result = requested.includes('*') ? { ...record } : pick(record, requested);
     for (const path of excluded) result = without(result, path);
   }
   if (hidden != null) for (const path of hidden) result = without(result, path);

@@ -1,6 +1,6 @@
 import { ApiError } from '../wire/api-error.ts';
 
-/** How a parameter's value is read, both from JSON and from the text of a URL. */
+/** Reads a parameter's value, from JSON or from the text of a URL. */
 export type Kind<T> = (value: unknown, name: string) => T;
 
 const invalid = (name: string, expected: string): ApiError =>
@@ -31,12 +31,12 @@ export const integer =
 export const oneOf =
   <T extends string>(...allowed: readonly T[]): Kind<T> =>
   (value, name) => {
-    const found = allowed.find((option) => option === String(value));
-    if (found === undefined) throw invalid(name, `one of ${allowed.join(', ')}`);
-    return found;
+    const match = allowed.find((option) => option === String(value));
+    if (match === undefined) throw invalid(name, `one of ${allowed.join(', ')}`);
+    return match;
   };
 
-/** A list of strings, or as text either JSON or items between commas. */
+/** A list of strings; as text, either JSON or comma-separated. */
 export const texts: Kind<string[]> = (value, name) => {
   let list = value;
   if (typeof value === 'string')
@@ -47,7 +47,7 @@ export const texts: Kind<string[]> = (value, name) => {
     .filter((item) => item !== '');
 };
 
-/** A value kept as it came; JSON in a string is read by whoever uses it. */
+/** Any value, unchanged; its user parses JSON strings. */
 export const anything: Kind<unknown> = (value) => value;
 
 export const json: Kind<unknown> = (value, name) =>

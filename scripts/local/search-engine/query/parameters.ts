@@ -14,7 +14,7 @@ import {
 const maxInteger = Number.MAX_SAFE_INTEGER;
 const criteria = texts;
 
-/** Parameters that a query takes and an index may set a default for. */
+/** Parameters of a query for which an index may also set a default. */
 const both = {
   advancedSyntax: flag,
   advancedSyntaxFeatures: texts,
@@ -63,7 +63,7 @@ const both = {
   typoTolerance: oneOf('true', 'false', 'min', 'strict'),
 } satisfies Record<string, Kind<unknown>>;
 
-/** Parameters of a query alone. */
+/** Parameters of queries only. */
 const queryOnly = {
   analytics: flag,
   analyticsTags: texts,
@@ -106,7 +106,7 @@ const queryOnly = {
   userToken: text,
 } satisfies Record<string, Kind<unknown>>;
 
-/** Settings of an index alone. */
+/** Settings of indexes only. */
 const settingOnly = {
   allowCompressionOfIntegerArray: flag,
   attributeForDistinct: text,
@@ -134,7 +134,7 @@ const settingOnly = {
 type ValuesOf<T extends Record<string, Kind<unknown>>> = { [K in keyof T]?: ReturnType<T[K]> };
 
 export type SearchParameters = ValuesOf<typeof both> & ValuesOf<typeof queryOnly>;
-/** Settings as given; null stands for "back to the default". */
+/** Settings as sent; null resets one to its default. */
 export type GivenSettings = {
   [K in keyof (typeof both & typeof settingOnly)]?: ReturnType<(typeof both & typeof settingOnly)[K]> | null;
 };
@@ -142,38 +142,38 @@ export type GivenSettings = {
 const queryKinds: Record<string, Kind<unknown>> = { ...both, ...queryOnly };
 const settingKinds: Record<string, Kind<unknown>> = { ...both, ...settingOnly };
 
-/** Parts of a request of a multi-query that are no search parameters. */
+/** Properties of a multi-query request that are not search parameters. */
 const envelope = new Set(['indexName', 'params', 'type', 'facet', 'strategy']);
 
 /**
- * Reads the parameters of a query: those of the body, and those in its `params` string, which win.
- * @throws ApiError 400 for a parameter that does not exist or has a wrong value
+ * Reads the parameters of a query: from the body and from its `params` string, which takes precedence.
+ * @throws ApiError 400 for an unknown parameter or an invalid value
  */
 export function readParameters(body: Record<string, unknown>): SearchParameters {
-  const found: Record<string, unknown> = {};
+  const parameters: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (!envelope.has(name)) put(found, name, value, queryKinds);
+    if (!envelope.has(name)) assignParameter(parameters, name, value, queryKinds);
   }
   if (typeof body['params'] === 'string') {
     for (const [name, value] of new URLSearchParams(body['params'])) {
-      if (!envelope.has(name)) put(found, name, value, queryKinds);
+      if (!envelope.has(name)) assignParameter(parameters, name, value, queryKinds);
     }
   }
-  return found;
+  return parameters;
 }
 
-/** Reads settings; throws 400 for one that does not exist or has a wrong value. */
+/** Reads settings; throws 400 for an unknown setting or an invalid value. */
 export function readSettings(body: Record<string, unknown>): GivenSettings {
-  const found: Record<string, unknown> = {};
+  const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (value === null && Object.hasOwn(settingKinds, name)) found[name] = null;
-    else put(found, name, value, settingKinds);
+    if (value === null && Object.hasOwn(settingKinds, name)) settings[name] = null;
+    else assignParameter(settings, name, value, settingKinds);
   }
-  return found as GivenSettings;
+  return settings as GivenSettings;
 }
 
-function put(
-  found: Record<string, unknown>,
+function assignParameter(
+  target: Record<string, unknown>,
   name: string,
   value: unknown,
   kinds: Record<string, Kind<unknown>>,
@@ -181,5 +181,5 @@ function put(
   if (value === null || value === undefined || name.startsWith('x-algolia-')) return;
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (kind === undefined) throw new ApiError(400, `Unknown parameter: ${name}`);
-  found[name] = kind(value, name);
+  target[name] = kind(value, name);
 }

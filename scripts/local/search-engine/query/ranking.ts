@@ -8,35 +8,36 @@ import type { GivenSettings } from './parameters.ts';
 
 const textCriteria: readonly Criterion[] = ['typo', 'words', 'proximity', 'attribute', 'exact'];
 
-/** What plays a part in ordering this query's hits, per slot; small is good. */
+/** The query-dependent ranking values per slot; smaller is better. */
 export interface Signals {
   text?: TextScores;
   geo?: Float64Array;
   filters?: Float64Array;
 }
 
-/** The textual criteria of a ranking in their order. */
+/** The textual criteria of a ranking, in order. */
 export function criteriaOf(settings: GivenSettings): Criterion[] {
   return rankingOf(settings).filter((entry): entry is Criterion => textCriteria.includes(entry as Criterion));
 }
 
 /**
- * The comparison of two slots by the index's ranking: its criteria one after the other, those without a part in this
- * query left out, then the objectID.
+ * Compares two slots by the index's ranking: its criteria one after the other, without those the query does
+ * not use, then the objectID.
  */
 export function compareByRanking(index: SearchIndex, settings: GivenSettings, signals: Signals): Compare {
   const steps: Compare[] = [];
   const ranking = rankingOf(settings);
-  const seen = new Set<string>();
-  let run: Criterion[] = [];
+  const usedAttributes = new Set<string>();
+  let textRun: Criterion[] = [];
   const endRun = (): void => {
-    if (signals.text !== undefined && run.length > 0) steps.push(compareText(signals.text, run, settings));
-    run = [];
+    if (signals.text !== undefined && textRun.length > 0)
+      steps.push(compareText(signals.text, textRun, settings));
+    textRun = [];
   };
   for (let i = 0; i < ranking.length; i++) {
     const entry = ranking[i]!;
     if (textCriteria.includes(entry as Criterion)) {
-      run.push(entry as Criterion);
+      textRun.push(entry as Criterion);
       continue;
     }
     const values = entry === 'geo' ? signals.geo : entry === 'filters' ? signals.filters : undefined;
@@ -44,15 +45,17 @@ export function compareByRanking(index: SearchIndex, settings: GivenSettings, si
     endRun();
     if (values !== undefined) steps.push((a, b) => values[a]! - values[b]!);
     const keys = entry === 'custom' ? customRankingOf(settings) : [sortKey(entry) ?? []].flat();
-    const fresh = keys.filter(({ attribute }) => !seen.has(attribute));
-    for (const { attribute } of fresh) seen.add(attribute);
-    if (fresh.length > 0) steps.push(compareBy(index, fresh, false));
+    const newKeys = keys.filter(({ attribute }) => !usedAttributes.has(attribute));
+    for (const { attribute } of newKeys) usedAttributes.add(attribute);
+    if (newKeys.length > 0) steps.push(compareBy(index, newKeys, false));
   }
   endRun();
   return chain([...steps, compareBy(index, [])]);
 }
 
-/** Neighbouring criteria compare as one number; all of them together need not even be taken apart. */
+/**
+ * Adjacent text criteria are compared together; if all of them are adjacent, one precomputed number suffices.
+ */
 function compareText(scores: TextScores, run: readonly Criterion[], settings: GivenSettings): Compare {
   if (run.length === criteriaOf(settings).length) {
     const { keys } = scores;

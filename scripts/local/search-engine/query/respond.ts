@@ -11,15 +11,21 @@ import type { IndexView } from './view.ts';
 
 type Body = { [key: string]: unknown };
 
-/** The answer to a query in Algolia's form, as JSON. `seeAll`: whether the key may see unretrievable attributes. */
+/**
+ * The JSON response to a query in Algolia's format. `seeAll`: whether the key may see unretrievable
+ * attributes.
+ */
 export function respond(view: IndexView, parameters: SearchParameters, seeAll: boolean): string {
-  const started = performance.now();
+  const startedAt = performance.now();
   const result = search(view, parameters);
   const { page, effective, facets, facetStats, text, geo } = result;
-  const wanted = effective.responseFields;
+  const responseFields = effective.responseFields;
   const parts: string[] = [];
   const addText = (name: string, json: string | undefined): void => {
-    if (json !== undefined && (wanted === undefined || wanted.includes(name) || wanted.includes('*'))) {
+    if (
+      json !== undefined &&
+      (responseFields === undefined || responseFields.includes(name) || responseFields.includes('*'))
+    ) {
       parts.push(`"${name}":${json}`);
     }
   };
@@ -56,10 +62,10 @@ export function respond(view: IndexView, parameters: SearchParameters, seeAll: b
     add('indexUsed', view.name);
     add('parsedQuery', text?.words.join(' ') ?? '');
   }
-  const took = Math.max(1, Math.round(performance.now() - started));
-  add('processingTimeMS', took);
-  add('processingTimingsMS', { total: took });
-  add('serverTimeMS', took);
+  const durationMs = Math.max(1, Math.round(performance.now() - startedAt));
+  add('processingTimeMS', durationMs);
+  add('processingTimingsMS', { total: durationMs });
+  add('serverTimeMS', durationMs);
   return `{${parts.join()}}`;
 }
 
@@ -96,10 +102,10 @@ function hitAt(
     seeAll || effective.unretrievableAttributes == null
       ? record
       : retrieve(record, null, effective.unretrievableAttributes);
-  const highlighted = effective.attributesToHighlight ??
+  const highlightedNames = effective.attributesToHighlight ??
     searchedAttributes(view.settings)?.map(({ attribute }) => attribute) ?? ['*'];
-  if (highlighted.length > 0)
-    hit['_highlightResult'] = highlightRecord(visible, highlighted, highlighter, options);
+  if (highlightedNames.length > 0)
+    hit['_highlightResult'] = highlightRecord(visible, highlightedNames, highlighter, options);
   const snippets = effective.attributesToSnippet ?? [];
   if (snippets.length > 0) hit['_snippetResult'] = snippetRecord(visible, snippets, highlighter, options);
   if (effective.getRankingInfo) hit['_rankingInfo'] = rankingInfo(view, slot, result);

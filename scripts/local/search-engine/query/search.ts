@@ -16,10 +16,10 @@ import { searchText, type TextResult } from './text-query.ts';
 import { pageBy, pageByOrder } from './top-hits.ts';
 import type { IndexView } from './view.ts';
 
-/** Settings of the index with the query's parameters on top. */
+/** The index's settings overridden by the query's parameters. */
 type Effective = GivenSettings & SearchParameters;
 
-/** The outcome of a query before its hits are fetched. */
+/** The result of a query before its hits are read. */
 export interface SearchResult {
   effective: Effective;
   slots: number[];
@@ -28,12 +28,12 @@ export interface SearchResult {
   text: TextResult | undefined;
   geo: GeoQuery | undefined;
   signals: Signals;
-  /** The counts of the facets as JSON. */
+  /** Facet counts as JSON. */
   facets: string | undefined;
   facetStats: Record<string, FacetStats>;
 }
 
-/** Which hits were asked for: from `from` to before `to`. */
+/** The requested hits, from `from` up to but excluding `to`. */
 interface Page {
   from: number;
   to: number;
@@ -43,7 +43,7 @@ interface Page {
   byOffset: boolean;
 }
 
-/** Runs a query: filters, then words, then facets, then the order of the page asked for. */
+/** Runs a query: filters, then text, then distinct, facets and the requested page. */
 export function search(view: IndexView, parameters: SearchParameters): SearchResult {
   const { index } = view;
   const effective: Effective = { ...withoutNulls(view.settings), ...parameters };
@@ -60,15 +60,15 @@ export function search(view: IndexView, parameters: SearchParameters): SearchRes
   const signals = signalsOf(index, parameters, bits, count, text, filtered.geo);
   const distinct = effective.distinct ?? 0;
   let ranked: number[] | undefined;
-  let counted: Bits = bits;
-  let countedLength = count;
+  let facetBits: Bits = bits;
+  let facetBitCount = count;
   if (distinct > 0 && effective.attributeForDistinct) {
     const all = rankedSlots(index, view.settings, effective, signals, bits, count, 0, count);
-    const kept = keepDistinct(index, effective.attributeForDistinct, distinct, all);
-    ranked = kept.slots;
-    bits = kept.bits;
-    count = kept.slots.length;
-    if (effective.facetingAfterDistinct) [counted, countedLength] = [bits, count];
+    const distinctHits = keepDistinct(index, effective.attributeForDistinct, distinct, all);
+    ranked = distinctHits.slots;
+    bits = distinctHits.bits;
+    count = distinctHits.slots.length;
+    if (effective.facetingAfterDistinct) [facetBits, facetBitCount] = [bits, count];
   }
   const page = pageOf(effective, count);
   const { from, to } = page;
@@ -82,7 +82,7 @@ export function search(view: IndexView, parameters: SearchParameters): SearchRes
     text,
     geo: filtered.geo,
     signals,
-    ...facetsOf(view, effective, counted, countedLength),
+    ...facetsOf(view, effective, facetBits, facetBitCount),
   };
 }
 
@@ -108,11 +108,11 @@ function signalsOf(
   if (optional.length > 0) {
     const ranks = new Float64Array(index.slots);
     for (const clause of optional) {
-      const literals = clause.map((literal) => ({ literal, held: slotsOfLiteral(index, literal) }));
+      const literals = clause.map((literal) => ({ literal, matchingSlots: slotsOfLiteral(index, literal) }));
       for (const slot of slots) {
         let best = 0;
-        for (const { literal, held } of literals) {
-          if (hasBit(held, slot) === literal.negated) continue;
+        for (const { literal, matchingSlots } of literals) {
+          if (hasBit(matchingSlots, slot) === literal.negated) continue;
           best = parameters.sumOrFiltersScores ? best + literal.score : Math.max(best, literal.score);
         }
         ranks[slot] = ranks[slot]! - best;
@@ -133,15 +133,18 @@ function rankedSlots(
   from: number,
   to: number,
 ): number[] {
-  const still = signals.text === undefined && signals.geo === undefined && signals.filters === undefined;
-  const ordered =
+  const usesStaticOrder =
+    signals.text === undefined && signals.geo === undefined && signals.filters === undefined;
+  const hasOwnRanking =
     effective.ranking === settings.ranking && effective.customRanking === settings.customRanking;
-  const order = still ? index.orders.get(orderName(staticOrder(ordered ? settings : effective))) : undefined;
+  const order = usesStaticOrder
+    ? index.orders.get(orderName(staticOrder(hasOwnRanking ? settings : effective)))
+    : undefined;
   if (order !== undefined) return pageByOrder(index, order, bits, count, from, to);
   return pageBy(index, compareByRanking(index, effective, signals), bits, count, from, to);
 }
 
-/** `paginationLimitedTo` caps how far hits can be paged; `nbHits` stays the whole count. */
+/** `paginationLimitedTo` limits how far hits can be paged; `nbHits` stays the total count. */
 function pageOf(effective: Effective, count: number): Page {
   const limit = effective.paginationLimitedTo ?? 1000;
   const reachable = limit === 0 ? count : Math.min(limit, count);
@@ -170,23 +173,23 @@ function facetsOf(
   bits: Bits,
   count: number,
 ): Pick<SearchResult, 'facets' | 'facetStats'> {
-  const asked = effective.facets ?? [];
-  if (asked.length === 0) return { facets: undefined, facetStats: {} };
-  const known = facetSettings(view.settings).filter(({ filterOnly }) => !filterOnly);
-  const names = asked.includes('*')
-    ? known.map(({ attribute }) => attribute)
-    : asked.filter((name) => known.some(({ attribute }) => attribute === name));
+  const requested = effective.facets ?? [];
+  if (requested.length === 0) return { facets: undefined, facetStats: {} };
+  const facetable = facetSettings(view.settings).filter(({ filterOnly }) => !filterOnly);
+  const names = requested.includes('*')
+    ? facetable.map(({ attribute }) => attribute)
+    : requested.filter((name) => facetable.some(({ attribute }) => attribute === name));
   const counts = countFacets(view.index, bits, count, names);
-  const most = effective.maxValuesPerFacet ?? 100;
+  const limit = effective.maxValuesPerFacet ?? 100;
   const alphabetical = effective.sortFacetValuesBy === 'alpha';
-  // Put together as text: an object would sort numeric values by themselves, and lose the order of their counts.
+  // Built as text, because an object would reorder numeric keys and lose the order by count.
   const facets: string[] = [];
   const facetStats: Record<string, FacetStats> = {};
   for (const name of names) {
     const values = counts.get(name);
     if (values === undefined || values.values.length === 0) continue;
     const numeric = view.index.numbers.has(name);
-    const entries = topValues(values, most, alphabetical, numeric).map(
+    const entries = topValues(values, limit, alphabetical, numeric).map(
       ([value, n]) => `${JSON.stringify(value)}:${n}`,
     );
     facets.push(`${JSON.stringify(name)}:{${entries.join()}}`);

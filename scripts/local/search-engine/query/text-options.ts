@@ -8,7 +8,7 @@ import { criteriaOf } from './ranking.ts';
 
 const noSynonyms = new SynonymTable();
 
-/** How this query's words match, from the settings of its index with its own parameters on top. */
+/** How a query's words match: the settings of the index overridden by the query's parameters. */
 export function textOptions(
   index: SearchIndex,
   settings: GivenSettings & SearchParameters,
@@ -41,14 +41,14 @@ function attributeWeights(
   const count = index.attributes.length;
   const attributeRanks = new Int16Array(count).fill(-1);
   const unordered = new Uint8Array(count);
-  const searched = searchedAttributes(settings);
-  const only = settings.restrictSearchableAttributes;
+  const searchable = searchedAttributes(settings);
+  const restricted = settings.restrictSearchableAttributes;
   index.attributes.forEach((path, i) => {
-    if (only !== undefined && only.length > 0 && !only.includes(path)) return;
-    const found = searched?.find(({ attribute }) => attribute === path);
-    if (searched !== null && found === undefined) return;
-    attributeRanks[i] = found?.rank ?? 0;
-    unordered[i] = found === undefined || found.unordered ? 1 : 0;
+    if (restricted !== undefined && restricted.length > 0 && !restricted.includes(path)) return;
+    const attributeSetting = searchable?.find(({ attribute }) => attribute === path);
+    if (searchable !== null && attributeSetting === undefined) return;
+    attributeRanks[i] = attributeSetting?.rank ?? 0;
+    unordered[i] = attributeSetting === undefined || attributeSetting.unordered ? 1 : 0;
   });
   const exact = settings.disableTypoToleranceOnAttributes ?? [];
   return {

@@ -7,15 +7,15 @@ import { wordsOf } from '../text/tokenise.ts';
 import { Highlighter } from './highlighter.ts';
 import type { GivenSettings, SearchParameters } from './parameters.ts';
 
-/** The words of a query, which slots match them and how to mark them. */
+/** The words of a query with the slots they match. */
 export interface TextResult extends TextMatches {
   words: readonly string[];
   options: TextOptions;
-  /** The query with words taken out because nothing matched them all. */
+  /** The query after words were removed because nothing matched all of them. */
   queryAfterRemoval: string | undefined;
 }
 
-/** Searches the words of `query` in `candidates`; undefined when the query has no words. */
+/** Searches the words of `query` among `candidates`; undefined when the query has no words. */
 export function searchText(
   index: SearchIndex,
   query: string,
@@ -25,23 +25,28 @@ export function searchText(
 ): TextResult | undefined {
   const words = wordsOf(query.slice(0, 512), options.separators).slice(0, maxWords);
   if (words.length === 0) return undefined;
-  const match = (own: readonly string[], with_: TextOptions): TextResult => {
-    const matches = matchWords(index.text, own, with_, candidates, index.slots);
-    return { ...limitTypos(index, matches, with_), words: own, options: with_, queryAfterRemoval: undefined };
+  const match = (queryWords: readonly string[], matchOptions: TextOptions): TextResult => {
+    const matches = matchWords(index.text, queryWords, matchOptions, candidates, index.slots);
+    return {
+      ...limitTypos(index, matches, matchOptions),
+      words: queryWords,
+      options: matchOptions,
+      queryAfterRemoval: undefined,
+    };
   };
   const first = match(words, options);
   const removal = settings.removeWordsIfNoResults ?? 'none';
   if (first.count > 0 || removal === 'none') return first;
   if (removal === 'allOptional') return match(words, { ...options, optionalWords: new Set(words) });
-  for (let kept = words.length - 1; kept > 0; kept--) {
-    const rest = removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept);
+  for (let wordCount = words.length - 1; wordCount > 0; wordCount--) {
+    const rest = removal === 'lastWords' ? words.slice(0, wordCount) : words.slice(-wordCount);
     const result = match(rest, options);
     if (result.count > 0) return { ...result, queryAfterRemoval: rest.join(' ') };
   }
   return first;
 }
 
-/** With `min` only the matches with the fewest typos stay, with `strict` those with the fewest and the second fewest. */
+/** With `min`, keeps only matches with the fewest typos; with `strict`, those with the two lowest numbers. */
 function limitTypos(index: SearchIndex, matches: TextMatches, { typoTolerance }: TextOptions): TextMatches {
   if ((typoTolerance !== 'min' && typoTolerance !== 'strict') || matches.count === 0) return matches;
   const slots = new Uint32Array(matches.count);
@@ -49,12 +54,12 @@ function limitTypos(index: SearchIndex, matches: TextMatches, { typoTolerance }:
   const levels = new Set<number>();
   for (const slot of slots) levels.add(matches.scores.digit(slot, 'typo'));
   const sorted = [...levels].sort((a, b) => a - b);
-  const most = typoTolerance === 'min' ? sorted[0]! : (sorted[1] ?? sorted[0]!);
-  if (sorted.at(-1)! <= most) return matches;
+  const maxTypos = typoTolerance === 'min' ? sorted[0]! : (sorted[1] ?? sorted[0]!);
+  if (sorted.at(-1)! <= maxTypos) return matches;
   const bits = newBits(index.slots);
   let count = 0;
   for (const slot of slots) {
-    if (matches.scores.digit(slot, 'typo') > most) continue;
+    if (matches.scores.digit(slot, 'typo') > maxTypos) continue;
     bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
     count++;
   }

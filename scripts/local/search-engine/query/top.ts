@@ -1,11 +1,11 @@
-/** The `most` smallest items in order, by a heap when there are many more items than wanted. */
-export function smallest<T>(items: T[], most: number, compare: (a: T, b: T) => number): T[] {
-  if (items.length <= most * 2 || items.length < 64) return items.sort(compare).slice(0, most);
-  if (most === 0) return [];
-  // A heap with the largest of the chosen on top: most items lose against it and cost one comparison.
-  const heap = items.slice(0, most);
-  for (let i = (most >> 1) - 1; i >= 0; i--) sink(heap, i, compare);
-  for (let i = most; i < items.length; i++) {
+/** The `limit` smallest items in order; uses a heap when there are many more items than that. */
+export function smallest<T>(items: T[], limit: number, compare: (a: T, b: T) => number): T[] {
+  if (items.length <= limit * 2 || items.length < 64) return items.sort(compare).slice(0, limit);
+  if (limit === 0) return [];
+  // A heap with the largest selected item on top: most items lose against it after one comparison.
+  const heap = items.slice(0, limit);
+  for (let i = (limit >> 1) - 1; i >= 0; i--) sink(heap, i, compare);
+  for (let i = limit; i < items.length; i++) {
     if (compare(items[i]!, heap[0]!) < 0) {
       heap[0] = items[i]!;
       sink(heap, 0, compare);
@@ -16,14 +16,14 @@ export function smallest<T>(items: T[], most: number, compare: (a: T, b: T) => n
 
 function sink<T>(heap: T[], from: number, compare: (a: T, b: T) => number): void {
   const item = heap[from]!;
-  let at = from;
+  let position = from;
   for (;;) {
-    let child = at * 2 + 1;
+    let child = position * 2 + 1;
     if (child >= heap.length) break;
     if (child + 1 < heap.length && compare(heap[child + 1]!, heap[child]!) > 0) child++;
     if (compare(heap[child]!, item) <= 0) break;
-    heap[at] = heap[child]!;
-    at = child;
+    heap[position] = heap[child]!;
+    position = child;
   }
-  heap[at] = item;
+  heap[position] = item;
 }

@@ -1,4 +1,4 @@
-/** A few cars with everything the tests look for. */
+/** A few cars that cover everything the tests search for. */
 export const cars = [
   {
     objectID: '1',

@@ -11,7 +11,7 @@ import { clientFor } from './server.ts';
 
 const index = 'Car_production';
 
-/** An engine in a process of its own that can be killed. */
+/** An engine in its own process, which tests can kill. */
 class Victim {
   private child: ChildProcess | undefined;
   url = '';
@@ -37,9 +37,9 @@ class Victim {
     const { child } = this;
     this.child = undefined;
     if (child === undefined) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }
 
@@ -113,7 +113,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     expect(await victim.client.getObject({ indexName: index, objectID: 'n5' })).toMatchObject({
       price: 100_005,
     });
-    // Once more, to see that the second start did not apply anything twice.
+    // Restart again, to check that the first restart did not apply anything twice.
     await victim.kill();
     await victim.start(directory);
     expect(await victim.client.getObject({ indexName: index, objectID: 'n5' })).toMatchObject({

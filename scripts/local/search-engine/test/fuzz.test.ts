@@ -121,15 +121,15 @@ describe('no input brings it down', () => {
     const attributes = fc.dictionary(fc.string({ maxLength: 6, unit: 'binary' }), anything, { maxKeys: 5 });
     const property = fc.asyncProperty(attributes, async (body) => {
       const record = JSON.parse(JSON.stringify({ ...body, objectID: 'fuzz' }));
-      const answer = await status(`/1/indexes/${index}/fuzz`, record, 'PUT');
-      expect([200, 400]).toContain(answer);
-      if (answer === 200) {
+      const statusCode = await status(`/1/indexes/${index}/fuzz`, record, 'PUT');
+      expect([200, 400]).toContain(statusCode);
+      if (statusCode === 200) {
         const { hits } = await server.client.searchSingleIndex({
           indexName: index,
           searchParams: { filters: 'objectID:fuzz', facets: ['*'], attributesToHighlight: ['*'] },
         });
-        const { _highlightResult: _, ...found } = hits[0] as Record<string, unknown>;
-        expect(found).toEqual(record);
+        const { _highlightResult: _, ...stored } = hits[0] as Record<string, unknown>;
+        expect(stored).toEqual(record);
       }
       expect(await status(`/1/indexes/${index}/fuzz`, undefined, 'DELETE')).toBe(200);
     });

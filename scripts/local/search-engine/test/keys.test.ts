@@ -69,20 +69,20 @@ describe('keys', () => {
   describe('a secured key never exceeds its parent', () => {
     const parentOf = async (apiKey: object) =>
       (await server.client.addApiKey({ acl: ['search'], ...apiKey })).key;
-    const narrowed = async (apiKey: object, restrictions: object) =>
+    const securedWithParent = async (apiKey: object, restrictions: object) =>
       secured(restrictions, await parentOf(apiKey));
 
     it('in its indexes', async () => {
       const replica = Object.keys(replicas)[0] ?? '';
-      const client = await narrowed({ indexes: [replica] }, { restrictIndices: [index, replica] });
+      const client = await securedWithParent({ indexes: [replica] }, { restrictIndices: [index, replica] });
       expect(await idsOf(client, { hitsPerPage: 1 }, replica)).toEqual(['3']);
       expect(await refusal(idsOf(client, {}))).toBe('403 Index not allowed with this API key');
-      const other = await narrowed({ queryParameters: `restrictIndices=${replica}` }, {});
+      const other = await securedWithParent({ queryParameters: `restrictIndices=${replica}` }, {});
       expect(await refusal(idsOf(other, {}))).toBe('403 Index not allowed with this API key');
     });
 
     it('in its filters and other parameters', async () => {
-      const client = await narrowed(
+      const client = await securedWithParent(
         { queryParameters: 'filters=make:Toyota OR make:Ford&hitsPerPage=1' },
         { filters: 'body:Ute OR body:Hatch', searchParams: { hitsPerPage: 10 } },
       );
@@ -92,20 +92,20 @@ describe('keys', () => {
     });
 
     it('in the attributes it retrieves', async () => {
-      const client = await narrowed(
+      const client = await securedWithParent(
         { queryParameters: 'attributesToRetrieve=make,model' },
         { searchParams: { attributesToRetrieve: ['model', 'price'] } },
       );
-      const shown = async (attributesToRetrieve?: string[]) => {
+      const retrieve = async (attributesToRetrieve?: string[]) => {
         const { hits } = await client.searchSingleIndex({
           indexName: index,
           searchParams: { hitsPerPage: 1, attributesToRetrieve, attributesToHighlight: [] },
         });
         return hits[0];
       };
-      expect(await shown()).toEqual({ objectID: '1', model: expect.any(String) });
-      expect(await shown(['*'])).toEqual({ objectID: '1', model: expect.any(String) });
-      expect(await shown(['price'])).toEqual({ objectID: '1' });
+      expect(await retrieve()).toEqual({ objectID: '1', model: expect.any(String) });
+      expect(await retrieve(['*'])).toEqual({ objectID: '1', model: expect.any(String) });
+      expect(await retrieve(['price'])).toEqual({ objectID: '1' });
     });
 
     it('in its time: the earlier end counts', async () => {
@@ -174,33 +174,37 @@ describe('keys', () => {
       acl: ['search'],
       referers: ['*.dealer.example', 'https://shop.example/*'],
     });
-    const from = async (referer?: string) => {
+    const statusFrom = async (referer?: string) => {
       const headers = { 'x-algolia-api-key': key, ...(referer && { referer }) };
       const response = await server.raw(`/1/indexes/${index}?query=hilux`, { headers });
       return response.status;
     };
-    expect(await from('https://www.dealer.example/')).toBe(200);
-    expect(await from('https://shop.example/search?query=x')).toBe(200);
+    expect(await statusFrom('https://www.dealer.example/')).toBe(200);
+    expect(await statusFrom('https://shop.example/search?query=x')).toBe(200);
     for (const referer of [undefined, 'https://other.example/', 'https://shop.example.evil/'])
-      expect(`${referer} ${await from(referer)}`).toBe(`${referer} 403`);
+      expect(`${referer} ${await statusFrom(referer)}`).toBe(`${referer} 403`);
     expect(await refusal(idsOf(secured({}, key), {}))).toBe('403 Method not allowed with this referer');
   });
 
   it('ends a caller’s calls at so many an hour, counted by address or by the key’s user token', async () => {
     const { key } = await server.client.addApiKey({ acl: ['search'], maxQueriesPerIPPerHour: 2 });
-    // Without the client, which waits and asks again.
-    const ask = async (apiKey: string) => {
+    // Without the client library, which would wait and retry.
+    const search = async (apiKey: string) => {
       const headers = { 'x-algolia-api-key': apiKey };
       const response = await server.raw(`/1/indexes/${index}?query=hilux`, { headers });
       return response.ok ? 'answered' : response.json();
     };
-    const refused = { status: 429, message: 'Too Many Requests' };
-    const own = securedKey(key, { userToken: 'somebody' });
-    expect(await ask(key)).toBe('answered');
-    // A key made of it draws on the same number.
-    expect(await ask(securedKey(key, { filters: 'make:Toyota' }))).toBe('answered');
-    expect(await ask(key)).toEqual(refused);
-    expect([await ask(own), await ask(own), await ask(own)]).toEqual(['answered', 'answered', refused]);
+    const tooManyRequests = { status: 429, message: 'Too Many Requests' };
+    const securedForUser = securedKey(key, { userToken: 'somebody' });
+    expect(await search(key)).toBe('answered');
+    // A secured key shares its parent's quota.
+    expect(await search(securedKey(key, { filters: 'make:Toyota' }))).toBe('answered');
+    expect(await search(key)).toEqual(tooManyRequests);
+    expect([
+      await search(securedForUser),
+      await search(securedForUser),
+      await search(securedForUser),
+    ]).toEqual(['answered', 'answered', tooManyRequests]);
   });
 
   it('does not let a browse cursor leave the filters of its key', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, start } from '../service.ts';
 import { BenchClient, benchKeys } from './oracle/client.ts';
-import { differences, type EngineAnswer } from './oracle/compare.ts';
+import { differences, type EngineResponse } from './oracle/compare.ts';
 import { filterText } from './oracle/filters.ts';
 import { Oracle } from './oracle/oracle.ts';
 import { makeVisit, visitKinds } from './oracle/queries.ts';
@@ -30,7 +30,7 @@ describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, ()
     client.close();
     await service.stop();
   };
-  const ask = async (request: object): Promise<EngineAnswer> =>
+  const search = async (request: object): Promise<EngineResponse> =>
     JSON.parse(await client.send('POST', '/1/indexes/*/queries', { requests: [request] })).results[0];
 
   const compareVisits = async (seed: number, rounds: number): Promise<void> => {
@@ -39,7 +39,7 @@ describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, ()
       for (const kind of visitKinds) {
         for (const { request, oracle: query } of makeVisit(random, kind, vehicles).searches) {
           expect(
-            differences(await ask(request), oracle.search(query), query),
+            differences(await search(request), oracle.search(query), query),
             JSON.stringify(request),
           ).toEqual([]);
         }
@@ -67,13 +67,13 @@ describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, ()
         body,
       }));
       for (const { body } of requests) oracle.put(body);
-      const gone = random.some(oracle.ids, Math.ceil(size / 3));
-      for (const id of gone) oracle.delete(id);
-      const deletes = gone.map((objectID) => ({ action: 'deleteObject', body: { objectID } }));
-      const answer = await client.send('POST', `/1/indexes/${indexName}/batch`, {
+      const deletedIds = random.some(oracle.ids, Math.ceil(size / 3));
+      for (const id of deletedIds) oracle.delete(id);
+      const deletes = deletedIds.map((objectID) => ({ action: 'deleteObject', body: { objectID } }));
+      const batchResponse = await client.send('POST', `/1/indexes/${indexName}/batch`, {
         requests: [...requests, ...deletes],
       });
-      await client.wait(JSON.parse(answer).taskID);
+      await client.wait(JSON.parse(batchResponse).taskID);
       await compareVisits(size, 1);
     }
   });
@@ -197,7 +197,7 @@ describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, ()
           hitsPerPage: 13,
           maxValuesPerFacet,
         };
-        expect(differences(await ask(request), oracle.search(query), query)).toEqual([]);
+        expect(differences(await search(request), oracle.search(query), query)).toEqual([]);
       },
     );
     await fc.assert(property, { numRuns: 150, seed: 20_251_121 });

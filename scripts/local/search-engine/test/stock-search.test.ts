@@ -7,7 +7,7 @@ import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './server.ts';
 
-/** A small yard, searched with the settings, synonyms and replicas that the product configures. */
+/** A small yard, with the settings, synonyms and replicas that the product configures. */
 const CARS: Partial<Car>[] = [
   {
     id: 'hilux',
@@ -134,7 +134,7 @@ describe('text search of the stock', () => {
     ['cx5', ['cx5']],
     ['cx 5', ['cx5']],
     ['i 30', ['i30']],
-    // Stock numbers and plates find exactly their car, however they are written
+    // A stock number or plate finds exactly its car, however it is written.
     ['H10293', ['hilux']],
     ['h10294', ['landcruiser']],
     ['H10295', []],
@@ -155,7 +155,7 @@ describe('text search of the stock', () => {
       'landcruiser',
       'hilux',
     ]);
-    // Nearer comes first even where the other matches the words better.
+    // Nearer cars come first, even where others match the words better.
     expect(await find('automatic', indexName, { aroundLatLng: '-28.1, 153.44' })).toEqual([
       'cx5',
       'golf',

@@ -87,9 +87,9 @@ describe('the wire, with the real client', () => {
           'access-control-request-headers': 'x-algolia-api-key',
         },
       });
-    const own = await preflight('http://valuecars.localhost:3000');
-    expect(own.headers.get('access-control-max-age')).toBe('86400');
-    expect(own.headers.get('access-control-allow-headers')).toBe('x-algolia-api-key');
+    const allowedOrigin = await preflight('http://valuecars.localhost:3000');
+    expect(allowedOrigin.headers.get('access-control-max-age')).toBe('86400');
+    expect(allowedOrigin.headers.get('access-control-allow-headers')).toBe('x-algolia-api-key');
     const other = await preflight('http://evil.example');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -124,13 +124,13 @@ describe('the wire, with the real client', () => {
   });
 
   it('browses everything in pages, without the limit of 1,000', async () => {
-    const seen: string[] = [];
+    const browsedIds: string[] = [];
     await server.client.browseObjects({
       indexName: index,
       browseParams: { hitsPerPage: 2, filters: 'year >= 2019' },
-      aggregator: ({ hits }) => seen.push(...hits.map(({ objectID }) => objectID)),
+      aggregator: ({ hits }) => browsedIds.push(...hits.map(({ objectID }) => objectID)),
     });
-    expect(seen.sort()).toEqual(['1', '2', '3', '4', '6', '7']);
+    expect(browsedIds.sort()).toEqual(['1', '2', '3', '4', '6', '7']);
   });
 
   it('keeps settings, gives defaults for the rest, and knows its replicas', async () => {

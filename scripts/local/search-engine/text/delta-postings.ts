@@ -1,24 +1,24 @@
 import { type Postings, placeOf } from './postings.ts';
 import { typosBetween } from './typo.ts';
 
-/** A token of the delta near a word. */
+/** A token of the delta that is similar to a word. */
 interface NearDeltaToken {
   token: string;
   typos: number;
   postings: Postings;
 }
 
-interface Growing {
+interface PostingList {
   slots: number[];
   places: number[];
 }
 
-/** The occurrences written since the last rebuild, small enough for plain maps. */
+/** The postings added since the last rebuild, few enough for plain maps. */
 export class DeltaPostings {
-  private readonly tokens = new Map<string, Growing>();
+  private readonly tokens = new Map<string, PostingList>();
   private sorted: string[] = [];
   private unsorted: string[] = [];
-  /** Occurrences held; a rebuild is due when they are many. */
+  /** Number of postings; many of them make a rebuild due. */
   size = 0;
 
   add(words: readonly string[], slot: number, attribute: number, position: number): void {
@@ -41,20 +41,23 @@ export class DeltaPostings {
     return entry && { ...entry, from: 0, to: entry.slots.length };
   }
 
-  near(word: string, most: number, prefix: boolean): NearDeltaToken[] {
-    const found: NearDeltaToken[] = [];
-    for (const token of this.candidates(word, most, prefix)) {
-      const typos = typosBetween(word, token, most, prefix);
+  near(word: string, maxTypos: number, prefix: boolean): NearDeltaToken[] {
+    const nearTokens: NearDeltaToken[] = [];
+    for (const token of this.candidates(word, maxTypos, prefix)) {
+      const typos = typosBetween(word, token, maxTypos, prefix);
       const postings = typos === undefined ? undefined : this.get(token);
-      if (postings !== undefined) found.push({ token, typos: typos!, postings });
+      if (postings !== undefined) nearTokens.push({ token, typos: typos!, postings });
     }
-    return found;
+    return nearTokens;
   }
 
-  /** A wrong first letter counts as two typos, so with one at most only tokens with the same first letter come near. */
-  private candidates(word: string, most: number, prefix: boolean): Iterable<string> {
-    if (most > 1) return this.tokens.keys();
-    if (most === 1) return this.startingWith(word.slice(0, 1));
+  /**
+   * A wrong first letter counts as two typos, so with at most one typo only tokens with the same first letter
+   * qualify.
+   */
+  private candidates(word: string, maxTypos: number, prefix: boolean): Iterable<string> {
+    if (maxTypos > 1) return this.tokens.keys();
+    if (maxTypos === 1) return this.startingWith(word.slice(0, 1));
     return prefix ? this.startingWith(word) : [word];
   }
 

@@ -1,37 +1,38 @@
 import type { TextOptions } from './text-options.ts';
 import { typosAllowed } from './typo.ts';
 
-/** One way to read some words of the query. */
+/** One interpretation of some words of the query. */
 export interface Reading {
   /** One word, or several that must follow each other in one attribute. */
   words: string[];
-  /** Whether the (last) word may be the beginning of a longer one. */
+  /** Whether the last word may be a prefix. */
   prefix: boolean;
-  /** The most typos the word may have; always 0 for several words. */
+  /** Maximum typos in the word; always 0 for several words. */
   typos: number;
-  /** Typos that this reading costs by itself. */
+  /** Typos this reading costs by itself. */
   cost: number;
   /** Whether a match counts for the exact criterion. */
   exact: boolean;
 }
 
-/** A part of the query that must match as one: any of its readings will do. */
+/** A part of the query that matches as a unit, through any of its readings. */
 export interface Term {
-  /** How many words of the query it covers. */
+  /** The number of query words it covers. */
   width: number;
   optional: boolean;
   readings: Reading[];
 }
 
 const longestJoin = 3;
-/** In a longer query words are taken as they are written: who writes so much does not mean one word by two. */
+/** Longer queries are not joined: who writes that much rarely splits words. */
 const maxWordsToJoin = 8;
 const maxSegmentations = 64;
 export const maxWords = 30;
 
 /**
- * Reads a query in every way it may be meant: word by word, with neighbours written as one ("hi lux" for hilux), with
- * one word written as two ("cx5" for CX-5), and with synonyms of one or several words. Each way covers all words.
+ * Interprets a query in every possible way: word by word, with adjacent words joined ("hi lux" for hilux),
+ * with a word split in two ("cx5" for CX-5), and with synonyms of one or several words. Each interpretation
+ * covers all words.
  * @param words the normalised words of the query, at most 30
  */
 export function interpret(words: readonly string[], options: TextOptions): Term[][] {
@@ -85,7 +86,10 @@ function typosFor(word: string, options: TextOptions): number {
   return typosAllowed(word.length, options.sizeForOneTypo, options.sizeForTwoTypos);
 }
 
-/** The word cut in two at every place. A single letter at the end must be a whole word, or "gx l" would find half of all. */
+/**
+ * The word split in two at every position. A single letter at the end must be a whole word, or "gx l" would
+ * match half of all records.
+ */
 function splits(word: string, prefix: boolean): Reading[] {
   if (word.length < 3) return [];
   return Array.from({ length: word.length - 1 }, (_, i) => {

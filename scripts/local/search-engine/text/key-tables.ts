@@ -1,27 +1,33 @@
-/** For each attribute, what a word in it is worth. */
+/** The ranking weight of each attribute. */
 export interface AttributeWeights {
-  /** Its rank, or -1 when it is not searched. */
+  /** Per attribute its rank, or -1 when it is not searched. */
   attributeRanks: Int16Array;
-  /** 1 when the position of a word in it does not matter. */
+  /** Per attribute 1 when word positions do not matter. */
   unordered: Uint8Array;
-  /** 1 when it tolerates no typos. */
+  /** Per attribute 1 when typos are not tolerated. */
   exactAttributes: Uint8Array;
 }
 
-/** Per attribute: the key of a word but for its position (negative when it does not count), and what of the place is position. */
+/**
+ * Per attribute: a word's key without its position (negative when it does not count), and the mask of the
+ * position bits.
+ */
 interface KeyTables {
   bases: Int32Array;
   masks: Uint16Array;
 }
 
-const known = new WeakMap<AttributeWeights, KeyTables[]>();
+const cache = new WeakMap<AttributeWeights, KeyTables[]>();
 
-/** The tables for matches with so many typos. A key holds typos, then 6 bits of attribute rank, then 9 of position. */
+/**
+ * The tables for matches with that many typos. A key holds the typos, then 6 bits of attribute rank, then 9
+ * bits of position.
+ */
 export function keyTables(typos: number, weights: AttributeWeights): KeyTables {
-  let tables = known.get(weights);
+  let tables = cache.get(weights);
   if (tables === undefined) {
     tables = [];
-    known.set(weights, tables);
+    cache.set(weights, tables);
   }
   tables[typos] ??= makeTables(typos, weights);
   return tables[typos];

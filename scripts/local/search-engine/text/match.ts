@@ -6,21 +6,21 @@ import type { TextIndex, TokenMatch } from './text-index.ts';
 import type { TextOptions } from './text-options.ts';
 import { TextScores } from './text-scores.ts';
 
-/** The slots that match a query's words, and what each scores. */
+/** The slots that match a query's words, and their scores. */
 export interface TextMatches {
   bits: Bits;
   count: number;
   scores: TextScores;
 }
 
-/** Working memory, kept between queries and used by one at a time. */
+/** Scratch memory, reused by one query at a time. */
 const pool: TermHits[] = [];
 const phrases = new PhraseFinder();
 const scores = new TextScores();
 
 /**
- * Finds the slots of `candidates` that hold the words of a query. The scores are overwritten by the next call.
- * @param words the query's words in their normal form
+ * Finds the slots of `candidates` that contain the words of a query. The next call overwrites the scores.
+ * @param words the normalised words of the query
  */
 export function matchWords(
   text: TextIndex,
@@ -32,14 +32,14 @@ export function matchWords(
   const query = words.slice(0, maxWords);
   scores.reset(slots, options.criteria, query.length);
   const matched = newBits(slots);
-  const found = new Map<string, TokenMatch[]>();
+  const matchCache = new Map<string, TokenMatch[]>();
   for (const terms of interpret(query, options)) {
-    matchOneWay(text, terms, options, candidates, slots, matched, found);
+    matchInterpretation(text, terms, options, candidates, slots, matched, matchCache);
   }
   return { bits: matched, count: scores.count, scores };
 }
 
-interface Prepared {
+interface PreparedTerm {
   term: Term;
   hits: TermHits;
   tokens: { match: TokenMatch; weight: Weight }[];
@@ -47,32 +47,33 @@ interface Prepared {
   size: number;
 }
 
-function matchOneWay(
+function matchInterpretation(
   text: TextIndex,
   terms: readonly Term[],
   options: TextOptions,
   candidates: Bits,
   slots: number,
   matched: Bits,
-  found: Map<string, TokenMatch[]>,
+  matchCache: Map<string, TokenMatch[]>,
 ): void {
-  const prepared = terms.map((term, i) => prepare(text, term, i, terms, options, found));
-  const needed = prepared.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
-  if (needed.some(({ size }) => size === 0)) return;
+  const preparedTerms = terms.map((term, i) => prepare(text, term, i, terms, options, matchCache));
+  const required = preparedTerms.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
+  if (required.some(({ size }) => size === 0)) return;
   const chain = terms.length > 1;
-  let open = candidates;
-  for (const one of needed) {
-    gather(text, one, options, open, slots, chain);
-    if (one.hits.count === 0) return;
-    open = one.hits.bits(wordsFor(slots));
+  let remainingCandidates = candidates;
+  for (const preparedTerm of required) {
+    collectHits(text, preparedTerm, options, remainingCandidates, slots, chain);
+    if (preparedTerm.hits.count === 0) return;
+    remainingCandidates = preparedTerm.hits.bits(wordsFor(slots));
   }
-  const optional = prepared.filter(({ term }) => term.optional);
-  for (const one of optional) gather(text, one, options, open, slots, chain);
-  const ends = needed.length > 0 ? [needed.at(-1)!] : optional;
-  for (const { hits } of ends) {
+  const optional = preparedTerms.filter(({ term }) => term.optional);
+  for (const preparedTerm of optional)
+    collectHits(text, preparedTerm, options, remainingCandidates, slots, chain);
+  const lastTerms = required.length > 0 ? [required.at(-1)!] : optional;
+  for (const { hits } of lastTerms) {
     for (let i = 0; i < hits.count; i++) {
-      const slot = hits.touched[i]!;
-      scores.offer(slot, prepared);
+      const slot = hits.hitSlots[i]!;
+      scores.offer(slot, preparedTerms);
       matched[slot >>> 5] = matched[slot >>> 5]! | (1 << (slot & 31));
     }
   }
@@ -84,13 +85,13 @@ function prepare(
   i: number,
   terms: readonly Term[],
   options: TextOptions,
-  found: Map<string, TokenMatch[]>,
-): Prepared {
+  matchCache: Map<string, TokenMatch[]>,
+): PreparedTerm {
   pool[i] ??= new TermHits();
   const hits = pool[i];
-  const alone = terms.length === 1 && term.width === 1 && options.exactOnSingleWord === 'attribute';
-  const none = terms.length === 1 && term.width === 1 && options.exactOnSingleWord === 'none';
-  const prepared: Prepared = { term, hits, tokens: [], phrases: [], size: 0 };
+  const mustBeAlone = terms.length === 1 && term.width === 1 && options.exactOnSingleWord === 'attribute';
+  const neverExact = terms.length === 1 && term.width === 1 && options.exactOnSingleWord === 'none';
+  const prepared: PreparedTerm = { term, hits, tokens: [], phrases: [], size: 0 };
   for (const reading of term.readings) {
     if (reading.words.length > 1) {
       const size = phrases.size(text, reading);
@@ -98,11 +99,11 @@ function prepare(
       prepared.size += size;
       continue;
     }
-    for (const match of remembered(text, reading, found)) {
+    for (const match of cachedMatches(text, reading, matchCache)) {
       const weight = {
         typos: match.typos + reading.cost,
-        exact: reading.exact && match.whole && !none,
-        alone,
+        exact: reading.exact && match.whole && !neverExact,
+        mustBeAlone,
       };
       prepared.tokens.push({ match, weight });
       prepared.size += match.postings.to - match.postings.from;
@@ -111,25 +112,25 @@ function prepare(
   return prepared;
 }
 
-/** The tokens of a one-word reading, looked up once per query however many ways it occurs in. */
-function remembered(
+/** The tokens of a one-word reading, looked up only once per query. */
+function cachedMatches(
   text: TextIndex,
   { words, prefix, typos }: Reading,
-  found: Map<string, TokenMatch[]>,
+  matchCache: Map<string, TokenMatch[]>,
 ): TokenMatch[] {
   const word = words[0]!;
   const key = `${prefix ? 1 : 0}${typos}${word}`;
-  let matches = found.get(key);
+  let matches = matchCache.get(key);
   if (matches === undefined) {
     matches = text.matches(word, prefix, typos);
-    found.set(key, matches);
+    matchCache.set(key, matches);
   }
   return matches;
 }
 
-function gather(
+function collectHits(
   text: TextIndex,
-  { hits, tokens, phrases: readings }: Prepared,
+  { hits, tokens, phrases: readings }: PreparedTerm,
   options: TextOptions,
   candidates: Bits,
   slots: number,
@@ -138,7 +139,7 @@ function gather(
   hits.reset(slots);
   for (const { match, weight } of tokens) hits.add(match.postings, weight, options, candidates, chain);
   for (const reading of readings) {
-    const weight = { typos: reading.cost, exact: reading.exact, alone: false };
+    const weight = { typos: reading.cost, exact: reading.exact, mustBeAlone: false };
     phrases.find(text, reading, options, candidates, slots, (slot, place) => {
       hits.addOne(slot, place, weight, options, chain);
     });

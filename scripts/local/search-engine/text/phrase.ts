@@ -5,20 +5,23 @@ import { TermHits } from './term-hits.ts';
 import type { TextIndex } from './text-index.ts';
 import type { TextOptions } from './text-options.ts';
 
-const weight = { typos: 0, exact: false, alone: false };
+const weight = { typos: 0, exact: false, mustBeAlone: false };
 
-/** Finds words that stand one after the other in the same attribute. */
+/** Finds words that follow each other in the same attribute. */
 export class PhraseFinder {
   private readonly steps = [new TermHits(), new TermHits()];
 
-  /** An upper bound of the occurrences of a phrase: those of its rarest word; 0 when one of them occurs nowhere. */
+  /**
+   * An upper bound of a phrase's occurrences: those of its rarest word; 0 when one of its words does not
+   * occur.
+   */
   size(text: TextIndex, { words, prefix }: Reading): number {
     return Math.min(
       ...words.map((word, i) => total(postingsOf(text, word, prefix && i === words.length - 1))),
     );
   }
 
-  /** Calls `visit` with every place in the slots of `candidates` where the phrase begins. */
+  /** Calls `visit` with every place in the slots of `candidates` where the phrase starts. */
   find(
     text: TextIndex,
     { words, prefix }: Reading,
@@ -27,44 +30,44 @@ export class PhraseFinder {
     slots: number,
     visit: (slot: number, place: number) => void,
   ): void {
-    let open = candidates;
-    let before = this.steps[0]!;
+    let remainingCandidates = candidates;
+    let previous = this.steps[0]!;
     let current = this.steps[1]!;
     for (let i = 0; i < words.length; i++) {
       const isLast = i === words.length - 1;
       current.reset(slots);
       for (const postings of postingsOf(text, words[i]!, prefix && isLast)) {
-        if (i === 0) current.add(postings, weight, options, open, true);
-        else follow(postings, before, current, options, open);
+        if (i === 0) current.add(postings, weight, options, remainingCandidates, true);
+        else addFollowers(postings, previous, current, options, remainingCandidates);
       }
       if (current.count === 0) return;
-      open = current.bits(wordsFor(slots));
-      [before, current] = [current, before];
+      remainingCandidates = current.bits(wordsFor(slots));
+      [previous, current] = [current, previous];
     }
-    // The places found are those of the last word; the phrase begins so many words earlier.
-    for (let i = 0; i < before.count; i++) {
-      const slot = before.touched[i]!;
-      before.eachPlace(slot, (place) => visit(slot, (place & ~512) - (words.length - 1)));
+    // These are the places of the last word; the phrase starts as many words earlier.
+    for (let i = 0; i < previous.count; i++) {
+      const slot = previous.hitSlots[i]!;
+      previous.eachPlace(slot, (place) => visit(slot, (place & ~512) - (words.length - 1)));
     }
   }
 }
 
-function follow(
+function addFollowers(
   postings: Postings,
-  before: TermHits,
+  previous: TermHits,
   into: TermHits,
   options: TextOptions,
-  open: Bits,
+  candidates: Bits,
 ): void {
   const { slots, places, from, to } = postings;
   for (let i = from; i < to; i++) {
     const slot = slots[i]!;
-    if (((open[slot >>> 5]! >>> (slot & 31)) & 1) === 0) continue;
+    if (((candidates[slot >>> 5]! >>> (slot & 31)) & 1) === 0) continue;
     const place = places[i]! & ~512;
     const position = positionOf(place);
     if (position === 0 || position === lastPosition || attributeOf(place) !== attributeOf(place - 1))
       continue;
-    if (before.has(slot, place - 1)) into.addOne(slot, place, weight, options, true);
+    if (previous.has(slot, place - 1)) into.addOne(slot, place, weight, options, true);
   }
 }
 

@@ -12,16 +12,16 @@ export interface Synonym {
   replacements?: string[];
 }
 
-/** Words that may stand for others, and the typos that using them costs. */
+/** Words that may replace others, and the typos their use costs. */
 interface Replacement {
   words: string[];
   typos: number;
 }
 
-/** What can stand for a run of words; found by the words joined with blanks. */
+/** The replacements for a run of words, keyed by the words joined with spaces. */
 export class SynonymTable {
   private readonly replacements = new Map<string, Replacement[]>();
-  /** The most words that anything in the table replaces. */
+  /** The length in words of the longest replaceable run. */
   longest = 0;
 
   constructor(synonyms: Iterable<Synonym> = [], separators = '') {
@@ -56,9 +56,9 @@ export class SynonymTable {
   private add(from: string[], to: string[], typos: number): void {
     const key = from.join(' ');
     if (from.length === 0 || to.length === 0 || key === to.join(' ')) return;
-    const known = this.replacements.get(key) ?? [];
-    if (known.some(({ words }) => words.join(' ') === to.join(' '))) return;
-    this.replacements.set(key, [...known, { words: to, typos }]);
+    const existing = this.replacements.get(key) ?? [];
+    if (existing.some(({ words }) => words.join(' ') === to.join(' '))) return;
+    this.replacements.set(key, [...existing, { words: to, typos }]);
     this.longest = Math.max(this.longest, from.length);
   }
 }

@@ -5,17 +5,17 @@ import { attributeOf, isAlone, type Postings, positionOf } from './postings.ts';
 
 const noHit = 0xffffffff;
 
-/** What a posting list means for a term. */
+/** How the matches of a posting list count. */
 export interface Weight {
   typos: number;
   exact: boolean;
-  /** Whether to count as exact the word must be the only one of its attribute. */
-  alone: boolean;
+  /** Whether a word must be alone in its attribute to count as exact. */
+  mustBeAlone: boolean;
 }
 
 /**
- * Where the records hit one term of a query. Per slot: the best key (typos, then attribute and position), whether the
- * hit is exact, and a chain of all occurrences for measuring how near the words stand to each other.
+ * The hits of one query term. Per slot: the best key (typos, then attribute and position), whether the hit is
+ * exact, and a linked list of all occurrences for measuring proximity.
  */
 export class TermHits {
   private best = new Uint32Array(0);
@@ -25,10 +25,10 @@ export class TermHits {
   private nodeTypos = new Uint8Array(256);
   private nodeNext = new Int32Array(256);
   private nodes = 0;
-  touched = new Uint32Array(256);
+  hitSlots = new Uint32Array(256);
   count = 0;
 
-  /** Empties the term; what a former query touched is forgotten. */
+  /** Clears the hits of the previous query. */
   reset(slots: number): void {
     if (this.best.length < slots) {
       const size = Math.ceil(slots * 1.25) + 64;
@@ -37,7 +37,7 @@ export class TermHits {
       this.heads = new Int32Array(size).fill(-1);
     } else {
       for (let i = 0; i < this.count; i++) {
-        const slot = this.touched[i]!;
+        const slot = this.hitSlots[i]!;
         this.best[slot] = noHit;
         this.exact[slot] = 0;
         this.heads[slot] = -1;
@@ -47,7 +47,7 @@ export class TermHits {
     this.nodes = 0;
   }
 
-  /** Adds the occurrences of a posting list in the slots of `candidates`. */
+  /** Adds the occurrences of a posting list within `candidates`. */
   add(postings: Postings, weight: Weight, weights: AttributeWeights, candidates: Bits, chain: boolean): void {
     const { slots, places, to } = postings;
     const { best, exact: exacts } = this;
@@ -61,11 +61,11 @@ export class TermHits {
       const base = bases[attribute]!;
       if (base < 0) continue;
       const key = base | (place & masks[attribute]!);
-      const known = best[slot]!;
-      if (known === noHit) this.touch(slot);
-      if (key < known) best[slot] = key;
-      if (exact && (!weight.alone || isAlone(place))) exacts[slot] = 1;
-      if (chain) this.chain(slot, place, weight.typos);
+      const bestKey = best[slot]!;
+      if (bestKey === noHit) this.addSlot(slot);
+      if (key < bestKey) best[slot] = key;
+      if (exact && (!weight.mustBeAlone || isAlone(place))) exacts[slot] = 1;
+      if (chain) this.addOccurrence(slot, place, weight.typos);
     }
   }
 
@@ -76,18 +76,18 @@ export class TermHits {
     const base = bases[attribute]!;
     if (base < 0) return;
     const key = base | (place & masks[attribute]!);
-    if (this.best[slot] === noHit) this.touch(slot);
+    if (this.best[slot] === noHit) this.addSlot(slot);
     if (key < this.best[slot]!) this.best[slot] = key;
-    if (weight.exact && weight.typos === 0 && (!weight.alone || isAlone(place))) this.exact[slot] = 1;
-    if (chain) this.chain(slot, place, weight.typos);
+    if (weight.exact && weight.typos === 0 && (!weight.mustBeAlone || isAlone(place))) this.exact[slot] = 1;
+    if (chain) this.addOccurrence(slot, place, weight.typos);
   }
 
-  private touch(slot: number): void {
-    if (this.count === this.touched.length) this.touched = grow(this.touched, this.count + 1);
-    this.touched[this.count++] = slot;
+  private addSlot(slot: number): void {
+    if (this.count === this.hitSlots.length) this.hitSlots = grow(this.hitSlots, this.count + 1);
+    this.hitSlots[this.count++] = slot;
   }
 
-  private chain(slot: number, place: number, typos: number): void {
+  private addOccurrence(slot: number, place: number, typos: number): void {
     const node = this.nodes++;
     if (node === this.nodeNext.length) {
       this.nodePlaces = grow(this.nodePlaces, node + 1);
@@ -108,7 +108,7 @@ export class TermHits {
     return this.best[slot]! >>> 15;
   }
 
-  /** Rank of the best attribute and position in it, small is good. */
+  /** Rank of the best attribute and position in it; smaller is better. */
   attribute(slot: number): number {
     return this.best[slot]! & 0x7fff;
   }
@@ -117,33 +117,34 @@ export class TermHits {
     return this.exact[slot] === 1;
   }
 
-  /** The slots hit, as a set. */
+  /** The matching slots as a set. */
   bits(words: number): Bits {
     const bits = new Uint32Array(words);
     for (let i = 0; i < this.count; i++) {
-      const slot = this.touched[i]!;
+      const slot = this.hitSlots[i]!;
       bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
     }
     return bits;
   }
 
   /**
-   * How far the nearest occurrences of this term and the next one in the query are apart in a record, 1 to 8. Only
-   * occurrences with the fewest typos count; the wrong order adds one; other attributes are 8 apart.
+   * The distance between the nearest occurrences of this term and the next one of the query in a record, 1 to
+   * 8. Only occurrences with the fewest typos count; reverse order adds one; different attributes are 8
+   * apart.
    */
   distanceTo(next: TermHits, slot: number): number {
     const ownTypos = this.typos(slot);
     const nextTypos = next.typos(slot);
     let nearest = 8;
-    for (let a = this.heads[slot]!; a >= 0; a = this.nodeNext[a]!) {
-      if (this.nodeTypos[a] !== ownTypos) continue;
-      const place = this.nodePlaces[a]!;
-      for (let b = next.heads[slot]!; b >= 0; b = next.nodeNext[b]!) {
-        const other = next.nodePlaces[b]!;
-        if (next.nodeTypos[b] !== nextTypos || attributeOf(other) !== attributeOf(place)) continue;
+    for (let ownNode = this.heads[slot]!; ownNode >= 0; ownNode = this.nodeNext[ownNode]!) {
+      if (this.nodeTypos[ownNode] !== ownTypos) continue;
+      const place = this.nodePlaces[ownNode]!;
+      for (let nextNode = next.heads[slot]!; nextNode >= 0; nextNode = next.nodeNext[nextNode]!) {
+        const other = next.nodePlaces[nextNode]!;
+        if (next.nodeTypos[nextNode] !== nextTypos || attributeOf(other) !== attributeOf(place)) continue;
         const step = positionOf(other) - positionOf(place);
-        const apart = step > 0 ? step : 1 - step;
-        if (apart < nearest) nearest = apart;
+        const distance = step > 0 ? step : 1 - step;
+        if (distance < nearest) nearest = distance;
       }
     }
     return nearest;

@@ -3,10 +3,10 @@ import { placeOf } from './postings.ts';
 import type { TextIndexParts } from './text-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Collects occurrences in the order of their slots and sorts them by token at the end (a counting sort). */
+/** Collects postings in slot order and finally sorts them by token (counting sort). */
 export class TextBuilder {
   private readonly tokens = new Map<string, number>();
-  /** The tokens of lists of words seen before: values repeat, and so do their lists. */
+  /** Token lists of word lists seen before, because values repeat and word lists with them. */
   private readonly lists = new WeakMap<readonly string[], Uint32Array>();
   private owners = new Uint32Array(1 << 16);
   private slots = new Uint32Array(1 << 16);
@@ -15,19 +15,19 @@ export class TextBuilder {
   private count = 0;
 
   add(words: readonly string[], slot: number, attribute: number, position: number): void {
-    let owners = this.lists.get(words);
-    if (owners === undefined) {
-      owners = Uint32Array.from(words, (word) => this.tokenOf(word));
-      this.lists.set(words, owners);
+    let tokenList = this.lists.get(words);
+    if (tokenList === undefined) {
+      tokenList = Uint32Array.from(words, (word) => this.tokenOf(word));
+      this.lists.set(words, tokenList);
     }
-    if (this.count + owners.length > this.owners.length) this.widen(this.count + owners.length);
-    for (let i = 0; i < owners.length; i++) {
-      const at = this.count++;
-      const owner = owners[i]!;
-      this.owners[at] = owner;
-      this.slots[at] = slot;
-      this.places[at] = placeOf(attribute, owners.length === 1, position + i);
-      this.counts[owner]!++;
+    if (this.count + tokenList.length > this.owners.length) this.widen(this.count + tokenList.length);
+    for (let i = 0; i < tokenList.length; i++) {
+      const entry = this.count++;
+      const token = tokenList[i]!;
+      this.owners[entry] = token;
+      this.slots[entry] = slot;
+      this.places[entry] = placeOf(attribute, tokenList.length === 1, position + i);
+      this.counts[token]!++;
     }
   }
 
@@ -37,19 +37,19 @@ export class TextBuilder {
     const ends = new Uint32Array(sorted.length);
     let total = 0;
     for (let rank = 0; rank < sorted.length; rank++) {
-      const owner = this.tokens.get(sorted[rank]!)!;
-      next[owner] = total;
-      total += this.counts[owner]!;
+      const token = this.tokens.get(sorted[rank]!)!;
+      next[token] = total;
+      total += this.counts[token]!;
       ends[rank] = total;
     }
     const slots = new Uint32Array(total);
     const places = new Uint16Array(total);
     for (let i = 0; i < total; i++) {
-      const owner = this.owners[i]!;
-      const at = next[owner]!;
-      next[owner] = at + 1;
-      slots[at] = this.slots[i]!;
-      places[at] = this.places[i]!;
+      const token = this.owners[i]!;
+      const position = next[token]!;
+      next[token] = position + 1;
+      slots[position] = this.slots[i]!;
+      places[position] = this.places[i]!;
     }
     return { vocabulary: Vocabulary.of(sorted).parts(), ends, slots, places };
   }

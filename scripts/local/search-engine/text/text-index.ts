@@ -16,7 +16,7 @@ const emptyParts: TextIndexParts = {
   places: new Uint16Array(0),
 };
 
-/** A token that matches a word of the query: how many typos apart, and whether it is the very word. */
+/** A token that matches a word of the query, with its typos, and whether it is the word itself. */
 export interface TokenMatch {
   postings: Postings;
   typos: number;
@@ -24,8 +24,8 @@ export interface TokenMatch {
 }
 
 /**
- * Which words stand where: a large sorted part made by the last rebuild and a small one for what was written since.
- * Both are asked for every word.
+ * The inverted index: a large sorted base from the last rebuild and a small delta of later writes. Every
+ * look-up searches both.
  */
 export class TextIndex {
   private readonly vocabulary: Vocabulary;
@@ -37,52 +37,52 @@ export class TextIndex {
     this.vocabulary = new Vocabulary(parts.vocabulary);
   }
 
-  /** The rebuilt part alone; what was written since is not in it. */
+  /** The base only, without the delta. */
   parts(): TextIndexParts {
     return this.base;
   }
 
-  /** Occurrences in the rebuilt part. */
+  /** Number of postings in the base. */
   get size(): number {
     return this.base.slots.length;
   }
 
-  /** The occurrences of exactly this word, in each part that has it. */
+  /** The postings of exactly this word, in the base and in the delta. */
   exactly(word: string): Postings[] {
-    const found: Postings[] = [];
+    const postingLists: Postings[] = [];
     const token = this.vocabulary.find(word);
-    if (token >= 0) found.push(this.postings(token, token + 1));
-    const fresh = this.delta.get(word);
-    if (fresh !== undefined) found.push(fresh);
-    return found;
+    if (token >= 0) postingLists.push(this.postings(token, token + 1));
+    const deltaPostings = this.delta.get(word);
+    if (deltaPostings !== undefined) postingLists.push(deltaPostings);
+    return postingLists;
   }
 
-  /** Every token that the word can stand for, as a beginning if `prefix`, with at most `typos` typos. */
+  /** Every token that matches the word with at most `typos` typos, as a prefix if `prefix`. */
   matches(word: string, prefix: boolean, typos: number): TokenMatch[] {
-    const found: TokenMatch[] = [];
-    const whole = this.vocabulary.find(word);
-    for (const near of this.nearInBase(word, prefix, typos, whole)) {
-      // The word itself sorts before everything it begins.
-      const from = near.from === whole ? whole + 1 : near.from;
-      if (near.from === whole)
-        found.push({ postings: this.postings(whole, whole + 1), typos: 0, whole: true });
+    const tokenMatches: TokenMatch[] = [];
+    const exactToken = this.vocabulary.find(word);
+    for (const near of this.nearInBase(word, prefix, typos, exactToken)) {
+      // The word itself sorts before all tokens it is a prefix of.
+      const from = near.from === exactToken ? exactToken + 1 : near.from;
+      if (near.from === exactToken)
+        tokenMatches.push({ postings: this.postings(exactToken, exactToken + 1), typos: 0, whole: true });
       if (near.to > from)
-        found.push({ postings: this.postings(from, near.to), typos: near.typos, whole: false });
+        tokenMatches.push({ postings: this.postings(from, near.to), typos: near.typos, whole: false });
     }
     for (const near of this.delta.near(word, typos, prefix)) {
-      found.push({ postings: near.postings, typos: near.typos, whole: near.token === word });
+      tokenMatches.push({ postings: near.postings, typos: near.typos, whole: near.token === word });
     }
-    return found;
+    return tokenMatches;
   }
 
-  private nearInBase(word: string, prefix: boolean, typos: number, whole: number): NearTokens[] {
+  private nearInBase(word: string, prefix: boolean, typos: number, exactToken: number): NearTokens[] {
     if (typos > 0) return this.vocabulary.near(word, typos, prefix);
-    if (!prefix) return whole < 0 ? [] : [{ from: whole, to: whole + 1, typos: 0 }];
+    if (!prefix) return exactToken < 0 ? [] : [{ from: exactToken, to: exactToken + 1, typos: 0 }];
     const [from, to] = this.vocabulary.startingWith(word);
     return from === to ? [] : [{ from, to, typos: 0 }];
   }
 
-  /** The occurrences of neighbouring tokens, which lie one after the other. */
+  /** The postings of adjacent tokens, which are stored contiguously. */
   private postings(from: number, to: number): Postings {
     const { slots, places, ends } = this.base;
     return { slots, places, from: from === 0 ? 0 : ends[from - 1]!, to: ends[to - 1]! };

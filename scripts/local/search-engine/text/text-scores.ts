@@ -2,8 +2,8 @@ import type { Term } from './interpret.ts';
 import type { TermHits } from './term-hits.ts';
 import type { Criterion } from './text-options.ts';
 
-/** How many values each criterion can take; together they fit the 53 bits of a number. */
-const sizes: Partial<Record<Criterion, number>> = {
+/** The number of values of each criterion; their product fits the 53 bits of a number. */
+const criterionSizes: Partial<Record<Criterion, number>> = {
   typo: 64,
   words: 32,
   proximity: 256,
@@ -11,7 +11,7 @@ const sizes: Partial<Record<Criterion, number>> = {
   exact: 32,
 };
 
-/** What a record's text scores, small is good, in Algolia's terms. */
+/** A record's textual scores in Algolia's terms. */
 interface TextDetail {
   nbTypos: number;
   words: number;
@@ -21,8 +21,8 @@ interface TextDetail {
 }
 
 /**
- * The textual scores of a query: per slot one number whose digits are the criteria in the order of the ranking, so that
- * comparing two records is one subtraction.
+ * The textual scores of a query. Each slot has one number whose digits are the criteria in ranking order, so
+ * that comparing two records takes one subtraction.
  */
 export class TextScores {
   keys = new Float64Array(0);
@@ -44,26 +44,26 @@ export class TextScores {
     this.factors.clear();
     for (const criterion of [...order].reverse()) {
       this.factors.set(criterion, factor);
-      factor *= sizes[criterion] ?? 1;
+      factor *= criterionSizes[criterion] ?? 1;
     }
-    const of = (criterion: Criterion): number => this.factors.get(criterion) ?? 0;
+    const factorOf = (criterion: Criterion): number => this.factors.get(criterion) ?? 0;
     this.factor = {
-      typo: of('typo'),
-      words: of('words'),
-      proximity: of('proximity'),
-      attribute: of('attribute'),
-      exact: of('exact'),
+      typo: factorOf('typo'),
+      words: factorOf('words'),
+      proximity: factorOf('proximity'),
+      attribute: factorOf('attribute'),
+      exact: factorOf('exact'),
     };
   }
 
-  /** Scores a slot for one way to read the query and keeps the score if it is the best so far. */
+  /** Scores a slot for one interpretation of the query; keeps the score if it is the slot's best so far. */
   offer(slot: number, terms: readonly { term: Term; hits: TermHits }[]): void {
     let typos = 0;
     let words = 0;
     let exact = 0;
     let proximity = 0;
     let attribute = 0x7fff;
-    let before: TermHits | undefined;
+    let previousHits: TermHits | undefined;
     for (let i = 0; i < terms.length; i++) {
       const { term, hits } = terms[i]!;
       if (!hits.hits(slot)) continue;
@@ -71,8 +71,8 @@ export class TextScores {
       words += term.width;
       if (hits.isExact(slot)) exact += term.width;
       attribute = Math.min(attribute, hits.attribute(slot));
-      if (before !== undefined) proximity += before.distanceTo(hits, slot);
-      before = hits;
+      if (previousHits !== undefined) proximity += previousHits.distanceTo(hits, slot);
+      previousHits = hits;
     }
     const { factor } = this;
     const key =
@@ -81,15 +81,15 @@ export class TextScores {
       Math.min(proximity, 255) * factor.proximity +
       attribute * factor.attribute +
       (31 - exact) * factor.exact;
-    const known = this.keys[slot]!;
-    if (known < 0) this.slots[this.count++] = slot;
-    if (known < 0 || key < known) this.keys[slot] = key;
+    const bestKey = this.keys[slot]!;
+    if (bestKey < 0) this.slots[this.count++] = slot;
+    if (bestKey < 0 || key < bestKey) this.keys[slot] = key;
   }
 
   /** One digit of a slot's key. */
   digit(slot: number, criterion: Criterion): number {
     const factor = this.factors.get(criterion);
-    const size = sizes[criterion];
+    const size = criterionSizes[criterion];
     if (factor === undefined || size === undefined) return 0;
     return Math.floor(this.keys[slot]! / factor) % size;
   }

@@ -1,4 +1,4 @@
-/** A word of a text: its normal form and where it stands in the original (UTF-16 units). */
+/** A word of a text: its normalised form and its position in the original (UTF-16 units). */
 export interface Token {
   text: string;
   start: number;
@@ -18,13 +18,13 @@ export function normalise(text: string): string {
 }
 
 /**
- * Cuts a text into words at everything that is not a letter or digit, so 'CX-5' gives 'cx' and '5'.
+ * Splits a text into words at anything but letters and digits, so 'CX-5' gives 'cx' and '5'.
  * @param separators characters that are words of their own (Algolia's `separatorsToIndex`)
  * @param camelCase whether 'LandCruiser' is two words (Algolia's `camelCaseAttributes`)
  */
 export function tokenise(text: string, separators = '', camelCase = false): Token[] {
   const tokens: Token[] = [];
-  if (separators === '' && !camelCase && cutPlain(text, tokens)) return tokens;
+  if (separators === '' && !camelCase && splitAscii(text, tokens)) return tokens;
   tokens.length = 0;
   const pattern = separators === '' ? wordPattern : withSeparators(separators);
   for (const match of text.matchAll(pattern)) {
@@ -37,8 +37,8 @@ export function tokenise(text: string, separators = '', camelCase = false): Toke
   return tokens;
 }
 
-/** Cuts a text of ASCII alone, which is most of them, without patterns; gives false when it is another. */
-function cutPlain(text: string, tokens: Token[]): boolean {
+/** Splits pure ASCII, the usual case, without regular expressions; returns false for other text. */
+function splitAscii(text: string, tokens: Token[]): boolean {
   let start = -1;
   for (let i = 0; i <= text.length; i++) {
     const unit = i < text.length ? text.charCodeAt(i) : 32;
@@ -54,7 +54,7 @@ function cutPlain(text: string, tokens: Token[]): boolean {
   return true;
 }
 
-/** The words of a text without their places. */
+/** The words of a text without their positions. */
 export function wordsOf(text: string, separators = '', camelCase = false): string[] {
   return tokenise(text, separators, camelCase).map((token) => token.text);
 }

@@ -7,10 +7,10 @@ describe('typos', () => {
   it('equal those of the plain full matrix, for whole words and beginnings', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 2 }), (a, b, most) => {
+      fc.property(word, word, fc.integer({ min: 0, max: 2 }), (a, b, maxTypos) => {
         const row = edits(a, b)[a.length] as number[];
-        expect(distance(a, b, most, false)).toBe(Math.min(row[b.length] as number, most + 1));
-        expect(distance(a, b, most, true)).toBe(Math.min(...row, most + 1));
+        expect(distance(a, b, maxTypos, false)).toBe(Math.min(row[b.length] as number, maxTypos + 1));
+        expect(distance(a, b, maxTypos, true)).toBe(Math.min(...row, maxTypos + 1));
       }),
     );
   });

@@ -13,16 +13,16 @@ describe('Vocabulary', () => {
         word,
         fc.integer({ min: 0, max: 2 }),
         fc.boolean(),
-        (tokens, wanted, most, prefix) => {
+        (tokens, searchWord, maxTypos, prefix) => {
           const sorted = tokens.sort();
-          const found = Vocabulary.of(sorted)
-            .near(wanted, most, prefix)
+          const nearTokens = Vocabulary.of(sorted)
+            .near(searchWord, maxTypos, prefix)
             .flatMap(({ from, to, typos }) => sorted.slice(from, to).map((token) => [token, typos]));
           const expected = sorted.flatMap((token) => {
-            const typos = typosBetween(wanted, token, most, prefix);
+            const typos = typosBetween(searchWord, token, maxTypos, prefix);
             return typos === undefined ? [] : [[token, typos]];
           });
-          expect(found).toEqual(expected);
+          expect(nearTokens).toEqual(expected);
         },
       ),
       { numRuns: 2000 },

@@ -1,17 +1,17 @@
-/** The plain form of a vocabulary. */
+/** The serialised form of a vocabulary. */
 export interface VocabularyParts {
   units: Uint16Array;
   ends: Uint32Array;
 }
 
-/** Neighbouring tokens (`from` to before `to`) that are equally far from a word. */
+/** A range of adjacent tokens (`from` up to but excluding `to`) with the same distance from a word. */
 export interface NearTokens {
   from: number;
   to: number;
   typos: number;
 }
 
-/** A sorted, unchanging list of tokens, as UTF-16 units end to end; tokens are named by their place in it. */
+/** A sorted, immutable list of tokens as concatenated UTF-16 units; a token is identified by its index. */
 export class Vocabulary {
   private readonly units: Uint16Array;
   private readonly ends: Uint32Array;
@@ -29,8 +29,9 @@ export class Vocabulary {
       ends[i] = total;
     }
     const units = new Uint16Array(total);
-    let at = 0;
-    for (const token of sorted) for (let i = 0; i < token.length; i++) units[at++] = token.charCodeAt(i);
+    let position = 0;
+    for (const token of sorted)
+      for (let i = 0; i < token.length; i++) units[position++] = token.charCodeAt(i);
     return new Vocabulary({ units, ends });
   }
 
@@ -47,11 +48,11 @@ export class Vocabulary {
   }
 
   find(token: string): number {
-    const at = this.lowerBound(token);
-    return at < this.size && this.compare(at, token) === 0 ? at : -1;
+    const index = this.lowerBound(token);
+    return index < this.size && this.compare(index, token) === 0 ? index : -1;
   }
 
-  /** The tokens that begin with `prefix`: from the first to before the last. */
+  /** The range of tokens with this prefix: first index, and index after the last. */
   startingWith(prefix: string): [from: number, to: number] {
     const from = this.lowerBound(prefix);
     let low = from;
@@ -65,40 +66,40 @@ export class Vocabulary {
   }
 
   /**
-   * Every token within `most` typos of the word, those without any included. Walks the sorted list keeping one row of
-   * the distance matrix per letter of the token, shares the rows of a common beginning with the token before, and
-   * skips all tokens with a beginning that is already too far.
+   * Every token within `maxTypos` of the word, including exact matches. Walks the sorted list with one row of
+   * the distance matrix per letter, reuses the rows of the prefix shared with the previous token, and skips
+   * all tokens with a prefix that is already too far off.
    */
-  near(word: string, most: number, prefix: boolean): NearTokens[] {
+  near(word: string, maxTypos: number, prefix: boolean): NearTokens[] {
     const width = word.length + 1;
     const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, j) => j)];
     const bestOf: number[] = [prefix ? word.length : 255];
-    const found: NearTokens[] = [];
+    const ranges: NearTokens[] = [];
     let shared = 0;
     for (let index = 0; index < this.size; ) {
       const start = this.start(index);
       const length = this.ends[index]! - start;
       const penalty = this.units[start] === word.charCodeAt(0) ? 0 : 1;
       let depth = shared;
-      let dead = false;
-      while (depth < length && !dead) {
+      let isTooFar = false;
+      while (depth < length && !isTooFar) {
         depth++;
         const least = this.fillRow(rows, depth, start, word);
         const end = rows[depth]![width - 1]!;
         bestOf[depth] = prefix ? Math.min(bestOf[depth - 1]!, end) : end;
-        dead = least + penalty > most;
+        isTooFar = least + penalty > maxTypos;
       }
       const typos = bestOf[depth]!;
-      const next = dead ? this.endOfBeginning(index, depth) : index + 1;
-      // A dead beginning still carries every longer token when the word itself was reached before it died.
+      const nextIndex = isTooFar ? this.endOfPrefix(index, depth) : index + 1;
+      // Even beyond that limit, longer tokens match if the whole word matched before the limit was exceeded.
       const matches = depth === length || prefix;
       const total = typos === 0 ? 0 : typos + penalty;
-      if (matches && total <= most) append(found, index, next, total);
-      if (next >= this.size) break;
-      shared = Math.min(this.commonBeginning(index, next), depth);
-      index = next;
+      if (matches && total <= maxTypos) append(ranges, index, nextIndex, total);
+      if (nextIndex >= this.size) break;
+      shared = Math.min(this.commonPrefix(index, nextIndex), depth);
+      index = nextIndex;
     }
-    return found;
+    return ranges;
   }
 
   private fillRow(rows: Uint8Array[], depth: number, start: number, word: string): number {
@@ -110,9 +111,9 @@ export class Vocabulary {
     let least = Math.min(depth, 255);
     row[0] = least;
     for (let j = 1; j <= word.length; j++) {
-      const own = word.charCodeAt(j - 1);
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (own === unit ? 0 : 1));
-      if (j > 1 && depth > 1 && unit === word.charCodeAt(j - 2) && unitBefore === own) {
+      const wordUnit = word.charCodeAt(j - 1);
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (wordUnit === unit ? 0 : 1));
+      if (j > 1 && depth > 1 && unit === word.charCodeAt(j - 2) && unitBefore === wordUnit) {
         cost = Math.min(cost, rows[depth - 2]![j - 2]! + 1);
       }
       row[j] = Math.min(cost, 255);
@@ -154,30 +155,30 @@ export class Vocabulary {
     return low;
   }
 
-  private commonBeginning(a: number, b: number): number {
+  private commonPrefix(a: number, b: number): number {
     const startA = this.start(a);
     const startB = this.start(b);
-    const most = Math.min(this.ends[a]! - startA, this.ends[b]! - startB);
+    const maxLength = Math.min(this.ends[a]! - startA, this.ends[b]! - startB);
     let shared = 0;
-    while (shared < most && this.units[startA + shared] === this.units[startB + shared]) shared++;
+    while (shared < maxLength && this.units[startA + shared] === this.units[startB + shared]) shared++;
     return shared;
   }
 
   /** The first token after `index` that does not share its first `depth` letters. */
-  private endOfBeginning(index: number, depth: number): number {
+  private endOfPrefix(index: number, depth: number): number {
     let low = index + 1;
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.commonBeginning(index, middle) >= depth) low = middle + 1;
+      if (this.commonPrefix(index, middle) >= depth) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-function append(found: NearTokens[], from: number, to: number, typos: number): void {
-  const last = found.at(-1);
+function append(ranges: NearTokens[], from: number, to: number, typos: number): void {
+  const last = ranges.at(-1);
   if (last !== undefined && last.to === from && last.typos === typos) last.to = to;
-  else found.push({ from, to, typos });
+  else ranges.push({ from, to, typos });
 }

@@ -1,4 +1,4 @@
-/** An answer other than 2xx: the body is `{message, status}`. */
+/** An error response; its body is `{message, status}`. */
 export class ApiError extends Error {
   readonly status: 400 | 403 | 404 | 405 | 413 | 429;
 
@@ -8,5 +8,5 @@ export class ApiError extends Error {
   }
 }
 
-/** What a key is answered that opens nothing, without a word on why. */
+/** The response to an invalid key, which does not say why it is invalid. */
 export const invalidKey = (): ApiError => new ApiError(403, 'Invalid Application-ID or API key');

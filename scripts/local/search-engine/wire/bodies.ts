@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** Any object; its attributes are looked at where they are used. */
+/** Any object; its attributes are validated where they are used. */
 const attributes = z.custom<{ [name: string]: unknown }>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'expected an object',
@@ -68,7 +68,7 @@ export const keyBody = z.object({
 });
 export const objectBody = attributes;
 
-/** The body in the form that the schema tells, or a 400 that names the first mistake. */
+/** Parses a body with a schema; throws a 400 that names the first mistake. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

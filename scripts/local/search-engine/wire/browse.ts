@@ -8,7 +8,7 @@ import { searchText } from '../query/text-query.ts';
 import type { IndexView } from '../query/view.ts';
 import { ApiError } from './api-error.ts';
 
-/** The slots that match a query's filters and words, in no particular order. */
+/** The slots that match a query's filters and words, unordered. */
 export function matchingSlots(view: IndexView, parameters: SearchParameters): { bits: Bits; count: number } {
   const filtered = filterSlots(view.index, parameters);
   const settings = { ...view.settings, ...parameters } as SearchParameters;
@@ -18,9 +18,9 @@ export function matchingSlots(view: IndexView, parameters: SearchParameters): { 
 }
 
 /**
- * One page of all matching records, without limit on how far it goes. The cursor holds the last objectID shown, so it
- * stays good when records are written or the index is rebuilt in between.
- * @param restrict adds what the caller's key forces; a cursor comes from outside and is not trusted to hold it
+ * One page of all matching records, with no limit on paging. The cursor holds the last objectID returned, so
+ * it stays valid across writes and rebuilds.
+ * @param restrict applies the caller's key; a cursor comes from outside and cannot be trusted to include it
  */
 export function browse(
   view: IndexView,
@@ -29,41 +29,41 @@ export function browse(
 ): object {
   const { index } = view;
   const cursor = parameters.cursor === undefined ? undefined : readCursor(parameters.cursor);
-  const asked = restrict(cursor?.parameters ?? parameters);
-  const hitsPerPage = asked.hitsPerPage ?? 1000;
-  const { bits, count } = matchingSlots(view, asked);
-  const slots = after(index, bits, cursor?.after, hitsPerPage);
+  const effective = restrict(cursor?.parameters ?? parameters);
+  const hitsPerPage = effective.hitsPerPage ?? 1000;
+  const { bits, count } = matchingSlots(view, effective);
+  const slots = slotsAfter(index, bits, cursor?.after, hitsPerPage);
   const last = slots.at(-1);
-  const more = slots.length === hitsPerPage && hitsPerPage > 0 && last !== undefined;
+  const hasMore = slots.length === hitsPerPage && hitsPerPage > 0 && last !== undefined;
   return {
-    hits: slots.map((slot) => retrieve(index.recordAt(slot), asked.attributesToRetrieve, null)),
+    hits: slots.map((slot) => retrieve(index.recordAt(slot), effective.attributesToRetrieve, null)),
     nbHits: count,
     page: 0,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(count / hitsPerPage),
     hitsPerPage,
-    query: asked.query ?? '',
+    query: effective.query ?? '',
     params: '',
     processingTimeMS: 1,
-    ...(more ? { cursor: writeCursor({ after: index.ids.idAt(last), parameters: asked }) } : {}),
+    ...(hasMore ? { cursor: writeCursor({ after: index.ids.idAt(last), parameters: effective }) } : {}),
   };
 }
 
-/** The next slots in the order of objectIDs: first those sorted by the last rebuild, merged with those written since. */
-function after(index: SearchIndex, bits: Bits, id: string | undefined, most: number): number[] {
+/** The next slots in objectID order: those sorted by the last rebuild, merged with those written since. */
+function slotsAfter(index: SearchIndex, bits: Bits, id: string | undefined, limit: number): number[] {
   const compare = index.compare({ keys: [] });
-  const fresh: number[] = [];
+  const newSlots: number[] = [];
   for (let slot = index.sortedSlots; slot < index.slots; slot++) {
-    if (hasBit(bits, slot) && (id === undefined || index.ids.idAt(slot) > id)) fresh.push(slot);
+    if (hasBit(bits, slot) && (id === undefined || index.ids.idAt(slot) > id)) newSlots.push(slot);
   }
-  const found: number[] = [];
+  const sortedSlots: number[] = [];
   for (
     let slot = id === undefined ? 0 : firstAfter(index, id);
-    slot < index.sortedSlots && found.length < most;
+    slot < index.sortedSlots && sortedSlots.length < limit;
     slot++
   ) {
-    if (hasBit(bits, slot)) found.push(slot);
+    if (hasBit(bits, slot)) sortedSlots.push(slot);
   }
-  return [...found, ...fresh].sort(compare).slice(0, most);
+  return [...sortedSlots, ...newSlots].sort(compare).slice(0, limit);
 }
 
 function firstAfter(index: SearchIndex, id: string): number {
@@ -91,7 +91,7 @@ function readCursor(text: string): Cursor {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
     if (typeof cursor.after === 'string' && typeof cursor.parameters === 'object') return cursor;
   } catch {
-    // Falls through to the refusal below.
+    // Throws the error below.
   }
   throw new ApiError(400, 'Cursor is not valid');
 }

@@ -2,33 +2,33 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createGunzip, createInflate } from 'node:zlib';
 import { ApiError } from './api-error.ts';
 
-/** A request as the routes see it. */
+/** A request as routes receive it. */
 export interface Request {
   method: string;
   /** The decoded parts of the path after `/1/`. */
   path: string[];
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Of whom the connection comes from. */
+  /** Remote address of the connection. */
   address: string;
-  /** The parsed JSON body, undefined when there was none. */
+  /** The parsed JSON body, undefined when there is none. */
   body: unknown;
 }
 
-export interface Answer {
+export interface JsonResponse {
   status: number;
-  /** JSON that is ready to be sent, or what is to become it. */
+  /** JSON text ready to send, or an object to serialise. */
   body: object | string;
 }
 
-type Handle = (request: Request) => Answer | Promise<Answer>;
+type Handle = (request: Request) => JsonResponse | Promise<JsonResponse>;
 
 const maxBodyBytes = 64 * 1024 * 1024;
 const preflightSeconds = 86_400;
 
 /**
- * A server that speaks JSON over HTTP with CORS for the given origins (`*` for any).
- * @param onError told of errors that are not the caller's; they are answered with 500 and no detail
+ * A JSON server with CORS for the given origins (`*` for any).
+ * @param onError receives unexpected errors; the client gets a 500 without details
  */
 export function jsonServer(
   handle: Handle,
@@ -41,7 +41,7 @@ export function jsonServer(
       response.writeHead(204).end();
       return;
     }
-    answer(request, handle).then(
+    handleRequest(request, handle).then(
       ({ status, body }) => send(response, status, body),
       (error: unknown) => {
         if (error instanceof ApiError) {
@@ -57,7 +57,7 @@ export function jsonServer(
   return server;
 }
 
-async function answer(request: IncomingMessage, handle: Handle): Promise<Answer> {
+async function handleRequest(request: IncomingMessage, handle: Handle): Promise<JsonResponse> {
   const url = readUrl(request.url ?? '/');
   const raw = await readBody(request);
   return handle({

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { need } from './access.ts';
+import { requireAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { keyBody, read } from './bodies.ts';
 import type { Request } from './http.ts';
@@ -10,23 +10,23 @@ const now = (): string => new Date().toISOString();
 /** `/1/keys...` */
 export function keys(engine: Engine, request: Request, key: string | undefined): object | undefined {
   if (request.method === 'GET' && key !== undefined) {
-    // A key may always look at itself.
-    const own = request.headers['x-algolia-api-key'] ?? request.query.get('x-algolia-api-key');
-    if (own !== key) need(engine, request, 'admin');
+    // A key may always read its own record.
+    const callerKey = request.headers['x-algolia-api-key'] ?? request.query.get('x-algolia-api-key');
+    if (callerKey !== key) requireAccess(engine, request, 'admin');
     const record = engine.keys.get(key);
     if (record === undefined) throw new ApiError(404, 'Key does not exist');
     return { value: key, ...record };
   }
-  need(engine, request, 'admin');
+  requireAccess(engine, request, 'admin');
   if (request.method === 'GET')
     return { keys: engine.keys.all().map(([value, record]) => ({ value, ...record })) };
   if (request.method === 'POST' && key === undefined) {
-    const made = newKey();
-    save(engine, request, made);
-    return { key: made, createdAt: now() };
+    const createdKey = newKey();
+    save(engine, request, createdKey);
+    return { key: createdKey, createdAt: now() };
   }
   if (key === undefined) return undefined;
-  if (engine.keys.isFixed(key)) throw new ApiError(403, 'This key cannot be changed');
+  if (engine.keys.isConfigured(key)) throw new ApiError(403, 'This key cannot be changed');
   if (engine.keys.get(key) === undefined) throw new ApiError(404, 'Key does not exist');
   if (request.method === 'PUT') {
     save(engine, request, key);

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyRecord } from '../index/operation.ts';
 import { ApiError, invalidKey } from './api-error.ts';
-import { narrowed, type Restrictions } from './restrictions.ts';
-import { comesFrom } from './sources.ts';
+import { addRestrictions, type Restrictions } from './restrictions.ts';
+import { includesAddress } from './sources.ts';
 
 const everyAcl = [
   'search',
@@ -23,59 +23,60 @@ const everyAcl = [
 
 export type Acl = (typeof everyAcl)[number];
 
-/** What the caller of a request may do. */
+/** The permissions of a request's caller. */
 export interface Access extends Restrictions {
   acl: readonly string[];
   maxHitsPerQuery: number;
-  /** Calls of one caller within an hour; 0 for any number. A secured key draws on its parent's. */
+  /** Maximum calls per caller and hour; 0 for unlimited. A secured key shares its parent's quota. */
   maxCallsPerHour: number;
-  /** What calls are counted under. */
+  /** The key under which calls are counted. */
   countedAs: string;
 }
 
-/** The API keys of the application: the two it starts with and those made through the API. */
+/** The API keys of the application: two configured ones, and those created through the API. */
 export class Keyring {
-  private readonly made: ReadonlyMap<string, KeyRecord>;
-  private readonly fixed: ReadonlyMap<string, KeyRecord>;
+  private readonly created: ReadonlyMap<string, KeyRecord>;
+  private readonly configured: ReadonlyMap<string, KeyRecord>;
 
-  constructor(adminKey: string, searchKey: string, made: ReadonlyMap<string, KeyRecord>) {
-    this.made = made;
-    this.fixed = new Map([
+  constructor(adminKey: string, searchKey: string, created: ReadonlyMap<string, KeyRecord>) {
+    this.created = created;
+    this.configured = new Map([
       [adminKey, keyRecord({ acl: [...everyAcl], description: 'Admin API Key' })],
       [searchKey, keyRecord({ acl: ['search'], description: 'Search-only API Key' })],
     ]);
   }
 
   get(key: string): KeyRecord | undefined {
-    return this.fixed.get(key) ?? this.made.get(key);
+    return this.configured.get(key) ?? this.created.get(key);
   }
 
-  isFixed(key: string): boolean {
-    return this.fixed.has(key);
+  isConfigured(key: string): boolean {
+    return this.configured.has(key);
   }
 
   all(): [string, KeyRecord][] {
-    return [...this.fixed, ...this.made];
+    return [...this.configured, ...this.created];
   }
 
   /**
-   * What a key allows. A secured key is base64 of a hex HMAC-SHA256 (by its parent key) and the query string that it
-   * signs; the restrictions in that string are enforced.
+   * The permissions of a key. A secured key is the base64 of a hex HMAC-SHA256 (signed with its parent key)
+   * followed by the query string it signs; the restrictions in that string are enforced.
    * @throws ApiError 403 for an unknown, forged or expired key
    */
   access(key: string, now: number): Access {
-    const known = this.get(key);
-    if (known !== undefined) return accessOf(key, known, now);
+    const record = this.get(key);
+    if (record !== undefined) return accessOf(key, record, now);
     const decoded = Buffer.from(key, 'base64').toString('utf8');
     const signature = decoded.slice(0, 64);
-    const signed = decoded.slice(64);
+    const restrictions = decoded.slice(64);
     if (!/^[0-9a-f]{64}$/.test(signature)) throw invalidKey();
     for (const [parent, record] of this.all()) {
-      // As on hosted Algolia the admin key signs no secured keys: they would outlive its rotation.
+      // As in hosted Algolia, the admin key cannot sign secured keys, because they would outlive its
+      // rotation.
       if (record.acl.includes('admin')) continue;
-      const expected = createHmac('sha256', parent).update(signed).digest('hex');
+      const expected = createHmac('sha256', parent).update(restrictions).digest('hex');
       if (timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
-        return restricted(accessOf(parent, record, now), signed, now);
+        return securedAccess(accessOf(parent, record, now), restrictions, now);
     }
     throw invalidKey();
   }
@@ -83,40 +84,45 @@ export class Keyring {
 
 function accessOf(key: string, record: KeyRecord, now: number): Access {
   if (record.validity > 0 && record.createdAt + record.validity < now) throw invalidKey();
-  const named = (list: readonly string[]) => (list.length === 0 ? [] : [list]);
-  const own = { indexes: named(record.indexes), sources: [], referers: named(record.referers), forced: {} };
+  const asRestriction = (list: readonly string[]) => (list.length === 0 ? [] : [list]);
+  const ownRestrictions = {
+    indexes: asRestriction(record.indexes),
+    sources: [],
+    referers: asRestriction(record.referers),
+    forced: {},
+  };
   return {
     acl: record.acl,
     maxHitsPerQuery: record.maxHitsPerQuery,
     maxCallsPerHour: record.maxQueriesPerIPPerHour,
     countedAs: key,
-    ...narrowed(own, record.queryParameters, now),
+    ...addRestrictions(ownRestrictions, record.queryParameters, now),
   };
 }
 
-function restricted(parent: Access, signed: string, now: number): Access {
+function securedAccess(parent: Access, restrictions: string, now: number): Access {
   return {
     ...parent,
     acl: parent.acl.filter((acl) => acl === 'search' || acl === 'browse'),
-    ...narrowed(parent, signed, now),
+    ...addRestrictions(parent, restrictions, now),
   };
 }
 
-/** Throws 403 unless the access covers the index. */
+/** Throws 403 unless the key allows the index. */
 export function allowIndex(access: Access, index: string): void {
   if (access.indexes.every((names) => names.some((pattern) => matches(pattern, index)))) return;
   throw new ApiError(403, 'Index not allowed with this API key');
 }
 
 /**
- * Throws 403 unless the request comes from where the key may be used.
+ * Throws 403 unless the request comes from an allowed network and page.
  * @param address of the caller
- * @param referer the page that asks, as browsers tell it
+ * @param referer the page that sent the request, according to the browser
  */
 export function allowOrigin(access: Access, address: string, referer: string | undefined): void {
-  if (!access.sources.every((sources) => comesFrom(sources, address)))
+  if (!access.sources.every((sources) => includesAddress(sources, address)))
     throw new ApiError(403, 'Method not allowed with this source');
-  // Browsers end a bare origin with a slash, patterns need not: `*.example.com.au`.
+  // Browsers end a bare origin with a slash; patterns such as `*.example.com.au` need not.
   const pages = referer === undefined ? [] : [referer, referer.replace(/\/$/, '')];
   const allowed = access.referers.every((patterns) =>
     patterns.some((pattern) => pages.some((page) => matches(pattern, page))),
@@ -141,7 +147,7 @@ export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-export function keyRecord(given: Partial<KeyRecord>): KeyRecord {
+export function keyRecord(fields: Partial<KeyRecord>): KeyRecord {
   return {
     acl: [],
     description: '',
@@ -152,6 +158,6 @@ export function keyRecord(given: Partial<KeyRecord>): KeyRecord {
     referers: [],
     createdAt: 0,
     validity: 0,
-    ...given,
+    ...fields,
   };
 }

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { listBody } from './bodies.ts';
 
-/** A page of stored synonyms or rules whose text holds the query. */
+/** A page of the stored synonyms or rules that contain the query text. */
 export function searchList(
   items: Iterable<{ objectID: string }>,
   { query, type, page, hitsPerPage }: z.output<typeof listBody>,
 ): object {
-  const wanted = query.toLowerCase();
-  const found = [...items].filter(
+  const needle = query.toLowerCase();
+  const matches = [...items].filter(
     (item) =>
-      JSON.stringify(item).toLowerCase().includes(wanted) &&
+      JSON.stringify(item).toLowerCase().includes(needle) &&
       (type === undefined || String('type' in item ? item.type : '').toLowerCase() === type.toLowerCase()),
   );
   return {
-    hits: found
+    hits: matches
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .map((item) => ({ ...item, _highlightResult: {} })),
-    nbHits: found.length,
+    nbHits: matches.length,
     page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(matches.length / hitsPerPage),
   };
 }

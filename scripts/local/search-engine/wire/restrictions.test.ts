@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { retrieve } from '../query/hit.ts';
 import { CallCounter } from './call-counter.ts';
-import { commonAttributes, force } from './restrictions.ts';
-import { comesFrom, readSources } from './sources.ts';
+import { commonAttributes, enforceParameters } from './restrictions.ts';
+import { includesAddress, readSources } from './sources.ts';
 
 describe('forced parameters', () => {
   test('filters of both must hold, and each must stand by itself', () => {
-    expect(force({ filters: 'a:1 OR a:2' }, { filters: 'b:1' }).filters).toBe('(a:1 OR a:2) AND (b:1)');
-    expect(force({}, { filters: 'b:1' }).filters).toBe('b:1');
-    expect(() => force({ filters: 'a:1) OR (a:2' }, { filters: 'b:1' })).toThrow(/filter|paren|position/i);
+    expect(enforceParameters({ filters: 'a:1 OR a:2' }, { filters: 'b:1' }).filters).toBe(
+      '(a:1 OR a:2) AND (b:1)',
+    );
+    expect(enforceParameters({}, { filters: 'b:1' }).filters).toBe('b:1');
+    expect(() => enforceParameters({ filters: 'a:1) OR (a:2' }, { filters: 'b:1' })).toThrow(
+      /filter|paren|position/i,
+    );
   });
 
   test('no attribute is retrieved that one of the lists leaves out', () => {
@@ -34,9 +38,9 @@ describe('sources', () => {
   test('a range holds its addresses, of either family', () => {
     const sources = readSources(['192.168.1.0/24', '10.1.2.3', '2001:db8::/32']);
     for (const address of ['192.168.1.77', '::ffff:192.168.1.77', '10.1.2.3', '2001:db8:1::5'])
-      expect(`${address} ${comesFrom(sources, address)}`).toBe(`${address} true`);
+      expect(`${address} ${includesAddress(sources, address)}`).toBe(`${address} true`);
     for (const address of ['192.168.2.1', '10.1.2.4', '2001:db9::1', '::1', '', 'nonsense'])
-      expect(`${address} ${comesFrom(sources, address)}`).toBe(`${address} false`);
+      expect(`${address} ${includesAddress(sources, address)}`).toBe(`${address} false`);
   });
 
   test('a key whose range cannot be read opens nothing', () => {
@@ -48,7 +52,7 @@ describe('sources', () => {
 test('a caller has so many calls in any hour, each for itself', () => {
   const calls = new CallCounter();
   const minute = 60_000;
-  expect([0, 1, 2].map((at) => calls.take('a', 2, at * minute))).toEqual([true, true, false]);
-  expect(calls.take('b', 2, 2 * minute)).toBe(true);
-  expect([60, 60, 61].map((at) => calls.take('a', 2, at * minute))).toEqual([true, false, true]);
+  expect([0, 1, 2].map((at) => calls.tryCall('a', 2, at * minute))).toEqual([true, true, false]);
+  expect(calls.tryCall('b', 2, 2 * minute)).toBe(true);
+  expect([60, 60, 61].map((at) => calls.tryCall('a', 2, at * minute))).toEqual([true, false, true]);
 });

@@ -3,79 +3,85 @@ import { readParameters, type SearchParameters } from '../query/parameters.ts';
 import { ApiError, invalidKey } from './api-error.ts';
 import { readSources, type Sources } from './sources.ts';
 
-/** What a key narrows. Each list that a key or its parent brings must hold: a secured key never exceeds its parent. */
+/**
+ * The restrictions of a key. The lists of a key and of its parent must all match, so a secured key never
+ * exceeds its parent.
+ */
 export interface Restrictions {
-  /** Index names, `*` allowed at either end. */
+  /** Index names; `*` is allowed at either end. */
   indexes: readonly (readonly string[])[];
-  /** Addresses that requests may come from. */
+  /** Networks that requests may come from. */
   sources: readonly Sources[];
-  /** Pages that requests may come from, `*` allowed at either end. */
+  /** Pages that requests may come from; `*` is allowed at either end. */
   referers: readonly (readonly string[])[];
-  /** Search parameters that are forced on every query. */
+  /** Search parameters enforced on every query. */
   forced: SearchParameters;
-  /** Who is counted instead of the address, where calls are limited. */
+  /** The token under which calls are counted instead of the address. */
   userToken?: string;
 }
 
 /**
- * Adds the restrictions that stand in a query string: that which a secured key signs, or the `queryParameters` of a
- * key made through the API.
+ * Adds the restrictions in a query string: the one a secured key signs, or the `queryParameters` of a key
+ * created through the API.
  * @param now seconds since the epoch
- * @throws ApiError 403 when its time is over or it cannot be read
+ * @throws ApiError 403 when the key has expired or cannot be parsed
  */
-export function narrowed(base: Restrictions, query: string, now: number): Restrictions {
-  const given = new URLSearchParams(query);
-  const validUntil = given.get('validUntil');
+export function addRestrictions(base: Restrictions, query: string, now: number): Restrictions {
+  const restrictions = new URLSearchParams(query);
+  const validUntil = restrictions.get('validUntil');
   if (validUntil !== null && !(Number(validUntil) >= now)) throw new ApiError(403, 'The API key is expired');
   const list = (name: string): string[][] => {
-    const text = given.get(name);
+    const text = restrictions.get(name);
     return text === null ? [] : [namesOf(text)];
   };
   const indexes = list('restrictIndices');
   const sources = list('restrictSources').map(readSources);
   const referers = list('referers');
-  const userToken = given.get('userToken') ?? base.userToken;
+  const userToken = restrictions.get('userToken') ?? base.userToken;
   for (const name of ['validUntil', 'restrictIndices', 'restrictSources', 'referers', 'userToken'])
-    given.delete(name);
+    restrictions.delete(name);
   return {
     indexes: [...base.indexes, ...indexes],
     sources: [...base.sources, ...sources],
     referers: [...base.referers, ...referers],
-    forced: force(readParameters({ params: given.toString() }), base.forced),
+    forced: enforceParameters(readParameters({ params: restrictions.toString() }), base.forced),
     ...(userToken === undefined ? {} : { userToken }),
   };
 }
 
-/** `a,b` or `["a","b"]`. */
+/** Parses `a,b` or `["a","b"]`. */
 function namesOf(text: string): string[] {
   if (!text.startsWith('[')) return text.split(',').map((name) => name.trim());
   try {
     const names: unknown = JSON.parse(text);
     if (Array.isArray(names)) return names.map(String);
   } catch {
-    // Falls through to the refusal below.
+    // Throws the error below.
   }
   throw invalidKey();
 }
 
 /**
- * Parameters with those that are forced on them: filters of both must hold, attributes must be retrieved by both,
- * anything else is as it is forced.
+ * Combines parameters with enforced ones: the filters of both must hold, attributes must be allowed by both,
+ * and any other enforced value takes precedence.
  */
-export function force(given: SearchParameters, forced: SearchParameters): SearchParameters {
-  const result = { ...given, ...forced };
-  const filters = [given.filters, forced.filters].filter((text) => text?.trim());
-  // Each must stand by itself: put between brackets, `a) OR (b` would be two.
+export function enforceParameters(parameters: SearchParameters, forced: SearchParameters): SearchParameters {
+  const result = { ...parameters, ...forced };
+  const filters = [parameters.filters, forced.filters].filter((text) => text?.trim());
+  // Each filter must be valid by itself: inside brackets, `a) OR (b` would become two.
   if (filters.length > 1) for (const text of filters) parseFilters(text ?? '');
   if (filters.length > 0)
     result.filters = filters.length > 1 ? filters.map((text) => `(${text})`).join(' AND ') : filters[0]!;
   else delete result.filters;
   for (const name of ['facetFilters', 'numericFilters', 'tagFilters'] as const) {
-    if (given[name] != null && forced[name] != null)
-      result[name] = [...listOf(given[name]), ...listOf(forced[name])];
+    if (parameters[name] != null && forced[name] != null)
+      result[name] = [...listOf(parameters[name]), ...listOf(forced[name])];
   }
-  if (given.attributesToRetrieve && forced.attributesToRetrieve)
-    result.attributesToRetrieve = commonAttributes(given.attributesToRetrieve, forced.attributesToRetrieve);
+  if (parameters.attributesToRetrieve && forced.attributesToRetrieve)
+    result.attributesToRetrieve = commonAttributes(
+      parameters.attributesToRetrieve,
+      forced.attributesToRetrieve,
+    );
   return result;
 }
 
@@ -90,21 +96,24 @@ function listOf(value: unknown): unknown[] {
   }
 }
 
-/** The attributes that two lists of `attributesToRetrieve` both show: names or paths, `*` for all, `-name` but this. */
+/**
+ * The attributes that two `attributesToRetrieve` lists both include: names or paths, `*` for all, `-name` to
+ * exclude one.
+ */
 export function commonAttributes(one: readonly string[], other: readonly string[]): string[] {
-  const shown = (list: readonly string[]) => list.filter((name) => !name.startsWith('-'));
+  const included = (list: readonly string[]) => list.filter((name) => !name.startsWith('-'));
   const hidden = [...one, ...other].filter((name) => name.startsWith('-'));
-  const [a, b] = [shown(one), shown(other)];
-  const both = a.includes('*')
+  const [a, b] = [included(one), included(other)];
+  const common = a.includes('*')
     ? b
     : b.includes('*')
       ? a
-      : a.flatMap((name) => b.flatMap((second) => narrower(name, second)));
-  return [...new Set([...both, ...hidden])];
+      : a.flatMap((name) => b.flatMap((second) => nestedPath(name, second)));
+  return [...new Set([...common, ...hidden])];
 }
 
-/** Of two paths the one within the other; none when they lie apart. */
-function narrower(one: string, other: string): string[] {
+/** The longer of two nested paths; none when neither contains the other. */
+function nestedPath(one: string, other: string): string[] {
   if (one === other || one.startsWith(`${other}.`)) return [one];
   return other.startsWith(`${one}.`) ? [other] : [];
 }

@@ -1,14 +1,14 @@
 import type { Engine } from '../engine.ts';
-import { accessOf, need } from './access.ts';
+import { accessOf, requireAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
-import type { Answer, Request } from './http.ts';
+import type { JsonResponse, Request } from './http.ts';
 import { keys } from './key-routes.ts';
 import * as search from './search-routes.ts';
 import * as settings from './settings-routes.ts';
 import * as write from './write-routes.ts';
 
-/** Answers a request of Algolia's Search API (https://www.algolia.com/doc/rest-api/search). */
-export function route(engine: Engine, request: Request): Answer {
+/** Handles a request of Algolia's Search API (https://www.algolia.com/doc/rest-api/search). */
+export function route(engine: Engine, request: Request): JsonResponse {
   const [version, area, ...rest] = request.path;
   if (version !== '1') throw new ApiError(404, 'Path not supported by Algolia API');
   const body = areaOf(engine, request, area, rest);
@@ -30,7 +30,7 @@ function areaOf(
     case 'task':
       return task(engine, request, rest[0]);
     case 'logs':
-      need(engine, request, 'logs');
+      requireAccess(engine, request, 'logs');
       return { logs: [] };
     case 'indexes':
       break;
@@ -75,7 +75,7 @@ function wholeIndex(engine: Engine, request: Request, index: string): object | s
   }
 }
 
-/** Paths with a word of their own; an object may have the same name under another method. */
+/** Paths with a reserved word; an object of that name is still reachable by other methods. */
 function oneIndex(
   engine: Engine,
   request: Request,
@@ -145,7 +145,7 @@ function task(engine: Engine, request: Request, id: string | undefined): object 
 }
 
 function listIndexes(engine: Engine, request: Request): object {
-  need(engine, request, 'listIndexes');
+  requireAccess(engine, request, 'listIndexes');
   const items = [...engine.catalogue.entries.values()].map((entry) => {
     const { index } = engine.catalogue.dataOf(entry);
     return {

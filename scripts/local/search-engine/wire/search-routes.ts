@@ -6,33 +6,33 @@ import { filterSlots } from '../query/filtering.ts';
 import { retrieve } from '../query/hit.ts';
 import { readParameters, type SearchParameters } from '../query/parameters.ts';
 import { respond } from '../query/respond.ts';
-import { need, restrict } from './access.ts';
+import { requireAccess, restrict } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { multiQueryBody, objectBody, objectsBody, read } from './bodies.ts';
 import { browse } from './browse.ts';
 import type { Request } from './http.ts';
 import { type Access, allowIndex } from './keys.ts';
-import { force } from './restrictions.ts';
+import { enforceParameters } from './restrictions.ts';
 
 type Body = { [key: string]: unknown };
 
-/** `POST queries of "*"`: several searches and facet searches at once. */
+/** `POST queries of "*"`: several searches and facet searches in one request. */
 export function multiQuery(engine: Engine, request: Request): string {
-  const access = need(engine, request, 'search');
+  const access = requireAccess(engine, request, 'search');
   const { requests, strategy } = read(multiQueryBody, request.body);
   const results: string[] = [];
-  let enough = false;
-  for (const one of requests) {
-    const name = one['indexName'];
+  let isEnough = false;
+  for (const item of requests) {
+    const name = item['indexName'];
     if (typeof name !== 'string') throw new ApiError(400, 'indexName is missing in a request');
-    if (enough) {
+    if (isEnough) {
       results.push(JSON.stringify({ ...skipped, index: name }));
-    } else if (one['type'] === 'facet') {
-      results.push(JSON.stringify(facetQuery(engine, access, name, String(one['facet'] ?? ''), one)));
+    } else if (item['type'] === 'facet') {
+      results.push(JSON.stringify(facetQuery(engine, access, name, String(item['facet'] ?? ''), item)));
     } else {
-      const result = query(engine, access, name, one);
+      const result = query(engine, access, name, item);
       results.push(result);
-      enough = strategy === 'stopIfEnoughMatches' && hasEnough(result);
+      isEnough = strategy === 'stopIfEnoughMatches' && hasEnough(result);
     }
   }
   return `{"results":[${results.join()}]}`;
@@ -47,10 +47,10 @@ function hasEnough(result: string): boolean {
 
 /** `POST /1/indexes/{index}/query` */
 export function singleQuery(engine: Engine, request: Request, index: string): string {
-  const access = need(engine, request, 'search');
-  const given =
+  const access = requireAccess(engine, request, 'search');
+  const body =
     request.method === 'GET' ? { params: request.query.toString() } : read(objectBody, request.body ?? {});
-  return query(engine, access, index, given);
+  return query(engine, access, index, body);
 }
 
 function query(engine: Engine, access: Access, index: string, body: Body): string {
@@ -63,7 +63,7 @@ function query(engine: Engine, access: Access, index: string, body: Body): strin
 export function singleFacetQuery(engine: Engine, request: Request, index: string, facet: string): object {
   return facetQuery(
     engine,
-    need(engine, request, 'search'),
+    requireAccess(engine, request, 'search'),
     index,
     facet,
     read(objectBody, request.body ?? {}),
@@ -77,7 +77,7 @@ function facetQuery(engine: Engine, access: Access, index: string, facet: string
 
 /** `POST /1/indexes/{index}/browse` */
 export function browseIndex(engine: Engine, request: Request, index: string): object {
-  const access = need(engine, request, 'browse', index);
+  const access = requireAccess(engine, request, 'browse', index);
   const body =
     request.method === 'GET' ? { params: request.query.toString() } : read(objectBody, request.body ?? {});
   return browse(engine.catalogue.view(index), readParameters(body), (parameters) =>
@@ -87,7 +87,7 @@ export function browseIndex(engine: Engine, request: Request, index: string): ob
 
 /** `POST objects of "*"` */
 export function getObjects(engine: Engine, request: Request): object {
-  const access = need(engine, request, 'search');
+  const access = requireAccess(engine, request, 'search');
   const { requests } = read(objectsBody, request.body);
   if (access.maxHitsPerQuery > 0 && requests.length > access.maxHitsPerQuery)
     throw new ApiError(403, 'Method not allowed with this API key (nbObjects > hitsPerPage)');
@@ -100,14 +100,16 @@ export function getObjects(engine: Engine, request: Request): object {
 
 /** `GET /1/indexes/{index}/{objectID}` */
 export function getObject(engine: Engine, request: Request, index: string, objectID: string): object {
-  const access = need(engine, request, 'search', index);
+  const access = requireAccess(engine, request, 'search', index);
   const attributes = request.query.get('attributesToRetrieve');
   const record = getRecord(engine, access, index, objectID, attributes?.split(','));
   if (record === undefined) throw new ApiError(404, 'ObjectID does not exist');
   return record;
 }
 
-/** A record as the caller's key shows it; undefined when there is none, or the key's filters leave it out. */
+/**
+ * A record as the caller's key may see it; undefined when it does not exist or the key's filters exclude it.
+ */
 function getRecord(
   engine: Engine,
   access: Access,
@@ -115,20 +117,21 @@ function getRecord(
   objectID: string,
   attributes: readonly string[] | null | undefined,
 ): object | undefined {
-  const entry = engine.catalogue.need(indexName);
+  const entry = engine.catalogue.getEntry(indexName);
   const { index } = engine.catalogue.dataOf(entry);
   const record = index.get(objectID);
-  if (record === undefined || !passes(index, access.forced, objectID)) return undefined;
+  if (record === undefined || !isAllowed(index, access.forced, objectID)) return undefined;
   const hidden = access.acl.includes('seeUnretrievableAttributes')
     ? null
     : entry.settings.unretrievableAttributes;
-  const asked = attributes ? { attributesToRetrieve: [...attributes] } : {};
-  return retrieve(record, force(asked, access.forced).attributesToRetrieve, hidden);
+  const requested = attributes ? { attributesToRetrieve: [...attributes] } : {};
+  return retrieve(record, enforceParameters(requested, access.forced).attributesToRetrieve, hidden);
 }
 
-/** Whether a record is one that searches with the key's parameters can find. */
-function passes(index: SearchIndex, forced: SearchParameters, objectID: string): boolean {
+/** Whether searches with the key's parameters can find the record. */
+function isAllowed(index: SearchIndex, forced: SearchParameters, objectID: string): boolean {
   if (Object.keys(forced).length === 0) return true;
-  // As last written: until searches see that, nobody can say whether the filters leave it in.
+  // The latest version of the record: until searches see it, its match with the filters is unknown, so it
+  // counts as excluded.
   return hasBit(filterSlots(index, forced).bits, index.ids.currentSlot(objectID));
 }

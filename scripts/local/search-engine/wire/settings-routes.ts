@@ -2,7 +2,7 @@ import type { Change, Engine } from '../engine.ts';
 import { replicaName } from '../index/catalogue.ts';
 import { defaultSettings } from '../index/settings.ts';
 import { readSettings } from '../query/parameters.ts';
-import { need } from './access.ts';
+import { requireAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { listBody, objectBody, read, ruleBody, rulesBody, synonymsBody } from './bodies.ts';
 import type { Request } from './http.ts';
@@ -14,32 +14,35 @@ const isTrue = (value: string | null): boolean => value === 'true' || value === 
 /** `GET` and `PUT /1/indexes/{index}/settings` */
 export function settings(engine: Engine, request: Request, index: string): object | undefined {
   if (request.method === 'GET') {
-    need(engine, request, 'settings', index);
-    const entry = engine.catalogue.need(index);
+    requireAccess(engine, request, 'settings', index);
+    const entry = engine.catalogue.getEntry(index);
     const primary = entry.primary === undefined ? {} : { primary: entry.primary };
     return { ...defaultSettings, ...entry.settings, ...primary, version: 2 };
   }
   if (request.method !== 'PUT') return undefined;
-  need(engine, request, 'editSettings', index);
-  const given = readSettings(read(objectBody, request.body));
-  for (const replica of given.replicas ?? []) {
+  requireAccess(engine, request, 'editSettings', index);
+  const newSettings = readSettings(read(objectBody, request.body));
+  for (const replica of newSettings.replicas ?? []) {
     if (replicaName(replica) === index) throw new ApiError(400, 'An index cannot be its own replica');
     const owner = engine.catalogue.entries.get(replicaName(replica))?.primary;
     if (owner !== undefined && owner !== index)
       throw new ApiError(400, `${replica} is already a replica of ${owner}`);
   }
   const forward = isTrue(request.query.get('forwardToReplicas'));
-  return { taskID: engine.change({ type: 'settings', index, settings: given, forward }), updatedAt: now() };
+  return {
+    taskID: engine.change({ type: 'settings', index, settings: newSettings, forward }),
+    updatedAt: now(),
+  };
 }
 
-/** How one kind of an index's entries is kept. */
+/** How synonyms or rules are stored. */
 interface Kind {
   name: 'synonyms' | 'rules';
   save: (index: string, body: unknown, replace: boolean, forward: boolean) => Change;
   delete: 'deleteSynonym' | 'deleteRule';
-  /** What a batch that replaces all of them says in its address. */
+  /** Query parameter with which a batch replaces all existing entries. */
   replacing: string;
-  /** One entry of a request's body. */
+  /** Validates one entry of a request body. */
   entry: (body: object) => object;
 }
 
@@ -74,10 +77,10 @@ const RULES: Kind = {
 type Route = (engine: Engine, request: Request, index: string, id: string | undefined) => object | undefined;
 
 /** `/1/indexes/{index}/synonyms...` */
-export const synonyms: Route = (...given) => entries(SYNONYMS, ...given);
+export const synonyms: Route = (...args) => entries(SYNONYMS, ...args);
 
-/** `/1/indexes/{index}/rules...`: rules are kept and given back, not applied. */
-export const rules: Route = (...given) => entries(RULES, ...given);
+/** `/1/indexes/{index}/rules...`: rules are stored and returned, but not applied. */
+export const rules: Route = (...args) => entries(RULES, ...args);
 
 function entries(
   kind: Kind,
@@ -86,16 +89,17 @@ function entries(
   index: string,
   id: string | undefined,
 ): object | undefined {
-  const reading = request.method === 'GET' || id === 'search';
-  need(engine, request, reading ? 'settings' : 'editSettings', index);
+  const isRead = request.method === 'GET' || id === 'search';
+  requireAccess(engine, request, isRead ? 'settings' : 'editSettings', index);
   const forward = isTrue(request.query.get('forwardToReplicas'));
   const save = (body: unknown, replace: boolean): number =>
     engine.change(kind.save(index, body, replace, forward));
-  if (reading) {
-    const stored: ReadonlyMap<string, { objectID: string }> = engine.catalogue.need(index)[kind.name];
+  if (isRead) {
+    const storedEntries: ReadonlyMap<string, { objectID: string }> =
+      engine.catalogue.getEntry(index)[kind.name];
     return id === 'search'
-      ? searchList(stored.values(), read(listBody, request.body ?? {}))
-      : found(stored.get(id ?? ''));
+      ? searchList(storedEntries.values(), read(listBody, request.body ?? {}))
+      : orNotFound(storedEntries.get(id ?? ''));
   }
   if (id === 'batch') {
     return { taskID: save(request.body, isTrue(request.query.get(kind.replacing))), updatedAt: now() };
@@ -110,7 +114,7 @@ function entries(
   return { taskID: engine.change({ type: kind.delete, index, objectID: id, forward }), deletedAt: now() };
 }
 
-function found(item: object | undefined): object {
+function orNotFound(item: object | undefined): object {
   if (item === undefined) throw new ApiError(404, 'ObjectID does not exist');
   return item;
 }

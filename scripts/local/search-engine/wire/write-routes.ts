@@ -3,7 +3,7 @@ import { slotsOf, wordsFor } from '../columns/bits.ts';
 import type { Engine } from '../engine.ts';
 import type { RecordWrite } from '../index/operation.ts';
 import { readParameters } from '../query/parameters.ts';
-import { need } from './access.ts';
+import { requireAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { batchBody, multiBatchBody, objectBody, operationBody, read } from './bodies.ts';
 import { matchingSlots } from './browse.ts';
@@ -17,7 +17,7 @@ interface BatchEntry {
   body?: { [name: string]: unknown } | undefined;
 }
 
-/** Applies batch entries to one index in their order; `clear` and `delete` act on the whole index. */
+/** Applies batch entries to one index in order; `clear` and `delete` affect the whole index. */
 function runBatch(
   engine: Engine,
   request: Request,
@@ -26,11 +26,11 @@ function runBatch(
 ): { task: number; ids: string[] } {
   const deletes = entries.some(({ action }) => action === 'deleteObject');
   const clears = entries.some(({ action }) => action === 'clear' || action === 'delete');
-  const access = need(engine, request, 'addObject', index);
-  if (deletes && !access.acl.includes('deleteObject')) need(engine, request, 'deleteObject', index);
-  if (clears) need(engine, request, 'deleteIndex', index);
-  refuseReplica(engine, index);
-  // Everything is read before anything is applied: a batch happens as a whole or not at all.
+  const access = requireAccess(engine, request, 'addObject', index);
+  if (deletes && !access.acl.includes('deleteObject')) requireAccess(engine, request, 'deleteObject', index);
+  if (clears) requireAccess(engine, request, 'deleteIndex', index);
+  requireWritable(engine, index);
+  // Validates everything before applying anything, so that a batch succeeds or fails as a whole.
   const steps = entries.map(({ action, body = {} }, i) =>
     action === 'clear' || action === 'delete' ? action : readWrite(action, body, i),
   );
@@ -84,7 +84,7 @@ export function multiBatch(engine: Engine, request: Request): object {
 
 /** `POST /1/indexes/{index}` */
 export function addObject(engine: Engine, request: Request, index: string): object {
-  need(engine, request, 'addObject', index);
+  requireAccess(engine, request, 'addObject', index);
   const body = { ...read(objectBody, request.body) };
   body['objectID'] ??= randomUUID();
   const { task, ids } = runBatch(engine, request, index, [{ action: 'addObject', body }]);
@@ -93,7 +93,7 @@ export function addObject(engine: Engine, request: Request, index: string): obje
 
 /** `PUT /1/indexes/{index}/{objectID}` */
 export function putObject(engine: Engine, request: Request, index: string, objectID: string): object {
-  need(engine, request, 'addObject', index);
+  requireAccess(engine, request, 'addObject', index);
   const body = { ...read(objectBody, request.body), objectID };
   return {
     taskID: runBatch(engine, request, index, [{ action: 'updateObject', body }]).task,
@@ -104,7 +104,7 @@ export function putObject(engine: Engine, request: Request, index: string, objec
 
 /** `POST /1/indexes/{index}/{objectID}/partial` */
 export function updateObject(engine: Engine, request: Request, index: string, objectID: string): object {
-  need(engine, request, 'addObject', index);
+  requireAccess(engine, request, 'addObject', index);
   const create = request.query.get('createIfNotExists') !== 'false';
   const body = { ...read(objectBody, request.body), objectID };
   const action = create ? 'partialUpdateObject' : 'partialUpdateObjectNoCreate';
@@ -113,16 +113,16 @@ export function updateObject(engine: Engine, request: Request, index: string, ob
 
 /** `DELETE /1/indexes/{index}/{objectID}` */
 export function deleteObject(engine: Engine, request: Request, index: string, objectID: string): object {
-  need(engine, request, 'deleteObject', index);
-  refuseReplica(engine, index);
+  requireAccess(engine, request, 'deleteObject', index);
+  requireWritable(engine, index);
   const task = engine.change({ type: 'write', index, writes: [{ action: 'delete', objectID }] });
   return { taskID: task, deletedAt: now(), objectID };
 }
 
 /** `POST /1/indexes/{index}/deleteByQuery` */
 export function deleteBy(engine: Engine, request: Request, index: string): object {
-  need(engine, request, 'deleteIndex', index);
-  refuseReplica(engine, index);
+  requireAccess(engine, request, 'deleteIndex', index);
+  requireWritable(engine, index);
   const parameters = readParameters(read(objectBody, request.body ?? {}));
   const filters = [
     'filters',
@@ -149,31 +149,31 @@ export function deleteBy(engine: Engine, request: Request, index: string): objec
 
 /** `POST /1/indexes/{index}/clear` */
 export function clearIndex(engine: Engine, request: Request, index: string): object {
-  need(engine, request, 'deleteIndex', index);
-  refuseReplica(engine, index);
+  requireAccess(engine, request, 'deleteIndex', index);
+  requireWritable(engine, index);
   return { taskID: engine.change({ type: 'clear', index }), updatedAt: now() };
 }
 
 /** `DELETE /1/indexes/{index}` */
 export function deleteIndex(engine: Engine, request: Request, index: string): object {
-  need(engine, request, 'deleteIndex', index);
+  requireAccess(engine, request, 'deleteIndex', index);
   return { taskID: engine.change({ type: 'deleteIndex', index }), deletedAt: now() };
 }
 
 /** `POST /1/indexes/{index}/operation`: copies or moves an index, or only its settings, synonyms or rules. */
 export function copyOrMove(engine: Engine, request: Request, index: string): object {
   const { operation, destination, scope } = read(operationBody, request.body);
-  need(engine, request, 'addObject', index);
-  need(engine, request, 'addObject', destination);
-  if (operation === 'move') need(engine, request, 'deleteIndex', index);
-  engine.catalogue.need(index);
+  requireAccess(engine, request, 'addObject', index);
+  requireAccess(engine, request, 'addObject', destination);
+  if (operation === 'move') requireAccess(engine, request, 'deleteIndex', index);
+  engine.catalogue.getEntry(index);
   if (index === destination) throw new ApiError(400, 'Source and destination are the same index');
-  if (!scope) refuseReplica(engine, destination);
+  if (!scope) requireWritable(engine, destination);
   const task = engine.change({ type: operation, index, destination, scope: scope ?? null });
   return { taskID: task, updatedAt: now() };
 }
 
-function refuseReplica(engine: Engine, index: string): void {
+function requireWritable(engine: Engine, index: string): void {
   if (index === '' || index.length > 256) throw new ApiError(400, 'indexName is not valid');
   const primary = engine.catalogue.entries.get(index)?.primary;
   if (primary !== undefined)

@@ -15,7 +15,10 @@ const updateOperations = new Set([
 
 type Attributes = { [name: string]: unknown };
 
-/** One entry of a batch as a write. Gives a new objectID to `addObject` without one; throws 400 for what is wrong. */
+/**
+ * Parses a batch entry into a write; `addObject` without an objectID gets a new one. Throws 400 for an
+ * invalid entry.
+ */
 export function readWrite(action: string, body: Attributes, position: number): RecordWrite {
   switch (action) {
     case 'addObject':
@@ -40,22 +43,22 @@ export function readWrite(action: string, body: Attributes, position: number): R
 
 function record(body: Attributes, position: number): { objectID: string } & Attributes {
   const objectID = idOf(body, position);
-  // An own attribute of this name would change what the record is when it is put back together.
+  // Such an own attribute would change the record's prototype when it is rebuilt.
   if (Object.hasOwn(body, '__proto__')) throw new ApiError(400, `Invalid attribute __proto__ in ${objectID}`);
-  const whole =
+  const withId =
     body['objectID'] === objectID ? (body as { objectID: string } & Attributes) : { ...body, objectID };
-  if (roughSize(whole) < maxRecordBytes / 6) return whole;
-  const size = Buffer.byteLength(JSON.stringify(whole));
+  if (roughSize(withId) < maxRecordBytes / 6) return withId;
+  const size = Buffer.byteLength(JSON.stringify(withId));
   if (size > maxRecordBytes) {
     throw new ApiError(
       400,
       `Record at the position ${position} objectID=${objectID} is too big size=${size}/${maxRecordBytes} bytes`,
     );
   }
-  return whole;
+  return withId;
 }
 
-/** The length of a value as JSON, roughly: accents and escapes may make it six times as long. */
+/** The approximate length of a value as JSON; accents and escapes may make it six times as long. */
 function roughSize(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 8;
@@ -71,7 +74,7 @@ function idOf(body: Attributes, position: number): string {
   throw new ApiError(400, `Invalid objectID in the object at position ${position}`);
 }
 
-/** Refuses updates that could not be applied, so that applying a logged write never fails. */
+/** Rejects updates that could not be applied, so that replaying a logged write never fails. */
 function checkOperations(update: Attributes): void {
   for (const [name, value] of Object.entries(update)) {
     if (typeof value !== 'object' || value === null || !('_operation' in value)) continue;

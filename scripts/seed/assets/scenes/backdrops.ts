@@ -2,12 +2,12 @@ import { type Canvas, canvas, clamp, dice, gradient, mix, paint, type Rgb, rgb, 
 
 /** Share of the height at which the camera of the studio sees the horizon. */
 export const HORIZON = 0.42;
-/** Width over height of what the sizes below are measured in. */
+/** Width divided by height, for the sizes below, which are in units of the height. */
 const ASPECT = 16 / 9;
 
 export type Backdrop = (width: number, height: number) => Canvas;
 
-/** Distance from a point in units of the height, so that circles are round. */
+/** Distance to a point in units of the height, so that circles are round. */
 const far = (x: number, y: number, cx: number, cy: number) => Math.hypot((x - cx) * ASPECT, y - cy);
 
 const made =
@@ -45,7 +45,7 @@ export function studio({
   });
 }
 
-/** A dark hall: long soft lights overhead and what they leave on the floor. */
+/** A dark hall: long soft lights overhead and their glow on the floor. */
 export function hall({
   dark,
   light,
@@ -68,7 +68,7 @@ export function hall({
   });
 }
 
-/** Where the water ends and the quay begins, on which the car stands. */
+/** Height at which the water ends and the quay with the car begins. */
 const QUAY = HORIZON + 0.085;
 
 /** A quay at dusk: a far shore with its lights out of focus, and their reflections in the water. */
@@ -121,7 +121,7 @@ export function shore({
       colour = mix(colour, lamp.colour, clamp(disc + streak * (y < QUAY ? 1 : 0.25)));
     }
     if (y < QUAY - 0.01) return colour;
-    // Wet stone: it gives a little of the water's light back.
+    // Wet stone mirrors a little of the water's light.
     const dry = mix(colour, stone((y - QUAY) / (1 - QUAY)), 0.86);
     return mix(colour, dry, smooth(QUAY - 0.008, QUAY + 0.004, y));
   });
@@ -168,7 +168,7 @@ export function coast({
     }
     for (const { colour: land, crest, edge } of lands) {
       const line = crest(x);
-      // Haze lies in the valleys: each land is palest at its foot.
+      // Haze lies in the valleys, so each headland is palest at its foot.
       const haze = smooth(line, HORIZON, y) * 0.42;
       const base = mix(land, above(0.98), haze);
       colour = mix(colour, base, smooth(line - edge, line + edge, y));

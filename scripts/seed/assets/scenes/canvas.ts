@@ -1,4 +1,4 @@
-/** RGB floats from 0 to 1, three a pixel, row by row. */
+/** RGB floats from 0 to 1, three per pixel, row by row. */
 export interface Canvas {
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** A colour along stops of place and colour, places rising. */
+/** A colour gradient through stops of position and colour, in rising order of position. */
 export function gradient(stops: readonly (readonly [at: number, hex: string])[]): (at: number) => Rgb {
   const points = stops.map(([at, hex]) => ({ at, colour: rgb(hex) }));
   return (at) => {

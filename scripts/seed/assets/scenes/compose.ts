@@ -7,37 +7,37 @@ import { type Backdrop, HORIZON } from './backdrops.ts';
 import { type Canvas, clamp, dice, type Rgb, rgb } from './canvas.ts';
 
 const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../photography');
-/** Height of every scene in its widths: 16:9. */
+/** Height of every scene as a share of its width: 16:9. */
 const SHAPE = 9 / 16;
 
-/** Softness of what lies behind the car, as a share of the width: the camera's focus is on the car. */
+/** Blur of the background, as a share of the width: the camera focuses on the car. */
 const FOCUS_BLUR = 0.003;
-/** Share of the backdrop's colour that falls on paint. */
+/** Share of the backdrop's colour that tints the paint. */
 const SPILL = 0.22;
-/** Brightness of the light pass that counts as paint in full. */
+/** Brightness of the light pass from which a pixel counts fully as paint. */
 const PAINT_FROM = 3;
 const PAINT_TO = 14;
-/** Paint that begins below this share of the picture's height is the car's reflection in the floor. */
+/** Paint below this share of the picture's height is the car's reflection in the floor. */
 const REFLECTION_FROM = 0.6;
-/** Patches of paint smaller than this share of the picture are what compression left. */
+/** Patches of paint smaller than this share of the picture are compression artefacts. */
 const SMALLEST_PATCH = 0.0004;
-/** How much of the backdrop's hue reaches glass, wheels and lamps; the rest is its brightness alone. */
+/** How much of the backdrop's hue reaches glass, wheels and lamps; the rest is its brightness only. */
 const TRIM_HUE = 0.4;
 /** Share of the height at which the studio's camera sees the horizon. */
 const STUDIO_HORIZON = 0.4;
 
-/** A car of the catalogue before a backdrop. */
+/** A car of the catalogue in front of a backdrop. */
 export interface Scene {
   car: { body: Body; colour: Colour; angle: Angle };
   /** Centre of the car's picture across the scene, and its width, both as a share of the scene's width. */
   x: number;
   size: number;
   backdrop: Backdrop;
-  /** Light the whole scene stands in. */
+  /** Colour of the light over the whole scene. */
   light?: string;
-  /** 1 leaves the car as the studio lit it; below it is darker. */
+  /** 1 leaves the car as the studio lit it; lower values darken it. */
   exposure?: number;
-  /** Pixels across; 2400 unless said. */
+  /** Width in pixels; 2400 by default. */
   width?: number;
 }
 
@@ -45,16 +45,16 @@ interface Plate {
   width: number;
   height: number;
   car: Float32Array;
-  /** How much of a pixel is paint. */
+  /** How far a pixel is paint, from 0 to 1. */
   paint: Float32Array;
-  /** First and last column of paint, row by row: what is not paint between them is the car's trim. */
+  /** First and last column of paint in each row: whatever else lies between them is the car's trim. */
   span: Int32Array;
-  /** The empty studio, one colour a row at the left and right edge. */
+  /** The empty studio: one colour per row at the left and at the right edge. */
   edge: { left: Float32Array; right: Float32Array };
 }
 
 /**
- * Puts a car of the catalogue before a backdrop. Everything that is not paint takes the backdrop's light in
+ * Puts a car of the catalogue in front of a backdrop. Everything that is not paint takes the backdrop's light in
  * proportion to the studio's: its shadow, its reflection in the floor, and the world seen in its glass.
  * @returns a WebP picture in 16:9
  */
@@ -87,7 +87,7 @@ export async function compose(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One pixel of the studio's picture in the light of the backdrop behind it. */
+/** One pixel of the studio's picture, relit by the backdrop behind it. */
 function relight(
   plate: Plate,
   x: number,
@@ -137,13 +137,13 @@ async function load(name: Scene['car'], width: number): Promise<Plate> {
   };
 }
 
-/** The angle in the usual look of the body; caravans have none. */
+/** The angle's picture in the body's usual look; caravans have no look. */
 function viewOf({ body, angle }: Scene['car']): string {
   const [look] = LOOKS_OF[body];
   return look ? `${look}/${angle}` : angle;
 }
 
-/** Where the car is painted: the light pass holds something there, in its upper or its lower panel. */
+/** Where the car is painted: where the upper or lower panel of the light pass is not black. */
 async function paintOf(
   name: Scene['car'],
   { width, height }: { width: number; height: number },
@@ -151,7 +151,7 @@ async function paintOf(
   const file = path.join(PHOTOGRAPHY, 'cars', name.body, `${viewOf(name)}.light.webp`);
   const meta = await sharp(file).metadata();
   const panel = Math.floor((meta.height ?? 0) / 2);
-  const read = (top: number) =>
+  const readPanel = (top: number) =>
     sharp(file)
       .extract({ left: 0, top, width: meta.width ?? 0, height: panel })
       .extractChannel(0)
@@ -159,20 +159,20 @@ async function paintOf(
       .blur(0.7)
       .raw()
       .toBuffer();
-  const [solid, flake] = await Promise.all([read(0), read(panel)]);
+  const [solid, flake] = await Promise.all([readPanel(0), readPanel(panel)]);
   return Float32Array.from(solid, (value, at) =>
     clamp((Math.max(value, flake[at] ?? 0) - PAINT_FROM) / (PAINT_TO - PAINT_FROM)),
   );
 }
 
-/** Leaves out patches of paint that are not the car: its reflection in the floor, and specks. */
+/** Removes patches of paint that are not the car: its reflection in the floor, and specks. */
 function bodyOnly(paint: Float32Array, { width, height }: { width: number; height: number }): Float32Array {
   const seen = new Uint8Array(paint.length);
   for (let start = 0; start < paint.length; start += 1) {
     if (seen[start] || !paint[start]) continue;
     const patch = [start];
     seen[start] = 1;
-    // The patch grows while it is read.
+    // The patch grows while this loop reads it.
     for (const at of patch) {
       const column = at % width;
       for (const next of [
@@ -186,9 +186,9 @@ function bodyOnly(paint: Float32Array, { width, height }: { width: number; heigh
         patch.push(next);
       }
     }
-    // Rows are read from the top, so the first pixel is the highest.
-    const reflected = start / width > height * REFLECTION_FROM;
-    if (reflected || patch.length < paint.length * SMALLEST_PATCH) for (const at of patch) paint[at] = 0;
+    // Rows are read from the top, so the first pixel found is the highest.
+    const isReflection = start / width > height * REFLECTION_FROM;
+    if (isReflection || patch.length < paint.length * SMALLEST_PATCH) for (const at of patch) paint[at] = 0;
   }
   return paint;
 }
@@ -204,7 +204,7 @@ function spanOf(paint: Float32Array, { width, height }: { width: number; height:
   return span;
 }
 
-/** The studio's colours at both edges, row by row: the car never reaches them. */
+/** The studio's colours at both edges, row by row; the car never reaches that far. */
 function edgesOf(car: Buffer, { width, height }: { width: number; height: number }): Plate['edge'] {
   const strip = Math.max(4, Math.round(width * 0.012));
   const side = (from: number) => {

@@ -6,8 +6,8 @@ import { scenes } from './scenes.ts';
 
 /**
  * Composes the pictures of the demo's own content into `assets/photographs`.
- * `node scripts/seed/assets/scenes/main.ts [name ...]`; a name may be the beginning of several. The
- * pictures are committed: run it when a scene or the cars of the catalogue have changed.
+ * `node scripts/seed/assets/scenes/main.ts [name ...]`; a name may be a prefix of several. The
+ * pictures are committed: run this when a scene or the cars of the catalogue have changed.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const out = path.resolve(import.meta.dirname, '../photographs');

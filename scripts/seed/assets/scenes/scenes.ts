@@ -142,12 +142,12 @@ function car(name: Name, angle: Angle = FRONT): Scene['car'] {
   return { body, colour, angle };
 }
 
-/** A wide picture with room for words at its left. */
+/** A wide picture with room for text on the left. */
 const wide = (name: Name, backdrop: Backdrop, more: Partial<Scene> & { angle?: Angle } = {}): Scene => {
   const { angle, ...rest } = more;
   return { car: car(name, angle), x: 0.69, size: 0.66, backdrop, exposure: 0.94, ...rest };
 };
-/** A picture of a card: the car in the middle. */
+/** A picture for a card, with the car in the middle. */
 const card = (name: Name, backdrop: Backdrop, more: Partial<Scene> & { angle?: Angle } = {}): Scene => {
   const { angle, ...rest } = more;
   return { car: car(name, angle), x: 0.5, size: 0.74, backdrop, width: 1440, ...rest };

@@ -49,7 +49,7 @@ export const locations = [
     hours: selling,
     special: holidays,
   }),
-  // Belongs to no department, so it stands in the list only while none is chosen (LOC-09).
+  // Has no department, so it is listed only while no department is chosen (LOC-09).
   departmentOf(id, {
     type: null,
     word: 'storage',

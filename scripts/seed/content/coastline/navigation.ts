@@ -68,7 +68,7 @@ const groups = [
 
 export const footer = footerOf(facts, groups, { words: 'Coastline Caravans, Heatherbrae.' });
 
-/** Stands in place of the footer above (SITE-32). */
+/** Replaces the footer above (SITE-32). */
 export const customFooter = footerOf(facts, groups, {
   words:
     'We acknowledge the Worimi people, on whose Country we work, and the owners of every Country our vans travel through.',

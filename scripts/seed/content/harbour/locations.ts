@@ -106,7 +106,7 @@ const counters = [
   parts('harbour-maroochydore', '07 7010 0154'),
 ];
 
-const others = [
+const otherLocations = [
   departmentOf('harbour-albion', {
     type: 'other',
     word: 'buying',
@@ -116,7 +116,7 @@ const others = [
     hours: week(['08:00', '17:00'], { saturday: ['08:00', '15:00'], sunday: null }),
     special: holidays,
   }),
-  // Where new cars are prepared: no customer goes there, so it is not shown (LOC-13).
+  // New cars are prepared here; it is hidden because customers do not come here (LOC-13).
   departmentOf('harbour-moorooka', {
     type: 'other',
     word: 'preparation',
@@ -128,7 +128,7 @@ const others = [
 ];
 
 /** The group's locations, the main one first. */
-export const locations = [...showrooms, ...workshops, ...counters, ...others];
+export const locations = [...showrooms, ...workshops, ...counters, ...otherLocations];
 export const workshopIds = workshops.map(({ _id }) => _id);
 export const partsIds = counters.map(({ _id }) => _id);
 export const showroomIds = showrooms.map(({ _id }) => _id);

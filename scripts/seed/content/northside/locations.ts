@@ -6,14 +6,14 @@ import { photographs } from './photographs.ts';
 const holidays = summerHolidays({ eveCloses: '15:00' });
 const workshop = week(['07:30', '17:30'], { saturday: ['08:00', '13:00'], sunday: null });
 const counter = week(['07:30', '17:00'], { saturday: ['08:00', '12:00'], sunday: null });
-const late = { 4: ['09:00', '20:00'] } as const;
+const lateThursday = { 4: ['09:00', '20:00'] } as const;
 
 const showrooms = [
   salesLocation('northside-preston', {
     hours: week(['09:00', '18:00'], {
       saturday: ['09:00', '17:00'],
       sunday: ['10:00', '17:00'],
-      except: late,
+      except: lateThursday,
     }),
     special: holidays,
     licence: facts.dealerLicence,
@@ -23,7 +23,7 @@ const showrooms = [
     image: photographs.preston,
   }),
   salesLocation('northside-epping', {
-    hours: week(['09:00', '18:00'], { saturday: ['09:00', '17:00'], sunday: null, except: late }),
+    hours: week(['09:00', '18:00'], { saturday: ['09:00', '17:00'], sunday: null, except: lateThursday }),
     special: holidays,
     licence: facts.dealerLicence,
     makes: ['Mazda'],

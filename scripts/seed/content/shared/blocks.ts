@@ -9,7 +9,7 @@ type Actions = readonly (readonly [label: string, target: string])[];
 const actions = (list: Actions) => list.map(([label, target]) => action(label, target));
 type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
 
-/** A page before it belongs to a site. */
+/** A page before it is assigned to a site. */
 export interface PageContent {
   path: string;
   title: string;
@@ -36,7 +36,7 @@ export const richText = (text: string) => ({
 type Value = Fields<Schema.ValuePropositions>['items'][number];
 type ValueWords = Pick<Value, 'icon' | 'title' | 'text'> & { to?: readonly [label: string, target: string] };
 
-/** Three reasons; exactly three, as the block asks. */
+/** Exactly three reasons, as the block requires. */
 export const valuePropositions = ({
   heading,
   items,
@@ -53,7 +53,7 @@ export const valuePropositions = ({
   })),
 });
 
-/** A banner with one or two buttons; on a picture when it has one, else on the brand colour. */
+/** A banner with one or two buttons, on its picture or else on the brand colour. */
 export const callToAction = ({
   actions: buttons,
   tone,
@@ -85,7 +85,7 @@ export const statsBanner = ({
   figures: figures.map(([value, suffix, label]) => ({ _type: 'figure' as const, value, suffix, label })),
 });
 
-/** The hero: slides of the site by their short names. */
+/** The hero, with slides of the site by their short names. */
 export const heroCarousel = (
   site: string,
   slides: string[],
@@ -106,7 +106,7 @@ export const brandGrid = ({
   brands: brands.map((name) => reference(manufacturerId(name))),
 });
 
-/** Tiles of body types; without `tiles` the storefront takes those with the most stock. */
+/** Tiles of body types; without `tiles` the storefront shows those with the most stock. */
 export const bodyTypeTiles = (fields: Fields<Schema.BodyTypeTiles>) => ({
   _type: 'bodyTypeTiles' as const,
   ...fields,
@@ -125,7 +125,7 @@ export const featuredUsedCars = ({
   ...(to && { action: action(...to) }),
 });
 
-/** Cars of a saved filter, with a link to all of them. */
+/** The cars of a saved filter, with a link to all of them. */
 export const featuredCars = ({
   filter,
   sort = 'custom_rank:desc',
@@ -146,7 +146,7 @@ export const featuredCars = ({
   viewAllLabel,
 });
 
-/** A search with links to what shoppers ask for first. */
+/** A search field with links to what shoppers ask for first. */
 export const searchBar = (fields: Partial<Fields<Schema.SearchBar>>) => ({
   _type: 'searchBar' as const,
   showTypes: true,
@@ -154,7 +154,7 @@ export const searchBar = (fields: Partial<Fields<Schema.SearchBar>>) => ({
   ...fields,
 });
 
-/** Two ends of a price, with prices to pick at once. */
+/** A price slider with a lower and an upper end, and prices to choose at once. */
 export const priceSlider = (fields: Partial<Fields<Schema.PriceSlider>>) => ({
   _type: 'priceSlider' as const,
   heading: 'Search by price',
@@ -162,14 +162,14 @@ export const priceSlider = (fields: Partial<Fields<Schema.PriceSlider>>) => ({
   ...fields,
 });
 
-/** From repayments to cars, under the specification's title unless another is given. */
+/** The budget finder, under the specification's title unless another is given. */
 export const budgetFinder = (fields: Partial<Fields<Schema.BudgetFinder>> = {}) => ({
   _type: 'budgetFinder' as const,
   heading: 'Find cars for your budget',
   ...fields,
 });
 
-/** The cars a shopper looked at. */
+/** The cars a shopper looked at recently. */
 export const recentlyViewed = (heading = 'Recently viewed') => ({
   _type: 'recentlyViewed' as const,
   heading,

@@ -1,4 +1,4 @@
-/** A brand and what a group's brand grid says of it. */
+/** A brand and its text in a group's brand grid. */
 export interface Brand {
   name: string;
   kind: 'car' | 'motorcycle' | 'truck' | 'own';
@@ -11,7 +11,7 @@ const car = (name: string, description: string): Brand => ({ name, kind: 'car', 
 export const groupMakes: readonly Brand[] = [
   car('Toyota', 'Hybrids, HiLux and LandCruiser. Sold and serviced in Albion, Southport and Maroochydore.'),
   car('Ford', 'Ranger, Everest, Mustang and Transit, with a fit-out bay for work vehicles in Moorooka.'),
-  // Two sites sell it, in two states: it names no suburb.
+  // Two sites in two states sell this brand, so the text names no suburb.
   car('Mazda', 'Small cars to seven seats, the MX-5 and the BT-50, from petrol to plug-in.'),
   car('Hyundai', 'City cars, family SUVs and electric Ioniq models at Albion and Southport.'),
   car('Kia', 'Picanto to Carnival, petrol to electric, with a long new-car warranty. Albion and Noosaville.'),
@@ -30,7 +30,7 @@ export const groupMakes: readonly Brand[] = [
   ),
 ];
 
-/** Two wheels, trucks, and the group's own names. */
+/** Motorcycles, trucks, and the group's own brands. */
 export const groupOthers: readonly Brand[] = [
   {
     name: 'Kawasaki Motorcycles',
@@ -70,7 +70,7 @@ export const groupOthers: readonly Brand[] = [
   },
 ];
 
-/** Brands that only offers of the other sites speak of. */
+/** Brands that only the offers of other sites mention. */
 const otherBrands: readonly Brand[] = [
   { name: 'Value Promise', kind: 'own', description: 'Used cars at one price, in Enfield and Lonsdale.' },
   {

@@ -12,12 +12,12 @@ import type {
   Slide,
 } from '@forecourt/schemas/sanity.types';
 
-/** What the content lake sets by itself. */
+/** Fields that the content lake sets itself. */
 type Managed = '_createdAt' | '_updatedAt' | '_rev';
 
 /**
- * A document or object of the content model as content is written here: without what the lake sets, and
- * with the keys of array items left out, which follow from their place (see `keyed`).
+ * A document or object of the content model as the seed writes it: without the fields that the lake sets, and
+ * without the keys of array items, which are derived from their position (see `keyed`).
  */
 export type Written<T> = T extends readonly (infer Item)[]
   ? Written<Item>[]
@@ -45,13 +45,13 @@ export type ContentDocument = Written<
 /** A reference to another document. */
 export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
 
-/** A name in addresses. */
+/** A slug field. */
 export const slug = (current: string) => ({ _type: 'slug' as const, current });
 
 type Value = string | number | boolean | null | undefined | Value[] | { [name: string]: Value };
 
 /**
- * Gives every object in an array the key the content lake asks for. Keys follow from the place, so seeding
+ * Gives every object in an array the key that the content lake requires. Keys follow from the position, so seeding
  * again writes the same documents.
  */
 export function keyed<T>(document: T): T {

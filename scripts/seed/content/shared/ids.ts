@@ -1,6 +1,6 @@
 import { slugify } from '@forecourt/lib/site/slugs';
 
-/** Ids of the demo's documents. Fixed, so that seeding again replaces and never adds. */
+/** Ids of the demo's documents. They are fixed, so that seeding again replaces documents and never adds any. */
 export const siteId = (site: string) => `site-${site}`;
 export const featuresId = (site: string) => `siteFeatures-${site}`;
 export const navigationId = (site: string, kind: 'header' | 'footer' | 'custom-footer') =>

@@ -2,15 +2,15 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { Engine, ModelSpec } from '../../stock/models/model.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** Below this a towbar is for bicycles. */
-const WORTH_TOWING = 1_000;
+/** Below this capacity in kg a towbar carries bicycles, so the text does not mention towing. */
+const MINIMUM_TOWING_KG = 1_000;
 const number = new Intl.NumberFormat('en-AU');
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-/** `Hatch` and `Ute` in the middle of a sentence; what is all capitals stays so. */
+/** `Hatch` and `Ute` as written in the middle of a sentence; acronyms such as `SUV` stay in capitals. */
 const inText = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
 
-/** What a brochure would say of a model, in three plain sentences. */
+/** A brochure's description of a model, in three plain sentences. */
 export function modelFacts(variants: readonly ModelSpec[]): string {
   const [first] = variants;
   if (!first) return '';
@@ -20,7 +20,7 @@ export function modelFacts(variants: readonly ModelSpec[]): string {
   const badges = [...new Set(first.badges.map(([badge]) => badge))];
   return [
     `${/^SUV/.test(bodies[0] ?? '') ? 'An' : 'A'} ${list.format(bodies)} with ${NUMBERS[seats] ?? seats} seats${first.drive === '4WD' || first.drive === 'AWD' ? ` and ${first.drive === '4WD' ? 'four-wheel' : 'all-wheel'} drive` : ''}.`,
-    [engineFacts(first.engine), tow >= WORTH_TOWING && `tows up to ${number.format(tow)} kg`]
+    [engineFacts(first.engine), tow >= MINIMUM_TOWING_KG && `tows up to ${number.format(tow)} kg`]
       .filter(Boolean)
       .join('; ')
       .concat('.'),

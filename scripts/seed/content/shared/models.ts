@@ -5,7 +5,7 @@ import type { ModelSpec } from '../../stock/models/model.ts';
 import { modelFacts } from './model-facts.ts';
 import { photograph } from './picture.ts';
 
-/** A model of a brand that sites show on a page of its own. */
+/** A model of a brand that has a page of its own on sites. */
 export interface ModelContent {
   make: string;
   name: string;
@@ -13,14 +13,14 @@ export interface ModelContent {
   status: 'current' | 'coming_soon' | 'discontinued';
   image: ReturnType<typeof photograph>;
   description: string;
-  /** Another address for links to it: its stock, for one no longer sold new. */
+  /** The address that links lead to instead of its page: its stock, for a model no longer sold new. */
   path: string | null;
 }
 
-/** Paints a range is shown in: few, so that a page of models looks like one shoot. */
+/** Few colours, so that a page of models looks like one photo shoot. */
 const PAINTS = ['white', 'silver', 'blue', 'grey', 'red'] as const;
-/** The single-brand dealer's pictures, chosen by hand. */
-const CHOSEN: Readonly<Record<string, string>> = {
+/** Hand-picked pictures for the single-brand dealer. */
+const CHOSEN_PICTURES: Readonly<Record<string, string>> = {
   Mazda2: 'hatch/blue',
   Mazda3: 'sedan/red',
   'CX-3': 'suv-small/silver',
@@ -35,10 +35,10 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'CX-9': 'suv-large/silver',
   Mazda6: 'wagon/red',
 };
-/** A brand whose past models have a page too, that leads to the used ones. */
+/** The brand whose past models have pages too, which lead to its used cars. */
 const WITH_HISTORY = 'Mazda';
-/** Announced, not yet on the ground. */
-const COMING = new Set(['Tayron', 'Grandis', 'Tasman']);
+/** Announced, and not in stock yet. */
+const COMING_MODELS = new Set(['Tayron', 'Grandis', 'Tasman']);
 
 /** Every model of the dealer group's makes, from the same catalogue as its stock. */
 export const models: readonly ModelContent[] = Object.entries(groupMakes).flatMap(([make, specs]) =>
@@ -49,13 +49,12 @@ export const models: readonly ModelContent[] = Object.entries(groupMakes).flatMa
 
 function modelOf(make: string, name: string, variants: readonly ModelSpec[], index: number): ModelContent[] {
   const [first] = variants;
-  const past = variants.every(({ until }) => until !== undefined);
-  if (!first || (past && make !== WITH_HISTORY)) return [];
+  const isPast = variants.every(({ until }) => until !== undefined);
+  if (!first || (isPast && make !== WITH_HISTORY)) return [];
   const bodies = [...new Set(variants.map(({ body }) => bodyLabel(body)))];
-  const [body, colour] = (CHOSEN[name] ?? `${first.photo}/${PAINTS[index % PAINTS.length]}`).split('/') as [
-    Body,
-    Colour,
-  ];
+  const [body, colour] = (CHOSEN_PICTURES[name] ?? `${first.photo}/${PAINTS[index % PAINTS.length]}`).split(
+    '/',
+  ) as [Body, Colour];
   const look = lookFor({ body, colour, make });
   const view = [body, colour, ...(look ? [look] : []), 'front-three-quarter'].join('/');
   return [
@@ -63,10 +62,10 @@ function modelOf(make: string, name: string, variants: readonly ModelSpec[], ind
       make,
       name,
       bodies,
-      status: past ? 'discontinued' : COMING.has(name) ? 'coming_soon' : 'current',
+      status: isPast ? 'discontinued' : COMING_MODELS.has(name) ? 'coming_soon' : 'current',
       image: photograph(`cars/${view}`, `${name}, ${bodies[0]}`),
       description: modelFacts(variants),
-      path: past ? `/search/${make.toLowerCase()}/${name.toLowerCase()}` : null,
+      path: isPast ? `/search/${make.toLowerCase()}/${name.toLowerCase()}` : null,
     },
   ];
 }

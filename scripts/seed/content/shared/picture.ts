@@ -1,5 +1,5 @@
 /**
- * A picture that is not in the content lake yet: its reference names a file of the project after `file:`,
+ * A picture that has not been uploaded yet: its reference names a file of the project after `file:`,
  * and becomes a reference to the uploaded asset when the content is written (see `assets.ts`).
  */
 export const FILE = 'file:';
@@ -15,7 +15,7 @@ function fileOf(name: string): string {
   return name.startsWith('editorial/') ? `photography/${name}.webp` : `assets/photographs/${name}.webp`;
 }
 
-/** Where the car stands in the wide pictures: phones show a narrow part around it. */
+/** Where the car is in the wide pictures, so that a phone's narrow crop shows it. */
 const WIDE = { x: 0.62, y: 0.56 };
 
 /** A wide picture of `assets/photographs`, for slides and banners. */
@@ -25,7 +25,7 @@ export const widePhotograph = (name: string, alt: string) => photograph(name, al
  * A photograph.
  * @param name file in `assets/photographs`, or `editorial/{name}` or `cars/{body}/{colour}/{view}` of the
  *   catalogue of photographs
- * @param focus where the eye should rest, from 0 to 1 of width and height
+ * @param focus the point that must stay visible, from 0 to 1 of width and height
  */
 export function photograph(name: string, alt: string, focus?: { x: number; y: number }) {
   return {

@@ -4,7 +4,7 @@ import { parseLink, type Target } from './target.ts';
 type Span = { _type: 'span'; text: string; marks: string[] };
 type MarkDefinition = Target & { _key: string };
 
-/** A text block of Portable Text; the keys of its array items are given later, by place. */
+/** A text block of Portable Text; its array items get their keys later, from their position. */
 export interface ProseBlock<Style extends string> {
   _type: 'block';
   style: Style;
@@ -29,7 +29,7 @@ const PICTURE = /^!\[([^\]]+)\]\(([a-z0-9/-]+)\)$/;
 /**
  * Formatted text of a page from a small Markdown: `## ` and `### ` headings, `> ` quotes, `- ` and `1. `
  * lists, `**strong**`, `*emphasis*`, `[words](target)`, and `![what it shows](name)` for a picture of
- * `assets/photographs`; blank lines part paragraphs, and the lines of one paragraph are joined.
+ * `assets/photographs`. Blank lines separate paragraphs; the lines of one paragraph are joined.
  */
 export function prose(text: string): (ProseBlock<PageStyle> | ReturnType<typeof photograph>)[] {
   return paragraphs(text).map((paragraph) => {
@@ -43,7 +43,7 @@ function blockOf(paragraph: string): ProseBlock<PageStyle> {
   return { _type: 'block', style: 'normal', ...form, ...inline(paragraph.replace(start, '')) };
 }
 
-/** Formatted text of a card or footnote: paragraphs and points only. */
+/** Formatted text of a card or footnote: paragraphs and list items only. */
 export function shortProse(text: string): ShortBlock[] {
   return paragraphs(text).map((paragraph) => {
     const block = blockOf(paragraph);

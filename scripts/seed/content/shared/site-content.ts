@@ -13,7 +13,7 @@ export interface SlideContent {
   headline: string;
   text: string;
   image: Picture;
-  /** Button: its words and target. */
+  /** Button: its label and target. */
   to: readonly [label: string, target: string];
   pictureOnly?: boolean;
 }
@@ -24,7 +24,7 @@ export interface PromoCardContent {
   title: string;
   text: string;
   image?: Picture;
-  /** Button: its words and target. */
+  /** Button: its label and target. */
   to: readonly [label: string, target: string];
   position?: 8 | 9;
   display: readonly ('all' | 'new' | 'used' | 'demo')[];
@@ -34,7 +34,7 @@ export interface PromoCardContent {
   until?: string;
 }
 
-/** An offer by a short name, unique among all sites: it is its address too. */
+/** An offer by a short name, unique among all sites because it is also its address. */
 export interface OfferContent {
   name: string;
   title: string;
@@ -47,7 +47,7 @@ export interface OfferContent {
   /** Dates as `2026-11-01`; the end day still counts. */
   from?: string;
   until?: string;
-  /** Further sites that show it, and sites that leave it out although it is theirs. */
+  /** Further sites that show the offer, and sites that leave it out although it is theirs. */
   alsoOn?: string[];
   notOn?: string[];
 }
@@ -71,7 +71,7 @@ export interface SiteContent {
   header: HeaderContent;
   footer: FooterContent;
   customFooter?: FooterContent;
-  /** Short name of the slide that stands in vehicle galleries. */
+  /** Short name of the slide that appears in vehicle galleries. */
   gallerySlide?: string;
   locations: Written<Schema.Location>[];
   slides: SlideContent[];

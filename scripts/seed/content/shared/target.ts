@@ -1,5 +1,5 @@
 /**
- * Where a link leads, as content writes it: a path of the site (`/about-us`), a phone number
+ * The target of a link as content writes it: a path of the site (`/about-us`), a phone number
  * (`tel:07 7010 0110`), or another address (`https://...`, `mailto:...`). Paths that are pages of the site
  * become references to them when the site is put together, so that a page can move without breaking links.
  */
@@ -8,7 +8,7 @@ export type Target =
   | { _type: 'link'; kind: 'phone'; phone: string }
   | { _type: 'link'; kind: 'url'; url: string };
 
-/** Reads a written target. Throws on anything that is none of the three. */
+/** Parses a target. Throws when it is none of the three kinds. */
 export function parseLink(target: string): Target {
   if (/^[/#]\S*$/.test(target)) return { _type: 'link', kind: 'path', path: target };
   if (target.startsWith('tel:')) {
@@ -18,7 +18,7 @@ export function parseLink(target: string): Target {
   throw new Error(`Not a link target: '${target}'`);
 }
 
-/** A button: its words and where it leads. */
+/** A button: its label and target. */
 export function action(label: string, target: string) {
   return { _type: 'action' as const, label, link: parseLink(target) };
 }

@@ -12,7 +12,7 @@ export function* objectsIn(
   for (const [name, part] of Object.entries(value)) yield* objectsIn(part, [...at, name]);
 }
 
-/** Objects of one type within a value. */
+/** All objects of one type inside a value. */
 export function ofType<T>(value: unknown, type: string): { at: string; object: T }[] {
   return [...objectsIn(value)].filter(({ object }) => object._type === type) as { at: string; object: T }[];
 }

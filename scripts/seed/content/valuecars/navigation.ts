@@ -3,28 +3,28 @@ import { stockPath } from '../shared/stock-path.ts';
 import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
 
-const used = (simple_body: string) => stockPath('/search/used-cars', { simple_body });
-const priced = (from: number | '', to: number | '') =>
+const usedOfBody = (simple_body: string) => stockPath('/search/used-cars', { simple_body });
+const usedInRange = (from: number | '', to: number | '') =>
   stockPath('/search/used-cars', {}, { price: [from, to] });
 
 export const header = {
   menus: [
     menuLink('Home', '/'),
     dropdown('Models', [
-      ['Hatches', used('hatch')],
-      ['SUVs', used('suv')],
-      ['Utes', used('ute')],
-      ['Sedans', used('sedan')],
-      ['Wagons', used('wagon')],
-      ['Vans', used('van')],
+      ['Hatches', usedOfBody('hatch')],
+      ['SUVs', usedOfBody('suv')],
+      ['Utes', usedOfBody('ute')],
+      ['Sedans', usedOfBody('sedan')],
+      ['Wagons', usedOfBody('wagon')],
+      ['Vans', usedOfBody('van')],
     ]),
     menuLink('Offers', '/deals'),
     dropdown('Our Stock', [
       ['All used cars', '/search/used-cars'],
-      ['Under $10,000', priced('', 10000)],
-      ['$10,000 to $15,000', priced(10000, 15000)],
-      ['$15,000 to $25,000', priced(15000, 25000)],
-      ['Over $25,000', priced(25000, '')],
+      ['Under $10,000', usedInRange('', 10000)],
+      ['$10,000 to $15,000', usedInRange(10000, 15000)],
+      ['$15,000 to $25,000', usedInRange(15000, 25000)],
+      ['Over $25,000', usedInRange(25000, '')],
     ]),
     dropdown('Service and Parts', [
       ['Service', '/service'],
@@ -48,7 +48,7 @@ export const footer = footerOf(
       'Buyer Tools',
       [
         ['All used cars', '/search/used-cars'],
-        ['Under $10,000', priced('', 10000)],
+        ['Under $10,000', usedInRange('', 10000)],
         ['Deals', '/deals'],
         ['Finance', '/apply-for-finance'],
         ['Sell your car', '/sell-your-car'],

@@ -19,13 +19,13 @@ import { type Output, Stage } from './stage/stage.ts';
 import type { Subject } from './stage/subject.ts';
 import { CABIN, CLOSE, FACES, PANORAMA, ROOM_VIEW, wholeView } from './stage/views.ts';
 
-/** What the renderer's page does for its caller (render.ts), which drives it in a browser. */
+/** What the renderer's page offers to render.ts, which drives it in a browser. */
 export interface Page {
-  /** Builds a body, an interior or a scene, its mesh in cells of `cell` metres. */
+  /** Builds a body, an interior or a scene with a mesh of cells of `cell` metres. */
   load(name: string, look: Look, cell: number): void;
-  /** Paints what was loaded: what pictures are tinted to later can so be seen rendered (proof.ts). */
+  /** Paints the loaded subject, so that a rendered colour can be compared with a tinted one (proof.ts). */
   paint(paint: Paint): void;
-  /** Photographs what was loaded from one of its views. */
+  /** Photographs the loaded subject from one of its views. */
   shoot(view: string, output: Output): Promise<Shot>;
 }
 

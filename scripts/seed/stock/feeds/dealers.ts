@@ -8,7 +8,7 @@ import { type CaseNames, withCases } from '../vehicle/cases.ts';
 import type { Facts, Moment } from '../vehicle/facts.ts';
 import { type Random, random } from '../vehicle/random.ts';
 
-/** How many of each condition a dealer has. */
+/** How many cars of each condition a dealer has. */
 interface Amounts {
   new: number;
   demo: number;
@@ -70,7 +70,7 @@ export const DEALERS: readonly DemoDealer[] = [
 ];
 
 /**
- * A dealer's whole stock, the same for the same moment.
+ * A dealer's whole stock; the same moment always gives the same stock.
  * @param mediaUrl where photos are served, without a slash at the end
  */
 export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): Facts[] {
@@ -98,7 +98,7 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   return withCases(paid, moment, { ...dealer.names, historyReport, films });
 }
 
-/** All conditions in their amounts, shuffled. */
+/** Every condition as often as the dealer has it, shuffled. */
 function chanceOrder(chance: Random, amounts: Amounts): Condition[] {
   const all = (Object.keys(amounts) as Condition[]).flatMap((condition) =>
     Array<Condition>(amounts[condition]).fill(condition),
@@ -110,6 +110,6 @@ function chanceOrder(chance: Random, amounts: Amounts): Condition[] {
   return all;
 }
 
-/** Makes sell unevenly: the earlier in the list, the more of it. */
+/** Makes sell unevenly: the earlier in the list, the more cars. */
 const pickMake = (chance: Random, makes: readonly string[]): string =>
   chance.weighted(makes.map((make, index) => [make, 3 / (1 + index * 0.18)] as const));

@@ -2,11 +2,11 @@ import type { Field } from '@forecourt/lib/stock/mapping/fields';
 import { type Mapping, rulesOf } from '@forecourt/lib/stock/mapping/mapping';
 import type { Facts } from '../vehicle/facts.ts';
 
-/** Fields whose days stand in the feed as 05/03/2026, and months as 03/2026. */
+/** Fields whose dates the feed writes as 05/03/2026, and months as 03/2026. */
 const DATES: ReadonlySet<Field> = new Set(['rego_expiry', 'build_date', 'compliance_date']);
 
 /**
- * Tells vehicles the way a mapping expects to read them: its columns in its order, in its format.
+ * Writes vehicles as a mapping expects to read them: with its columns, in their order and format.
  * @returns the bytes of the feed's file
  */
 export function writeFeed(mapping: Mapping, vehicles: readonly Facts[]): Buffer {
@@ -48,7 +48,7 @@ function cell(field: Field, value: unknown): string {
 const quote = (value: string, delimiter: string): string =>
   value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** Windows-1252 differs from Latin-1 where typographic marks are; the ones our texts use. */
+/** Where Windows-1252 differs from Latin-1: typographic characters; these are the ones our texts use. */
 function windows1252(text: string): Buffer {
   const marks: Readonly<Record<string, number>> = {
     '’': 0x92,

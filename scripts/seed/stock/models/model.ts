@@ -1,6 +1,6 @@
 import type { Body } from '../../photography/catalogue.ts';
 
-/** An engine or motor as a brochure gives it: litres, torque in Nm, use in L/100 km, tank in litres. */
+/** An engine or motor as in a brochure: litres, torque in Nm, consumption in L/100 km, tank in litres. */
 export interface Engine {
   litres: number | null;
   cylinders: number | null;
@@ -44,7 +44,7 @@ export interface ModelSpec {
   trans: string;
   drive: Drive;
   badges: readonly (readonly [name: string, price: number, spec?: BadgeSpec])[];
-  /** A badge that one car in so many has instead, by its stock number. */
+  /** A badge that one in so many cars has instead, chosen by stock number. */
   rare?: { oneIn: number; badge: readonly [name: string, price: number, spec: BadgeSpec] };
 }
 

@@ -18,11 +18,11 @@ export interface CarOrder {
   location: DemoLocation;
   dealer: string;
   mediaUrl: string;
-  /** Oldest age in years of a used car. */
+  /** The oldest that a used car may be, in years. */
   oldest: number;
 }
 
-/** Makes one car up: a real model and badge, and facts about it that fit each other. */
+/** Invents one car: a real model and badge, with facts that fit together. */
 export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
   const { make, carType, location } = order;
   const { spec, age } = pickModel(random, moment, order);
@@ -33,9 +33,9 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
   const engine = change.engine ?? spec.engine;
   const trans = change.trans ?? spec.trans;
   const seats = change.seats ?? spec.seats;
-  const dearest = spec.badges[spec.badges.length - 1]?.[1] ?? newPrice;
-  // What the usual badge would bring decides how often the dice are thrown: other cars must not depend on it.
-  const premium = usual[1] > 45_000 && usual[1] >= dearest * 0.88;
+  const highestPrice = spec.badges[spec.badges.length - 1]?.[1] ?? newPrice;
+  // This decides how many random numbers are drawn, so it uses the usual badge: a rare one must not change other cars.
+  const premium = usual[1] > 45_000 && usual[1] >= highestPrice * 0.88;
   const km =
     carType === 'new'
       ? random.between(4, 25)
@@ -44,7 +44,7 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
         : usedKilometres(random, age);
   const paint = pickPaint(random);
   const equipment = equipmentOf(random, spec, { year, premium, third: (usual[2]?.seats ?? spec.seats) > 5 });
-  const built = `${year - (carType === 'new' && random.chance(0.2) ? 1 : 0)}-${String(random.between(1, 12)).padStart(2, '0')}`;
+  const buildMonth = `${year - (carType === 'new' && random.chance(0.2) ? 1 : 0)}-${String(random.between(1, 12)).padStart(2, '0')}`;
   return {
     stocknum: order.stocknum,
     make,
@@ -61,8 +61,8 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     nvic: random.chance(0.85) ? nvic(random) : null,
     regplate: carType === 'new' ? null : makePlate(random, location.state),
     rego_expiry: carType === 'new' ? null : dayFrom(moment, random.between(20, 360)),
-    build_date: built,
-    compliance_date: built,
+    build_date: buildMonth,
+    compliance_date: buildMonth,
     price: priceOf(random, carType, newPrice, age, km),
     price_type: carType === 'used' ? 'Excl. Govt. Charges' : 'Drive Away',
     km,
@@ -115,11 +115,11 @@ function pickModel(random: Random, { year }: Moment, { specs, carType, oldest }:
     return { spec: random.pick(current), age: random.chance(0.25) ? 1 : 0 };
   const spec = random.pick(specs.filter((candidate) => (candidate.until ?? year) >= year - oldest));
   const newest = Math.max(1, year - (spec.until ?? year));
-  const reach = Math.min(oldest, year - spec.since);
+  const maximumAge = Math.min(oldest, year - spec.since);
   // Yards hold more young cars than old ones.
   const age = Math.max(
     newest,
-    Math.min(reach, Math.round(newest + random.next() ** 1.7 * (oldest - newest))),
+    Math.min(maximumAge, Math.round(newest + random.next() ** 1.7 * (oldest - newest))),
   );
   return { spec, age };
 }

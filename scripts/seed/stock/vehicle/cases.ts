@@ -2,7 +2,7 @@ import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 
-/** What a dealer's site calls things, which its cars' data must match. */
+/** Names that a dealer's site uses, which its cars' data must match. */
 export interface CaseNames {
   testDriveOnlyTag: string;
   certifiedMake: string | null;
@@ -12,7 +12,7 @@ export interface CaseNames {
   films: string;
 }
 
-/** A case of the specification: which cars can show it, and what makes a car show it. */
+/** A case of the specification: which cars can show it, and the facts that make a car show it. */
 interface Case {
   name: string;
   fits: (car: Facts, names: CaseNames) => boolean;
@@ -20,33 +20,37 @@ interface Case {
 }
 
 const any = () => true;
-/** Driven by fuel alone: an electric tag would hide any other. */
-const fuelled = (car: Facts) => !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
+/** Runs on fuel alone; an electric car's tag would hide every other. */
+const runsOnFuelAlone = (car: Facts) => !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
 const isNew = (car: Facts) => car.car_type === 'new';
 const isUsed = (car: Facts) => car.car_type === 'used';
-const priced = (car: Facts) => (car.price ?? 0) > 12_000;
+const hasPrice = (car: Facts) => (car.price ?? 0) > 12_000;
 const price = (car: Facts) => car.price ?? 0;
 const off = (car: Facts, dollars: number) => price(car) - dollars;
 
-/** The status, tag, price and media cases of the specification, each told by the rows it shows. */
+/** The status, tag, price and media cases of the specification, each named by the rows it shows. */
 const CASES: readonly Case[] = [
   // Price (PRICE-01 to PRICE-13)
   {
     name: 'offer below the price',
-    fits: priced,
+    fits: hasPrice,
     make: (car) => ({ offer_price: off(car, 1_500), before_price: price(car) }),
   },
-  { name: 'offer without a was price', fits: priced, make: (car) => ({ offer_price: off(car, 1_000) }) },
-  { name: 'was price above the price', fits: priced, make: (car) => ({ before_price: price(car) + 2_000 }) },
-  { name: 'was price not above the price', fits: priced, make: (car) => ({ before_price: price(car) }) },
+  { name: 'offer without a was price', fits: hasPrice, make: (car) => ({ offer_price: off(car, 1_000) }) },
+  {
+    name: 'was price above the price',
+    fits: hasPrice,
+    make: (car) => ({ before_price: price(car) + 2_000 }),
+  },
+  { name: 'was price not above the price', fits: hasPrice, make: (car) => ({ before_price: price(car) }) },
   {
     name: 'subscription price',
-    fits: priced,
+    fits: hasPrice,
     make: (car) => ({ subscription_price: Math.round(price(car) / 175) }),
   },
   {
     name: 'subscription price with an offer',
-    fits: priced,
+    fits: hasPrice,
     make: (car) => ({ subscription_price: Math.round(price(car) / 180), offer_price: off(car, 900) }),
   },
   { name: 'pre-order without a price', fits: isNew, make: () => ({ price: null, preorder: true }) },
@@ -54,7 +58,7 @@ const CASES: readonly Case[] = [
   { name: 'no price', fits: any, make: () => ({ price: null }) },
   { name: 'a price of 1', fits: any, make: () => ({ price: 1 }) },
   { name: 'a price of 10', fits: any, make: () => ({ price: 10 }) },
-  { name: 'offer of 10 beside a price', fits: priced, make: () => ({ offer_price: 10 }) },
+  { name: 'offer of 10 beside a price', fits: hasPrice, make: () => ({ offer_price: 10 }) },
   { name: 'ABN holders only', fits: isNew, make: () => ({ price_type: 'Drive Away (ABN holders)' }) },
   // Market averages (PRICE-10 to PRICE-12)
   {
@@ -70,10 +74,10 @@ const CASES: readonly Case[] = [
     make: (car) => market(price(car) - 800, price(car) + 3_000),
   },
   // Tag (TAG-01 to TAG-10)
-  { name: 'reserved', fits: fuelled, make: () => ({ reserved: true }) },
+  { name: 'reserved', fits: runsOnFuelAlone, make: () => ({ reserved: true }) },
   {
     name: 'reserved and of a custom tag',
-    fits: fuelled,
+    fits: runsOnFuelAlone,
     make: () => ({ reserved: true, tag: 'Manager’s Special' }),
   },
   {
@@ -81,36 +85,40 @@ const CASES: readonly Case[] = [
     fits: (car, names) => isUsed(car) && car.make === names.certifiedMake,
     make: () => ({ certified: true }),
   },
-  { name: 'custom tag', fits: fuelled, make: () => ({ tag: 'Manager’s Special' }) },
+  { name: 'custom tag', fits: runsOnFuelAlone, make: () => ({ tag: 'Manager’s Special' }) },
   {
     name: 'second custom tag',
-    fits: (car) => isUsed(car) && fuelled(car),
+    fits: (car) => isUsed(car) && runsOnFuelAlone(car),
     make: () => ({ tag: 'Low Kilometres' }),
   },
   {
     name: 'test drive only',
-    fits: fuelled,
+    fits: runsOnFuelAlone,
     make: (_car, _moment, names) => ({ tag: names.testDriveOnlyTag }),
   },
-  { name: 'coming soon', fits: (car) => isNew(car) && fuelled(car), make: () => ({ status: 'Coming Soon' }) },
+  {
+    name: 'coming soon',
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
+    make: () => ({ status: 'Coming Soon' }),
+  },
   {
     name: 'coming soon, used',
-    fits: (car) => isUsed(car) && fuelled(car),
+    fits: (car) => isUsed(car) && runsOnFuelAlone(car),
     make: () => ({ status: 'In Transit' }),
   },
   {
     name: 'just arrived',
-    fits: (car) => isNew(car) && fuelled(car),
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
     make: (_car, moment) => ({ created_at: ago(moment, 2) }),
   },
   {
     name: 'arrived today',
-    fits: (car) => isNew(car) && fuelled(car),
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
     make: (_car, moment) => ({ created_at: ago(moment, 0.1) }),
   },
   {
     name: 'arrived nine days ago',
-    fits: (car) => isNew(car) && fuelled(car),
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
     make: (_car, moment) => ({ created_at: ago(moment, 9) }),
   },
   { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
@@ -162,17 +170,17 @@ const CASES: readonly Case[] = [
   // Money and paper
   {
     name: 'lender with a comparison rate',
-    fits: priced,
+    fits: hasPrice,
     make: (car, _moment, names) => lenderOf(car, names, 9.29),
   },
   {
     name: 'lender of an old car',
-    fits: (car) => isUsed(car) && priced(car),
+    fits: (car) => isUsed(car) && hasPrice(car),
     make: (car, _moment, names) => lenderOf(car, names, null),
   },
   {
     name: 'quote at hand',
-    fits: priced,
+    fits: hasPrice,
     make: (car) => ({ 'youxQuote.weeklyRepaymentAmount': weeklyRepayment(price(car), 8.49) }),
   },
   { name: 'history report', fits: isUsed, make: (_car, _moment, names) => ({ file: names.historyReport }) },
@@ -220,16 +228,16 @@ function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | nu
   };
 }
 
-/** One car in so many shows a case; the others are plain. */
+/** One in so many cars shows a case; the others are ordinary. */
 const CARS_PER_CASE = 3;
 
 /**
- * Gives every case that fits to some of a dealer's cars, one case to a car, spread evenly, in as many rounds
- * as leave two cars in three plain.
+ * Gives every case to some of the dealer's cars that fit it, one case per car, spread evenly, in as many rounds
+ * as leave two in three cars ordinary.
  */
 export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNames): Facts[] {
   const result = [...cars];
-  const free = new Set(cars.keys());
+  const freeIndexes = new Set(cars.keys());
   const rounds = Math.max(1, Math.floor(cars.length / (CASES.length * CARS_PER_CASE)));
   const slots = rounds * CASES.length;
   for (let slot = 0; slot < slots; slot += 1) {
@@ -237,17 +245,17 @@ export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNam
     const start = Math.floor((slot * cars.length) / slots);
     const index = firstFrom(start, cars.length, (candidate) => {
       const car = result[candidate];
-      return car !== undefined && free.has(candidate) && item.fits(car, names);
+      return car !== undefined && freeIndexes.has(candidate) && item.fits(car, names);
     });
     const car = index === null ? undefined : result[index];
     if (index === null || !car) continue;
-    free.delete(index);
+    freeIndexes.delete(index);
     result[index] = { ...car, ...item.make(car, moment, names) };
   }
   return result;
 }
 
-/** The first number from a start, going round, that will do. */
+/** The first number that fits, counting up from a start and wrapping round. */
 function firstFrom(start: number, count: number, willDo: (index: number) => boolean): number | null {
   for (let step = 0; step < count; step += 1)
     if (willDo((start + step) % count)) return (start + step) % count;

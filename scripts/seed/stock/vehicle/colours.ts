@@ -20,9 +20,9 @@ const CAR_COLOURS: readonly (readonly [Colour, string, number])[] = [
 ];
 
 export interface Paint {
-  /** For the picture. */
+  /** The colour of the picture. */
   colour: Colour;
-  /** For the text. */
+  /** The name in the text. */
   name: string;
 }
 

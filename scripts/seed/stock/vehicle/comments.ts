@@ -9,7 +9,7 @@ export interface CommentFacts {
   suburb: string;
   dealer: string;
   equipment: readonly string[];
-  /** 'caravan' changes what is worth saying. */
+  /** Caravans get other sentences. */
   item: 'car' | 'caravan';
 }
 
@@ -49,7 +49,7 @@ const CLOSINGS = [
   'We look forward to hearing from you.',
 ];
 
-/** Dealer's comments: at times none, at times a line, often several paragraphs. */
+/** A dealer's comments: sometimes none, sometimes one line, often several paragraphs. */
 export function commentsFor(random: Random, facts: CommentFacts): string {
   const kind = random.weighted([
     ['none', 8],

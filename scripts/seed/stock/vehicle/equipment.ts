@@ -89,7 +89,7 @@ const CARAVAN = [
   'Gas Hot Water',
 ];
 
-/** What a car of this model, badge and age is fitted with. */
+/** The equipment of a car of this model, badge and age. */
 export function equipmentOf(
   random: Random,
   spec: ModelSpec,

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same numbers on every machine for the same seed. */
+/** A random generator that gives the same numbers on every machine for the same seed. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
@@ -8,11 +8,11 @@ export interface Random {
   pick<Value>(values: readonly Value[]): Value;
   /** Picks by weight. */
   weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
-  /** Some of the values, in their order. */
+  /** Some of the values, in their original order. */
   some<Value>(values: readonly Value[], count: number): Value[];
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): one 32-bit state, good enough to deal cards with. */
+/** Mulberry32 (Tommy Ettinger, public domain): one 32-bit state, random enough for demo data. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -33,17 +33,17 @@ export function random(seed: number): Random {
     chance: (probability) => next() < probability,
     pick,
     weighted: (values) => {
-      let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0);
+      let remaining = next() * values.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of values) {
-        left -= weight;
-        if (left < 0) return value;
+        remaining -= weight;
+        if (remaining < 0) return value;
       }
       return pick(values)[0];
     },
     some: (values, count) => {
-      const chosen = new Set<number>();
-      while (chosen.size < Math.min(count, values.length)) chosen.add(between(0, values.length - 1));
-      return values.filter((_, index) => chosen.has(index));
+      const indexes = new Set<number>();
+      while (indexes.size < Math.min(count, values.length)) indexes.add(between(0, values.length - 1));
+      return values.filter((_, index) => indexes.has(index));
     },
   };
 }

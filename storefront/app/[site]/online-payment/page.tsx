@@ -1,8 +1,11 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 import { PAYMENT_TITLE, PaymentPage } from '@/routes/PaymentPage.tsx';
@@ -33,6 +36,6 @@ export default async function Page(props: Props) {
   // The gate for accounts will stand here, always (GATE-15): before anything else is read.
   if (!enabled && !page) return <NotFoundPerRequest site={site} />;
   if (page) return <EditorPage site={site} page={page} />;
-  const { problems } = await props.searchParams;
-  return <PaymentPage site={site} problems={typeof problems === 'string' ? problems.split('.') : []} />;
+  const returned = returnedForm(await cookies(), (await props.searchParams)[PROBLEMS_PARAMETER]);
+  return <PaymentPage site={site} returned={returned} />;
 }

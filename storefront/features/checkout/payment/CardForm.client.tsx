@@ -54,14 +54,14 @@ export function CardForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let element: ReturnType<OpenCheckout['sdk']['createPaymentElement']> | null = null;
     tell('loading');
     openCheckout(access, clientSecret)
       .then((opened) => {
-        if (gone || !place.current) return;
-        const asked = opened.actions.getSession().total.total.minorUnitsAmount;
-        if (asked !== amountCents) throw new Error('the session asks another amount');
+        if (isUnmounted || !place.current) return;
+        const sessionCents = opened.actions.getSession().total.total.minorUnitsAmount;
+        if (sessionCents !== amountCents) throw new Error('the session asks another amount');
         checkout.current = opened;
         element = opened.sdk.createPaymentElement({ layout: 'tabs' });
         element.on('ready', () => tell('ready'));
@@ -69,10 +69,10 @@ export function CardForm({
         element.mount(place.current);
       })
       .catch(() => {
-        if (!gone) tell('broken');
+        if (!isUnmounted) tell('broken');
       });
     return () => {
-      gone = true;
+      isUnmounted = true;
       element?.destroy();
       checkout.current = null;
     };

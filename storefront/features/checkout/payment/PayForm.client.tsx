@@ -1,8 +1,9 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Tick } from '@/features/enquiry/Fields.tsx';
 import type { Payable, StripeAccess } from '@/features/payments/payable.ts';
-import { sendAnswers } from '@/features/payments/use-checked.client.ts';
+import { FAILED_TEXT } from '@/features/payments/words.ts';
+import { Tick } from '@/forms/Field.tsx';
+import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -21,7 +22,7 @@ const TERMS_ID = 'terms';
 export function PayForm({
   action,
   access,
-  payment: given,
+  payment: firstPayment,
   amountCents,
   amount,
   dealer,
@@ -40,8 +41,8 @@ export function PayForm({
   receipt: string;
   terms: ReactNode;
 }) {
-  const [payment, setPayment] = useState(given);
-  const [ticked, setTicked] = useState(given !== null);
+  const [payment, setPayment] = useState(firstPayment);
+  const [ticked, setTicked] = useState(firstPayment !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The button was pressed before the tick: it is asked for. */
@@ -53,25 +54,25 @@ export function PayForm({
   const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
 
   // Fetched with the terms, not with the page; what stands there meanwhile is as high.
-  const wanted = asking || payment?.kind === 'elements';
+  const needsCardForm = asking || payment?.kind === 'elements';
   useEffect(() => {
-    if (!wanted) return;
+    if (!needsCardForm) return;
     import('./CardForm.client.tsx').then(
       (module) => setCardForm(() => module.CardForm),
       () => setPayment({ kind: 'failed' }),
     );
-  }, [wanted]);
+  }, [needsCardForm]);
 
   const agree = async () => {
     setProblem(null);
     setAsking(true);
-    const told = await sendAnswers(action, { terms: 'on' });
-    if ('next' in told) return location.assign(told.next);
+    const reply = await sendAnswers<{ payment: Payable }>(action, { terms: 'on' }, FAILED_TEXT);
+    if ('next' in reply) return location.assign(reply.next);
     setAsking(false);
-    if (!('payment' in told) || told.payment.kind !== 'elements') setPressed(false);
-    if (!('payment' in told)) return setProblem('error' in told ? told.error : TERMS_TEXT);
-    if (told.payment.kind === 'closed') return location.assign(receipt);
-    setPayment(told.payment);
+    if (!('payment' in reply) || reply.payment.kind !== 'elements') setPressed(false);
+    if (!('payment' in reply)) return setProblem('error' in reply ? reply.error : TERMS_TEXT);
+    if (reply.payment.kind === 'closed') return location.assign(receipt);
+    setPayment(reply.payment);
   };
   const tick = (checked: boolean) => {
     setTicked(checked);
@@ -106,7 +107,7 @@ export function PayForm({
         id={TERMS_ID}
         checked={ticked}
         problem={!ticked && (payment || reminded) ? TERMS_TEXT : undefined}
-        onChange={tick}
+        onChange={({ target }) => tick(target.checked)}
       >
         I agree to the reservation terms
       </Tick>

@@ -16,8 +16,8 @@ const scripts = new Map<string, Promise<void>>();
 
 /** Loads Stripe.js from another address than Stripe's own, once; Stripe's loader then takes what is there. */
 function loadFrom(url: string): Promise<void> {
-  const known = scripts.get(url);
-  if (known) return known;
+  const underWay = scripts.get(url);
+  if (underWay) return underWay;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;

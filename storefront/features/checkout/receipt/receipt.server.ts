@@ -17,9 +17,9 @@ export async function findReceipt(
   token?: string,
 ): Promise<Reservation | null> {
   const { pool, secret } = paymentConnections();
-  const given = token ?? (await cookies()).get(RECEIPT_COOKIE)?.value;
-  if (!given || !secret) return null;
-  return readReservation(pool, { siteSlug: site.slug, reference, token: given, secret });
+  const key = token ?? (await cookies()).get(RECEIPT_COOKIE)?.value;
+  if (!key || !secret) return null;
+  return readReservation(pool, { siteSlug: site.slug, reference, token: key, secret });
 }
 
 /** What an unpaid reservation waits for, to say the right words: only the webhook changes anything. */

@@ -1,11 +1,10 @@
 'use client';
-import { useState } from 'react';
-import type { Answers } from '@/features/payments/answers.ts';
-import { CheckedForm } from '@/features/payments/CheckedForm.tsx';
-import { Choice, Choices } from './Choice.tsx';
+import { Choice, Choices } from '@/forms/Choices.client.tsx';
+import { Form } from '@/forms/Form.client.tsx';
+import { TextField } from '@/forms/fields.client.tsx';
+import { LIMITS } from '../fields.ts';
 import { StateField } from './StateField.tsx';
-import { TextField } from './TextField.tsx';
-import { useStep } from './use-step.client.ts';
+import { type StepProps, useStep } from './use-step.client.ts';
 
 const LABELS = {
   trade: 'Trade-in',
@@ -15,62 +14,34 @@ const LABELS = {
   kilometres: 'Odometer',
 };
 
-/** Step 2: a car to trade in, or none. */
-export function TradeInStep({
-  action,
-  answers,
-  problems: given,
-  back,
-}: {
-  action: string;
-  answers: Answers;
-  problems: readonly string[];
-  back: string;
-}) {
-  const step = useStep('trade-in', action, given);
-  const { problems } = step;
-  const [trade, setTrade] = useState(answers.trade || 'no');
+/** Step 2: a car to trade in, or none. The styles show its fields, so that they are there without script. */
+export function TradeInStep({ back, ...props }: StepProps & { back: string }) {
+  const form = useStep('trade-in', {
+    ...props,
+    answers: { ...props.answers, trade: props.answers.trade || 'no' },
+  });
   return (
-    <CheckedForm checked={step} labels={LABELS} next="Continue" back={back}>
-      <Choices id="trade" legend="Do you have a car to trade in?" problem={problems.trade}>
-        <Choice
-          name="trade"
-          value="no"
-          title="No trade-in"
-          defaultChecked={trade === 'no'}
-          onChoose={() => setTrade('no')}
-        />
-        <Choice
-          name="trade"
-          value="yes"
-          title="Yes, value my car"
-          defaultChecked={trade === 'yes'}
-          onChoose={() => setTrade('yes')}
-        >
-          We come back with an offer. It binds you to nothing.
-        </Choice>
-      </Choices>
-      {trade === 'yes' && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="rego" label="Rego" answers={answers} problems={problems} optional />
-          <StateField name="regoState" label="State" answers={answers} problems={problems} optional />
-          <TextField
-            name="description"
-            label="Make, model and year"
-            answers={answers}
-            problems={problems}
-            optional
-          />
+    <Form form={form} labels={LABELS} send="Continue" back={back}>
+      <div className="group/trade grid gap-6">
+        <Choices name="trade" legend="Do you have a car to trade in?">
+          <Choice name="trade" value="no" title="No trade-in" />
+          <Choice name="trade" value="yes" title="Yes, value my car">
+            We come back with an offer. It binds you to nothing.
+          </Choice>
+        </Choices>
+        <div className="hidden gap-5 group-has-[[name=trade][value=yes]:checked]/trade:grid sm:grid-cols-2">
+          <TextField name="rego" maxLength={LIMITS.rego} optional />
+          <StateField name="regoState" optional />
+          <TextField name="description" maxLength={LIMITS.description} optional />
           <TextField
             name="kilometres"
             label="Odometer (km)"
-            answers={answers}
-            problems={problems}
             inputMode="numeric"
+            maxLength={LIMITS.kilometres}
             optional
           />
         </div>
-      )}
-    </CheckedForm>
+      </div>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
 'use client';
 import { useState } from 'react';
-import { useRange, useRefinementList } from 'react-instantsearch';
 import type { BandsFacet, RangeFacet } from '@/stock/facets.ts';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../choices.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
-import { useSearchState } from './search-context.client.ts';
+import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { Tick } from './Tick.client.tsx';
+import { useFacetItems } from './use-facet-items.client.ts';
 
 /** A menu of price bands (FACET-22). Their counts are of the stock at any price: with one chosen there are none. */
 export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {
   const { state } = useSearchState();
-  const { items } = useRefinementList({ attribute: facet.attribute, limit: PRICE_BAND_CHOICES.length });
+  const { items } = useFacetItems(facet.attribute, PRICE_BAND_CHOICES.length);
   const chosen = state.ranges.price !== undefined;
   // Just after a band was left the answer at hand still knows no other.
   const [seen, setSeen] = useState(false);
@@ -39,8 +39,8 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
 export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { card } = useSetup();
   const { state } = useSearchState();
-  const { range } = useRange({ attribute: facet.attribute });
-  if (!state.ranges[facet.key] && range.min === range.max) return null;
+  const ends = useAnswer()?.ends[facet.attribute];
+  if (!state.ranges[facet.key] && ends?.min === ends?.max) return null;
   return (
     <Choices
       rangeKey={facet.key}

@@ -4,7 +4,7 @@ import { isRefined } from '@/stock/state.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { StateLink } from './StateLink.client.tsx';
-import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useMissingMake } from './use-missing-make.client.ts';
 import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
@@ -13,8 +13,8 @@ import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 export function Empty({ served }: { served: ServedMisses }) {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();
-  const { results, status } = useAnswer();
-  const beyond = results.nbHits > 0;
+  const beyond = (useAnswer()?.total ?? 0) > 0;
+  const { status } = useProgress();
   const missing = useMissingMake(beyond ? '' : state.query);
   const misses = useNearMisses(served, !beyond && status === 'idle');
   const button = (label: string, next: Parameters<typeof change>[0]) => (

@@ -6,15 +6,14 @@ import { MAKE, MAKE_MODEL } from '@/stock/make-models.ts';
 import { isRefined } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
 import { AddedFilter, BandsFilter } from './ChoiceFilter.client.tsx';
 import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
-import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useCount } from './use-count.client.ts';
-import { useModal } from './use-modal.client.ts';
 
 /** Filters that stand open at first: what most people choose by. */
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
@@ -33,10 +32,10 @@ const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; open
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { facets, noun } = useSetup();
   const panel = useRef<HTMLElement>(null);
-  useModal(panel, open, onClose);
+  useModalPanel(panel, open, onClose);
   const { state, change } = useSearchState();
-  const count = useCount();
-  const { status } = useAnswer();
+  const count = useAnswer()?.count ?? 0;
+  const { status } = useProgress();
   return (
     <section
       ref={panel}

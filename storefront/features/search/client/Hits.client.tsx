@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardCar } from '@/stock/card-car.ts';
-import { Strip } from '@/ui/Strip.client.tsx';
+import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/places.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';

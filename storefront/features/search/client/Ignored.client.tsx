@@ -6,8 +6,8 @@ import { useSetup } from './setup-context.client.ts';
 export function Ignored() {
   const { noun } = useSetup();
   const { ignored } = useSearchState().state;
-  const { results } = useAnswer();
-  if (ignored === '' || results.nbHits === 0) return null;
+  const answer = useAnswer();
+  if (ignored === '' || !answer?.total) return null;
   return (
     <p role="note" className="mt-4 rounded-card bg-accent-soft px-4 py-3 text-accent-ink">
       {`Showing ${noun}s without “${ignored}”`}

@@ -1,17 +1,17 @@
 'use client';
-import { useRefinementList } from 'react-instantsearch';
 import { facetOfKey, type ListFacet } from '@/stock/facets.ts';
 import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '@/stock/make-models.ts';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 import { Tick } from './Tick.client.tsx';
+import { useFacetItems } from './use-facet-items.client.ts';
 
 const MAKES = facetOfKey(MAKE) as ListFacet;
 
 /** Makes, and under each chosen one its models to tick (FACET-18, FACET-37). */
 export function MakeModelFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label, limit } = facet;
-  const { items } = useRefinementList({ attribute, operator: 'or', limit });
+  const { items } = useFacetItems(attribute, limit);
   const { state, change } = useSearchState();
   const { lists } = state;
   const models = (make: string) => (

@@ -1,20 +1,24 @@
 'use client';
-import { usePagination } from 'react-instantsearch';
+import { serialiseState } from '@/stock/address.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { pagesAround } from '../answer.ts';
 import { RESULTS_ID } from './answer.client.ts';
+import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
 
-const AROUND = 2;
-
-/** The pages of the results; InstantSearch counts them from 0. */
+/** The pages of the results. */
 export function Pages() {
-  const { pages, currentRefinement, nbPages, createURL, refine } = usePagination({ padding: AROUND });
+  const { path } = useSetup();
+  const { state, change } = useSearchState();
+  const answer = useAnswer();
+  if (!answer) return null;
   return (
     <Pager
-      page={currentRefinement + 1}
-      last={nbPages}
-      shown={pages.map((page) => page + 1)}
-      hrefOf={(page) => createURL(page - 1)}
-      onGo={(page) => refine(page - 1)}
+      page={state.page}
+      last={answer.pages}
+      shown={pagesAround(state.page, answer.pages)}
+      hrefOf={(page) => path + serialiseState({ ...state, page })}
+      onGo={(page) => change({ ...state, page })}
       top={RESULTS_ID}
     />
   );

@@ -2,20 +2,19 @@
 import { useMemo, useState } from 'react';
 import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import type { CardCar } from '@/stock/card-car.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { MapSlot } from '../map/MapSlot.client.tsx';
 import { collapseSoldRuns } from '../sold-runs.ts';
 import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
-import { isArtificial, RESULTS_ID } from './answer.client.ts';
+import { RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
 import { Empty } from './Empty.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { Ignored } from './Ignored.client.tsx';
 import { Pages } from './Pages.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
-import { useAnswer } from './search-context.client.ts';
+import { useAnswer, useProgress } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import type { ServedMisses } from './use-near-misses.client.ts';
 
@@ -28,13 +27,14 @@ const SKELETONS = 6;
  */
 export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; served: ServedMisses }) {
   const setup = useSetup();
-  const { results, status, error, refresh } = useAnswer();
+  const answer = useAnswer();
+  const { status, retry } = useProgress();
   const [map, setMap] = useState(false);
-  const waiting = isArtificial(results);
-  const found = results.hits as unknown as CardCar[];
+  const hasFailed = status === 'error';
+  const cars = answer?.hits;
   const hits = useMemo(
-    () => (setup.collapseSoldRuns ? collapseSoldRuns(found) : found),
-    [found, setup.collapseSoldRuns],
+    () => (cars && setup.collapseSoldRuns ? collapseSoldRuns(cars) : cars),
+    [cars, setup.collapseSoldRuns],
   );
   return (
     <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">
@@ -45,21 +45,21 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       <Ignored />
       <DidYouMean />
       {map && <MapSlot />}
-      {error && (
+      {hasFailed && (
         <Alert tone="danger" className="mt-4">
           <p>We could not update the results. Please try again.</p>
-          <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={refresh}>
+          <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={retry}>
             Try again
           </button>
         </Alert>
       )}
       <div
         aria-busy={status === 'loading' || status === 'stalled'}
-        className={classes('mt-5', status === 'stalled' && !waiting && 'loading-view')}
+        className={classes('mt-5', status === 'stalled' && hits && 'loading-view')}
         inert={status === 'stalled'}
       >
-        {waiting ? (
-          !error && (
+        {!hits ? (
+          !hasFailed && (
             <div className={CARD_GRID[setup.card.template].beside}>
               {Array.from({ length: SKELETONS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
@@ -73,7 +73,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
           <Empty served={served} />
         )}
       </div>
-      {!waiting && <Pages />}
+      <Pages />
     </section>
   );
 }

@@ -1,17 +1,12 @@
 'use client';
-import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
-import { useSortBy } from 'react-instantsearch';
+import { SORTS, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
 import { showingText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';
-import { isArtificial } from './answer.client.ts';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useCount } from './use-count.client.ts';
-
-const ITEMS = SORTS.map(({ key, indexName, label }) => ({ key, value: indexName, label }));
 
 /** How many cars there are, in what order they stand, and on narrow screens the way to the filters. */
 export function ResultsBar({
@@ -25,15 +20,13 @@ export function ResultsBar({
   onMap: () => void;
 }) {
   const { hitsPerPage, defaultSort, noun, distance, mapped } = useSetup();
-  const { results } = useAnswer();
-  const { currentRefinement, refine } = useSortBy({ items: ITEMS });
-  const { state } = useSearchState();
-  const count = useCount();
+  const answer = useAnswer();
+  const { state, change } = useSearchState();
   const active = chipsOf({ ...state, query: '', near: null }).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
-        {isArtificial(results) ? 'Searching…' : showingText(results.page + 1, hitsPerPage, count, noun)}
+        {answer ? showingText(answer.page, hitsPerPage, answer.count, noun) : 'Searching…'}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {mapped && (
@@ -63,11 +56,13 @@ export function ResultsBar({
         <Select
           id="sort-by"
           className="max-sm:flex-1"
-          value={currentRefinement || sortOf(defaultSort).indexName}
-          onChange={(event) => refine(event.target.value)}
+          value={sortOf(state.sort ?? defaultSort).indexName}
+          onChange={(event) =>
+            change({ ...state, sort: sortOfIndex(event.target.value)?.key ?? null, page: 1 })
+          }
         >
-          {ITEMS.filter(({ key }) => distance || key !== 'distance').map(({ value, label }) => (
-            <option key={value} value={value}>
+          {SORTS.filter(({ key }) => distance || key !== 'distance').map(({ key, indexName, label }) => (
+            <option key={key} value={indexName}>
               {label}
             </option>
           ))}

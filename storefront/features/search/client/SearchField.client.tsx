@@ -1,6 +1,5 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
 import { serialiseState } from '@/stock/address.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -16,8 +15,8 @@ const TYPING_DELAY_MS = 300; // SEARCH-31
  */
 export function SearchField() {
   const { noun, example, card, filters, path } = useSetup();
-  const { query, refine, clear } = useSearchBox();
   const { state, change } = useSearchState();
+  const { query } = state;
   const [value, setValue] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** null until what understands sentences has come. */
@@ -37,8 +36,7 @@ export function SearchField() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Other words: what was let go of the last ones is of no interest.
-  const search = (text: string) =>
-    state.ignored ? change({ ...state, query: text, ignored: '', page: 1 }) : refine(text);
+  const search = (text: string) => change({ ...state, query: text, ignored: '', page: 1 });
   const ask = (text: string) => {
     rest();
     if (text !== query && (isPlain.current?.(text) ?? true)) search(text);
@@ -95,7 +93,7 @@ export function SearchField() {
             onClick={() => {
               rest();
               setValue('');
-              clear();
+              search('');
             }}
           >
             <Icon name="x" size={18} />

@@ -1,33 +1,23 @@
 'use client';
-import { sortOf } from '@forecourt/lib/search/sorts';
-import type { IndexUiState, InitialResults, UiState } from 'instantsearch.js';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import type { InitialResults } from 'instantsearch.js';
+import { Suspense, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
-import type { SearchState } from '@/stock/state.ts';
-import { Near } from '../near/Near.client.tsx';
 import { learnPlace } from '../near/places.client.ts';
-import { commonParameters, requestRules } from '../parameters.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
 import { RememberSearch } from '../suggest/RememberSearch.client.tsx';
-import { fromUiState, toUiState } from '../uistate.ts';
 import { AddressWatcher } from './AddressWatcher.client.tsx';
-import { AddressRouter } from './address-router.client.ts';
-import { CurrentSearch } from './CurrentSearch.client.tsx';
-import { Exclusions } from './exclusions.client.ts';
 import { FilterPanel } from './FilterPanel.client.tsx';
-import { HiddenFilters } from './HiddenFilters.client.tsx';
-import { Memory } from './Memory.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { pageSearchClient } from './search-client.client.ts';
+import { AnswerContext, ProgressContext, StateContext } from './search-context.client.ts';
 import { SetupContext } from './setup-context.client.ts';
-import { arrived, startingPoint } from './starting-point.client.ts';
+import { useStockSearch } from './use-stock-search.client.ts';
 
 /**
- * The search of the stock: words, filters, sort, cards and pages on InstantSearch, with the server's first
- * answer already in them.
+ * The search of the stock: words, filters, sort, cards and pages with the server's first answer in them. What asks
+ * further, InstantSearch, comes later and beside them (`LiveSearch`): a press before that is seen at once and
+ * answered once it is there.
  * @param props.search query string the server answered
  * @param props.place that the address is near, when it was found
  * @param props.results its answer; null when the search service did not answer
@@ -47,59 +37,28 @@ export function StockSearch({
   misses: readonly NearMiss[];
 }) {
   if (place) learnPlace(place);
-  const [start] = useState(() => startingPoint(setup.path, { search, results }));
-  const [router] = useState(() => new AddressRouter(setup.path, start.state));
   const [filtersOpen, setFiltersOpen] = useState(false);
-  useEffect(arrived, []);
-
-  const indexName = sortOf(setup.defaultSort).indexName;
-  const routing = useMemo(
-    () => ({
-      router,
-      stateMapping: {
-        stateToRoute: (ui: UiState) => fromUiState(ui[indexName] ?? {}, setup.defaultSort),
-        routeToState: (state: SearchState): Record<string, IndexUiState> => ({
-          [indexName]: toUiState(state),
-        }),
-      },
-    }),
-    [router, indexName, setup.defaultSort],
-  );
-
-  // The filters are the exclusions': both would write them.
-  const { filters: _, ...common } = commonParameters(setup);
-  const page = (
-    <InstantSearch
-      indexName={indexName}
-      searchClient={pageSearchClient(setup.connection, requestRules(setup))}
-      routing={routing}
-      future={{ preserveSharedStateOnUnmount: true }}
-      insights={false}
-    >
-      <Configure {...common} />
-      <HiddenFilters />
-      <Near />
-      <Exclusions />
-      <CurrentSearch>
-        <SearchField />
-        <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
-          <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />
-          <Results onOpenFilters={() => setFiltersOpen(true)} served={{ search, misses }} />
-        </div>
-        <Memory router={router} />
-        <RememberSearch />
-      </CurrentSearch>
-    </InstantSearch>
-  );
+  const { start, current, answer, progress, follow, Live, onReport } = useStockSearch(setup, {
+    search,
+    results,
+  });
   return (
     <SetupContext value={setup}>
-      {start.results ? (
-        <InstantSearchSSRProvider initialResults={start.results}>{page}</InstantSearchSSRProvider>
-      ) : (
-        page
-      )}
+      <StateContext value={current}>
+        <AnswerContext value={answer}>
+          <ProgressContext value={progress}>
+            <SearchField />
+            <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
+              <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+              <Results onOpenFilters={() => setFiltersOpen(true)} served={{ search, misses }} />
+            </div>
+            <RememberSearch />
+          </ProgressContext>
+        </AnswerContext>
+        {Live && <Live start={start} onReport={onReport} />}
+      </StateContext>
       <Suspense fallback={null}>
-        <AddressWatcher router={router} />
+        <AddressWatcher onAddress={follow} />
       </Suspense>
     </SetupContext>
   );

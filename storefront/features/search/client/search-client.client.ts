@@ -18,8 +18,8 @@ const clients = new Map<string, SearchClient>();
  */
 export function pageSearchClient(connection: BrowserConnection, rules: RequestRules): SearchClient {
   const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
-  const known = clients.get(key);
-  if (known) return known;
+  const existing = clients.get(key);
+  if (existing) return existing;
   const { appId, apiKey, host } = connection;
   const at = host ? new URL(host) : null;
   const client = liteClient(
@@ -35,7 +35,7 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
       : undefined,
   );
   let clearedAt = Date.now();
-  const made = {
+  const searchClient = {
     addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
     clearCache: () => client.clearCache(),
     search: async (requests: Parameters<SearchClient['search']>[0]) => {
@@ -43,13 +43,13 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
         clearedAt = Date.now();
         await client.clearCache();
       }
-      const asked = stockRequests(requests as unknown as object[], rules);
+      const stockQueries = stockRequests(requests as unknown as object[], rules);
       return checkedAnswer(
-        asked,
-        await client.search(asked as unknown as Parameters<typeof client.search>[0]),
+        stockQueries,
+        await client.search(stockQueries as unknown as Parameters<typeof client.search>[0]),
       );
     },
   } as unknown as SearchClient;
-  clients.set(key, made);
-  return made;
+  clients.set(key, searchClient);
+  return searchClient;
 }

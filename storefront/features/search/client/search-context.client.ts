@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { useInstantSearch } from 'react-instantsearch';
 import type { SearchState } from '@/stock/state.ts';
+import type { StockAnswer } from '../answer.ts';
 
 /** What is asked now, and a way to ask something else: one search for any number of changes. */
 export interface Current {
@@ -10,11 +10,18 @@ export interface Current {
   change: (next: Partial<SearchState>) => void;
 }
 
-/** The last answer, and how the next one is getting on. */
-export type Answer = Pick<ReturnType<typeof useInstantSearch>, 'results' | 'status' | 'error' | 'refresh'>;
+/** How the next answer is getting on. */
+export interface Progress {
+  /** `stalled`: on its way for longer than one waits gladly. */
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Asks again, whatever was answered before. */
+  retry: () => void;
+}
 
 export const StateContext = createContext<Current | null>(null);
-export const AnswerContext = createContext<Answer | null>(null);
+/** The last answer; null before the first. */
+export const AnswerContext = createContext<StockAnswer | null>(null);
+export const ProgressContext = createContext<Progress | null>(null);
 
 /** @throws outside of a search */
 function inside<Value>(value: Value | null): Value {
@@ -23,4 +30,5 @@ function inside<Value>(value: Value | null): Value {
 }
 
 export const useSearchState = (): Current => inside(useContext(StateContext));
-export const useAnswer = (): Answer => inside(useContext(AnswerContext));
+export const useAnswer = (): StockAnswer | null => useContext(AnswerContext);
+export const useProgress = (): Progress => inside(useContext(ProgressContext));

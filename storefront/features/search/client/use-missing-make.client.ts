@@ -3,7 +3,6 @@ import { allOf, literal } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { useEffect, useState } from 'react';
 import { requestRules } from '../parameters.ts';
-import { pageSearchClient } from './search-client.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
 interface NamedMake {
@@ -27,6 +26,7 @@ export function useMissingMake(query: string): NamedMake | null {
       const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
       const make = makeInWords(query);
       if (make === null || !wanted) return;
+      const { pageSearchClient } = await import('./search-client.client.ts');
       const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
         {
           indexName: STOCK_INDEX,

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
-import { countStates } from './count-states.client.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
@@ -35,10 +34,12 @@ export function useNearMisses(served: ServedMisses, wanted: boolean): readonly N
     const states = relaxations(state).map((relaxed) => relaxed.state);
     if (states.length === 0) return;
     const timer = setTimeout(() => {
-      countStates(connection, filters, states).then(
-        (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
-        (error: unknown) => console.info('the near misses could not be counted', error),
-      );
+      import('./count-states.client.ts')
+        .then(({ countStates }) => countStates(connection, filters, states))
+        .then(
+          (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
+          (error: unknown) => console.info('the near misses could not be counted', error),
+        );
     }, REST_MS);
     return () => {
       gone = true;

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useRefinementList } from 'react-instantsearch';
 import { compareFacetValues, facetValueLabel, type ListFacet } from '@/stock/facets.ts';
-import { useSearchState } from './search-context.client.ts';
+import type { ValueCount } from './find-values.client.ts';
+import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
+import { useFacetItems } from './use-facet-items.client.ts';
 
-/** Chosen ones first, so that none of them is cut off; then in the order of the stock. */
-const ORDER: ['isRefined:desc', 'count:desc', 'name:asc'] = ['isRefined:desc', 'count:desc', 'name:asc'];
 /** Lists up to this long are read faster than searched. */
 const FIND_FROM = 15;
 
@@ -23,43 +23,34 @@ export interface FacetValue {
  * hand, in the service when the list is longer than an answer.
  * @returns `find` is null for a list that is too short to search
  */
-export function useValues({ attribute, limit, order, label }: ListFacet) {
-  const { items, refine, searchForItems, hasExhaustiveItems, isFromSearch } = useRefinementList({
-    attribute,
-    operator: 'or',
-    limit,
-    sortBy: ORDER,
-  });
+export function useValues(facet: ListFacet) {
+  const { attribute, limit, order, label } = facet;
+  const { state, change } = useSearchState();
+  const { items: offered, complete } = useFacetItems(attribute, limit);
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
-  // A new answer puts its own values in place of those found.
-  const lost = words !== '' && !isFromSearch && !hasExhaustiveItems;
-  useEffect(() => {
-    if (lost) searchForItems(words);
-  }, [lost, words, searchForItems]);
-  const { state, change } = useSearchState();
+  const matches = useMatches(facet, complete ? '' : words);
   const all = folded(
-    items.map(({ value, count, isRefined }) => ({
+    (matches ?? offered).map(({ value, count }) => ({
       value,
       also: [],
       label: facetValueLabel(attribute, value),
       count,
-      chosen: isRefined,
+      chosen: state.lists[attribute]?.includes(value) ?? false,
     })),
   );
-  const found = words ? all.filter((item) => item.label.toLowerCase().includes(words)) : all;
-  const long = all.length > FIND_FROM || !hasExhaustiveItems || isFromSearch || words !== '';
+  const shown = words ? all.filter((item) => item.label.toLowerCase().includes(words)) : all;
+  const long = all.length > FIND_FROM || !complete || words !== '';
   return {
-    values: found.toSorted((a, b) =>
+    values: shown.toSorted((a, b) =>
       order === 'value' ? compareFacetValues(attribute, a.value, b.value) : b.count - a.count,
     ),
     chosen: all.filter(({ chosen }) => chosen).length,
     /** How many there are to choose from, found or not. */
     total: words ? Number.POSITIVE_INFINITY : all.length,
     /** Whether `values` are all there are. */
-    complete: hasExhaustiveItems,
+    complete,
     toggle: ({ value, also, chosen }: FacetValue) => {
-      if (also.length === 0) return refine(value);
       const names = [value, ...also];
       const others = (state.lists[attribute] ?? []).filter((other) => !names.includes(other));
       change({
@@ -72,13 +63,37 @@ export function useValues({ attribute, limit, order, label }: ListFacet) {
       ? {
           label: `Find ${/^[AEIOU]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`,
           text,
-          change: (next: string) => {
-            setText(next);
-            if (isFromSearch || !hasExhaustiveItems) searchForItems(next.trim());
-          },
+          change: setText,
         }
       : null,
   };
+}
+
+/** The values that the service finds by words, once they have come: asked anew with each answer. */
+function useMatches({ attribute, limit }: ListFacet, words: string): readonly ValueCount[] | null {
+  const setup = useSetup();
+  const { state } = useSearchState();
+  const answer = useAnswer();
+  const [matches, setMatches] = useState<readonly ValueCount[] | null>(null);
+  // The answer is the news: what it was asked is the state by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state without its answer yet would be asked twice
+  useEffect(() => {
+    if (words === '') {
+      setMatches(null);
+      return;
+    }
+    let late = false;
+    import('./find-values.client.ts')
+      .then(({ findValues }) => findValues(setup, state, { attribute, limit, words }))
+      .then(
+        (items) => !late && setMatches(items),
+        (error: unknown) => console.info('the values could not be searched', error),
+      );
+    return () => {
+      late = true;
+    };
+  }, [words, attribute, limit, setup, answer]);
+  return matches;
 }
 
 /** Values of one name as one value. */

@@ -1,13 +1,15 @@
 'use client';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useRefinementList } from 'react-instantsearch';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
 import { classes } from '@/ui/classes.ts';
+import { useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
+import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
+import { MOST_LOCATIONS } from '../parameters.ts';
 import '@/features/map/map.css';
 import './map.css';
 
-const MOST_LOCATIONS = 100;
+const LOCATION = 'location_name';
 const NARROW = '(width < 576px)'; // RESP-02
 
 /**
@@ -17,11 +19,14 @@ const NARROW = '(width < 576px)'; // RESP-02
 export function ResultsMap() {
   const { noun } = useSetup();
   const [map, setMap] = useState<RegionMap | 'failed' | null>(null);
-  const { items, refine } = useRefinementList({
-    attribute: 'location_name',
-    operator: 'or',
-    limit: MOST_LOCATIONS,
-  });
+  const { items } = useFacetItems(LOCATION, MOST_LOCATIONS);
+  const { state, change } = useSearchState();
+  const choose = (name: string) =>
+    change({
+      ...state,
+      lists: { ...state.lists, [LOCATION]: withToggled(state.lists[LOCATION], name) },
+      page: 1,
+    });
   useEffect(() => {
     fetch('/search/map')
       .then(async (response) => {
@@ -38,7 +43,6 @@ export function ResultsMap() {
       </p>
     );
   }
-  const found = (name: string) => items.find((item) => item.value === name);
   return (
     <section aria-label="Map of locations" className="quiet-map results-map mt-4">
       {map && (
@@ -61,7 +65,7 @@ export function ResultsMap() {
           </svg>
           <ul aria-label="Locations">
             {map.places.map((place) => {
-              const item = found(place.name);
+              const item = items.find(({ value }) => value === place.name);
               const count = item?.count ?? 0;
               return (
                 <li key={place.name} className="contents">
@@ -74,7 +78,7 @@ export function ResultsMap() {
                       'results-map-marker',
                       place.markerX > map.width * 0.62 && 'results-map-left',
                     )}
-                    onClick={() => refine(place.name)}
+                    onClick={() => choose(place.name)}
                   >
                     <span className="results-map-count numbers">{count}</span>
                     <span className="sr-only">{` ${count === 1 ? noun : `${noun}s`} at `}</span>

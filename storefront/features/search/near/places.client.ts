@@ -3,14 +3,14 @@ import { Recent } from '@forecourt/lib/search/recent';
 import type { NearPlace } from '@/stock/near.ts';
 
 /** The server renders with this too: bounded, since it never forgets by itself. */
-const known = new Recent<NearPlace>(200);
+const places = new Recent<NearPlace>(200);
 
 /** The place of a name, when it is at hand. */
-export const placeOf = (near: string): NearPlace | undefined => known.get(near.toLowerCase());
+export const placeOf = (near: string): NearPlace | undefined => places.get(near.toLowerCase());
 
 /** Keeps a place at hand, such as the one the server found for the page. */
 export function learnPlace(place: NearPlace): void {
-  known.set(place.near.toLowerCase(), place);
+  places.set(place.near.toLowerCase(), place);
 }
 
 /**

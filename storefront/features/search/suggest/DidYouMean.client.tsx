@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { countText } from '@/stock/count.ts';
-import { isArtificial } from '../client/answer.client.ts';
 import { StateLink } from '../client/StateLink.client.tsx';
-import { useAnswer, useSearchState } from '../client/search-context.client.ts';
+import { useAnswer, useProgress, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
 import type { BetterSearch } from './better.client.ts';
 
@@ -15,27 +14,28 @@ const FEW = 2;
 export function DidYouMean() {
   const { filters, noun } = useSetup();
   const { state } = useSearchState();
-  const { results, status } = useAnswer();
-  const [better, setBetter] = useState<{ asked: string; search: BetterSearch } | null>(null);
-  const asked = serialiseState({ ...state, page: 1 });
-  const little = state.query !== '' && status === 'idle' && !isArtificial(results) && results.nbHits <= FEW;
-  const found = results.nbHits;
+  const answer = useAnswer();
+  const { status } = useProgress();
+  const [better, setBetter] = useState<{ address: string; search: BetterSearch } | null>(null);
+  const address = serialiseState({ ...state, page: 1 });
+  const total = answer?.total ?? 0;
+  const little = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
   // The address says all there is to say of the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!little) return;
     let gone = false;
     import('./better.client.ts')
-      .then((module) => module.betterSearch(state, found, filters))
+      .then((module) => module.betterSearch(state, total, filters))
       .then(
-        (search) => !gone && setBetter(search && { asked, search }),
+        (search) => !gone && setBetter(search && { address, search }),
         () => {}, // nothing to offer
       );
     return () => {
       gone = true;
     };
-  }, [little, asked, found, filters]);
-  if (!little || better?.asked !== asked) return null;
+  }, [little, address, total, filters]);
+  if (!little || better?.address !== address) return null;
   const { label, state: next, count } = better.search;
   return (
     <p className="mt-4 text-lg">

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { isArtificial } from '../client/answer.client.ts';
-import { useAnswer, useSearchState } from '../client/search-context.client.ts';
+import { useAnswer, useProgress, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
 import { rememberSearch } from './history.client.ts';
 import { pastSearch } from './history.ts';
@@ -9,11 +8,12 @@ import { pastSearch } from './history.ts';
 /** Keeps what is searched on a results page in the search history. Shows nothing. */
 export function RememberSearch() {
   const { path, card } = useSetup();
-  const { results, status } = useAnswer();
+  const answer = useAnswer();
+  const { status } = useProgress();
   const { state } = useSearchState();
   const search = pastSearch(path, state);
   const key = search && JSON.stringify(search);
-  const settled = status === 'idle' && !isArtificial(results);
+  const settled = status === 'idle' && answer !== null;
   // The key says all there is to say of the search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {

@@ -16,16 +16,16 @@ const NONE: readonly RowCar[] = [];
 /** The cars that a text finds, once the typing rests; the last ones stay until the next are there. */
 export function useCars(kit: SuggestKit | null, text: string): readonly RowCar[] {
   const [cars, setCars] = useState(NONE);
-  const asked = text.trim();
+  const words = text.trim();
   useEffect(() => {
-    if (!kit || asked === '') {
+    if (!kit || words === '') {
       setCars(NONE);
       return;
     }
     let late = false;
     const timer = setTimeout(() => {
-      find(kit, asked).then(
-        (found) => !late && setCars(found),
+      find(kit, words).then(
+        (nextCars) => !late && setCars(nextCars),
         () => !late && setCars(NONE),
       );
     }, TYPING_DELAY_MS);
@@ -33,7 +33,7 @@ export function useCars(kit: SuggestKit | null, text: string): readonly RowCar[]
       late = true;
       clearTimeout(timer);
     };
-  }, [kit, asked]);
+  }, [kit, words]);
   return cars;
 }
 

@@ -25,11 +25,11 @@ afterAll(async () => {
 });
 
 function write(...mutations: Mutation[]): void {
-  const all = { mutations: () => mutations, author: 'writer', authorize: () => {}, select: () => [] };
-  transact(lake.store, all);
+  const request = { mutations: () => mutations, author: 'writer', authorize: () => {}, select: () => [] };
+  transact(lake.store, request);
 }
 
-const ask = (query: string, seconds = 60) => {
+const runQuery = (query: string, seconds = 60) => {
   const request = {
     params: {},
     perspective: PUBLISHED,
@@ -44,30 +44,30 @@ describe('a thread for slow queries', () => {
 
   it('answers by what the lake holds, and follows its changes', async () => {
     write({ create: { _id: 'a', _type: 'note', text: 'one' } });
-    expect((await ask(notes)).result).toEqual([{ _id: 'a', text: 'one', to: null }]);
+    expect((await runQuery(notes)).result).toEqual([{ _id: 'a', text: 'one', to: null }]);
     write(
       { patch: { id: 'a', set: { text: 'changed' } } },
       { create: { _id: 'b', _type: 'note', text: 'two', to: { _type: 'reference', _ref: 'a' } } },
       { create: { _id: 'drafts.c', _type: 'note', text: 'a draft' } },
     );
-    const { result, tags } = await ask(notes);
+    const { result, tags } = await runQuery(notes);
     expect(result).toEqual([
       { _id: 'a', text: 'changed', to: null },
       { _id: 'b', text: 'two', to: 'changed' },
     ]);
     expect(tags).toContain('type:note');
     write({ delete: { id: 'b' } });
-    expect((await ask(notes)).result).toEqual([{ _id: 'a', text: 'changed', to: null }]);
+    expect((await runQuery(notes)).result).toEqual([{ _id: 'a', text: 'changed', to: null }]);
   });
 
   it('finds words without the full-text index, and says what is wrong with a query', async () => {
     const search = '*[_type == "note" && @ match text::query("chang")]._id';
-    expect((await ask(search)).result).toEqual(['a']);
-    await expect(ask('*[')).rejects.toMatchObject({ status: 400 });
+    expect((await runQuery(search)).result).toEqual(['a']);
+    await expect(runQuery('*[')).rejects.toMatchObject({ status: 400 });
   });
 
   it('gives up what should have ended before its turn came', async () => {
-    await expect(ask('count(*)', 0)).rejects.toMatchObject({ status: 504 });
-    expect((await ask('count(*)')).result).toBe(1);
+    await expect(runQuery('count(*)', 0)).rejects.toMatchObject({ status: 504 });
+    expect((await runQuery('count(*)')).result).toBe(1);
   });
 });

@@ -2,9 +2,9 @@ import type { Store } from '../../store/store.ts';
 import type { QueryOutcome, QueryRequest, QuerySource } from '../run.ts';
 import { QueryThread } from './thread.ts';
 
-/** More would only take the processors from whoever is answered at once. */
-const MOST_THREADS = 2;
-/** A thread holds a copy of all documents, so it ends when nobody has needed it for a while. */
+/** More threads would take processor time from the main thread. */
+const MAX_THREADS = 2;
+/** Each thread holds a copy of all documents, so unused threads end after a while. */
 const IDLE_MS = 60_000;
 
 /** Threads for slow queries, each with a copy of the documents that follows the store change by change. */
@@ -23,7 +23,7 @@ export class ThreadPool {
     });
   }
 
-  /** Runs a query until `until`, a moment as of `Date.now()`. @throws ApiError, 504 when that moment passes */
+  /** Runs a query until `until`, a time like `Date.now()`'s. @throws ApiError 504 when that time passes */
   async run(request: QueryRequest, until: number): Promise<QueryOutcome> {
     clearTimeout(this.#idle);
     try {
@@ -40,10 +40,10 @@ export class ThreadPool {
     await this.#end();
   }
 
-  /** A thread with nothing to do if there is one or may be one, otherwise the one with the least to do. */
+  /** An idle or new thread while the limit allows, otherwise the one with the fewest waiting queries. */
   #thread(): QueryThread {
-    const [least] = [...this.#threads].sort((a, b) => a.waiting - b.waiting);
-    if (least && (least.waiting === 0 || this.#threads.size >= MOST_THREADS)) return least;
+    const [leastBusy] = [...this.#threads].sort((a, b) => a.waiting - b.waiting);
+    if (leastBusy && (leastBusy.waiting === 0 || this.#threads.size >= MAX_THREADS)) return leastBusy;
     const thread = new QueryThread(this.#store.snapshot(), this.#options, () => this.#threads.delete(thread));
     this.#threads.add(thread);
     return thread;

@@ -4,37 +4,37 @@ import type { Change } from '../../store/document-index.ts';
 import type { QueryOutcome, QueryRequest, QuerySource } from '../run.ts';
 import { type FromThread, outcomeOf, type ThreadData, type ToThread } from './message.ts';
 
-/** A thread ends its queries by itself; one that has not by then is stuck, and is ended. */
+/** A thread stops its own queries at their deadline; one that has not by then is stuck and is terminated. */
 const GRACE_MS = 500;
 /** A query that needs more memory ends its thread, not the lake. */
 const MEMORY_MB = 1024;
 
-interface Waiting {
+interface PendingQuery {
   resolve: (outcome: QueryOutcome) => void;
   reject: (error: unknown) => void;
   watchdog: NodeJS.Timeout;
 }
 
-/** One thread that answers queries, one after the other, on its own copy of the documents. */
+/** One thread that runs queries one after the other on its own copy of the documents. */
 export class QueryThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #gone: () => void;
+  readonly #waiting = new Map<number, PendingQuery>();
+  readonly #onExit: () => void;
   #lastId = 0;
 
-  /** @param gone called when the thread cannot be used any more */
-  constructor(documents: string, options: QuerySource['options'], gone: () => void) {
+  /** @param onExit called when the thread can no longer be used */
+  constructor(documents: string, options: QuerySource['options'], onExit: () => void) {
     const workerData: ThreadData = {
       documents,
       options: { projectId: options.projectId, dataset: options.dataset },
     };
-    this.#gone = gone;
+    this.#onExit = onExit;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: 'content-lake-query',
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    this.#worker.on('message', (message: FromThread) => this.#answered(message));
+    this.#worker.on('message', (message: FromThread) => this.#handleResult(message));
     this.#worker.on('error', (error) => {
       console.error('content lake: a query ended its thread', error);
       this.#fail();
@@ -43,7 +43,7 @@ export class QueryThread {
     this.#worker.unref();
   }
 
-  /** How many queries it has not answered yet. */
+  /** Number of unfinished queries. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -57,7 +57,7 @@ export class QueryThread {
     });
   }
 
-  /** Tells the thread of changes, before any query that is asked after them. */
+  /** Sends changes to the thread; they take effect before any later query. */
   follow(changes: readonly Change[]): void {
     this.#send({ changes: JSON.stringify(changes.map(({ id, after }) => ({ id, after }))) });
   }
@@ -71,17 +71,17 @@ export class QueryThread {
     this.#worker.postMessage(message);
   }
 
-  #answered(message: FromThread): void {
-    const waiting = this.#waiting.get(message.id);
-    if (!waiting) return;
+  #handleResult(message: FromThread): void {
+    const pending = this.#waiting.get(message.id);
+    if (!pending) return;
     this.#waiting.delete(message.id);
-    clearTimeout(waiting.watchdog);
-    if ('outcome' in message) waiting.resolve(outcomeOf(message.outcome));
-    else waiting.reject(new ApiError(message.status, message.body));
+    clearTimeout(pending.watchdog);
+    if ('outcome' in message) pending.resolve(outcomeOf(message.outcome));
+    else pending.reject(new ApiError(message.status, message.body));
   }
 
   #fail(): void {
-    this.#gone();
+    this.#onExit();
     for (const { reject, watchdog } of this.#waiting.values()) {
       clearTimeout(watchdog);
       reject(timedOut());

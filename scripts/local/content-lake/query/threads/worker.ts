@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { LakeDocument } from '../../document.ts';
 import { ApiError, timedOut } from '../../errors.ts';
 import { type Change, DocumentIndex } from '../../store/document-index.ts';
-import { OutOfTime } from '../deadline.ts';
+import { QueryTimeout } from '../deadline.ts';
 import { type QueryRequest, type QuerySource, runAnyQuery } from '../run.ts';
 import { Views } from '../views.ts';
 import type { FromThread, ThreadData, ToThread } from './message.ts';
@@ -14,13 +14,13 @@ for (const document of JSON.parse(documents) as LakeDocument[]) index.add(docume
 const source: QuerySource = {
   options,
   views: new Views(index),
-  // The full-text index stays with the lake; without it a search reads every document.
+  // The full-text index exists only in the main thread; without it a search reads every document.
   text: { find: () => undefined },
 };
 
 parentPort?.on('message', async (message: ToThread) => {
   if ('changes' in message) follow(message.changes);
-  else parentPort?.postMessage(await answer(message.id, message.request, message.until));
+  else parentPort?.postMessage(await runRequest(message.id, message.request, message.until));
 });
 
 function follow(json: string): void {
@@ -33,11 +33,11 @@ function follow(json: string): void {
   source.views.update(changes);
 }
 
-async function answer(id: number, request: QueryRequest, until: number): Promise<FromThread> {
+async function runRequest(id: number, request: QueryRequest, until: number): Promise<FromThread> {
   try {
-    const left = until - Date.now();
-    if (left <= 0) throw new OutOfTime();
-    return { id, outcome: JSON.stringify(await runAnyQuery(source, request, left)) };
+    const remainingMs = until - Date.now();
+    if (remainingMs <= 0) throw new QueryTimeout();
+    return { id, outcome: JSON.stringify(await runAnyQuery(source, request, remainingMs)) };
   } catch (error) {
     const { status, body } = asApiError(error);
     return { id, status, body };
@@ -46,6 +46,6 @@ async function answer(id: number, request: QueryRequest, until: number): Promise
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof OutOfTime) return timedOut();
+  if (error instanceof QueryTimeout) return timedOut();
   return new ApiError(500, { error: { description: 'An internal error occurred' } });
 }

@@ -1,16 +1,17 @@
-// The bank's page inside its dialog: what the card's owner answers goes to the service, and what came of it to the page.
+// The bank's page inside its dialog: sends the cardholder's choice to the service and the result to the
+// shop's page.
 
 import { listenToPage } from '../frame/port.ts';
-import { askService, type ChallengeNotice } from '../messages.ts';
+import { type ChallengeNotice, callService } from '../messages.ts';
 
 listenToPage((port) => {
-  const tell = (notice: ChallengeNotice) => port.postMessage(notice);
-  new ResizeObserver(() => tell({ notice: 'height', height: document.documentElement.offsetHeight })).observe(
-    document.documentElement,
-  );
+  const notify = (notice: ChallengeNotice) => port.postMessage(notice);
+  new ResizeObserver(() =>
+    notify({ notice: 'height', height: document.documentElement.offsetHeight }),
+  ).observe(document.documentElement);
   const { source = '', key = '' } = document.body.dataset;
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-outcome]')];
-  // The page around has made room: the answers stand still, and can be given.
+  // The dialog now has its final height, so the buttons no longer move and can be clicked.
   port.onmessage = () => {
     port.onmessage = null;
     for (const button of buttons) button.disabled = false;
@@ -20,9 +21,9 @@ listenToPage((port) => {
       for (const other of buttons) other.disabled = true;
       document.body.dataset.busy = 'true';
       const outcome = button.dataset.outcome ?? 'failed';
-      tell({
+      notify({
         notice: 'answered',
-        answer: await askService('', `/v1/challenges/${source}`, { key, outcome }),
+        answer: await callService('', `/v1/challenges/${source}`, { key, outcome }),
       });
     });
 });

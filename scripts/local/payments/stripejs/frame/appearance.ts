@@ -1,4 +1,4 @@
-// Makes a stylesheet of Stripe's appearance option (https://docs.stripe.com/elements/appearance-api).
+// Makes a stylesheet from Stripe's appearance option (https://docs.stripe.com/elements/appearance-api).
 import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js';
 
 type Theme = NonNullable<Appearance['theme']>;
@@ -52,8 +52,8 @@ const THEMES: Record<Theme, Variables> = {
   },
 };
 
-/** A value may not end its declaration or fetch anything. */
-const safe = (value: string) => !/[{};<>@\\]|url\s*\(|\/\*/i.test(value);
+/** Rejects values that could end their declaration or load something. */
+const isSafe = (value: string) => !/[{};<>@\\]|url\s*\(|\/\*/i.test(value);
 const NAME = /^[a-zA-Z][a-zA-Z0-9]*$/;
 const PROPERTY = /^(-?[a-z]+(-[a-z]+)*|[a-z][a-zA-Z]*)$/;
 const SELECTOR =
@@ -61,7 +61,7 @@ const SELECTOR =
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Custom properties of the theme, with what the page changed; the page's own `rules` come after. */
+/** The theme as custom properties, with the page's `variables` applied; the page's own `rules` come last. */
 export function stylesheet({
   theme = 'stripe',
   variables = {},
@@ -71,20 +71,20 @@ export function stylesheet({
 }: Appearance): string {
   const all: Variables = { ...(THEMES[theme] ?? THEMES.stripe) };
   for (const [name, value] of Object.entries(variables))
-    if (typeof value === 'string' && NAME.test(name) && safe(value)) all[name] = value;
+    if (typeof value === 'string' && NAME.test(name) && isSafe(value)) all[name] = value;
   const properties = Object.entries(all).map(([name, value]) => `--${name}: ${value};`);
-  const own = Object.entries(rules).flatMap(([selectors, declarations]) => {
-    const allowed = selectors.split(',').map((selector) => selector.trim());
-    if (!allowed.every((selector) => SELECTOR.test(selector))) return [];
+  const pageRules = Object.entries(rules).flatMap(([selectors, declarations]) => {
+    const selectorList = selectors.split(',').map((selector) => selector.trim());
+    if (!selectorList.every((selector) => SELECTOR.test(selector))) return [];
     const lines = Object.entries(declarations ?? {})
-      .filter(([name, value]) => PROPERTY.test(name) && safe(String(value)))
+      .filter(([name, value]) => PROPERTY.test(name) && isSafe(String(value)))
       .map(([name, value]) => `${kebab(name)}: ${String(value)};`);
-    return [`${allowed.join(', ')} { ${lines.join(' ')} }`];
+    return [`${selectorList.join(', ')} { ${lines.join(' ')} }`];
   });
   return [
     `:root { ${properties.join(' ')} }`,
     labels === 'floating' ? FLOATING : '',
-    ...own,
+    ...pageRules,
     disableAnimations ? '* { transition: none !important; animation: none !important; }' : '',
   ].join('\n');
 }
@@ -94,7 +94,7 @@ const FLOATING = `
 .Field .Label { position: absolute; z-index: 1; left: calc(var(--spacingUnit) * 3 + 1px); top: calc(var(--spacingUnit) * 1.6); font-size: 0.78rem; margin: 0; pointer-events: none; color: var(--colorTextSecondary); }
 .Field .Input { padding-top: calc(var(--spacingUnit) * 5.4); padding-bottom: calc(var(--spacingUnit) * 1.8); }`;
 
-/** Font faces and stylesheets the page brought. */
+/** Stylesheet links and font faces from the page's `fonts` option. */
 export function fontSources(fonts: readonly (CssFontSource | CustomFontSource)[]): {
   links: string[];
   faces: string;
@@ -106,13 +106,13 @@ export function fontSources(fonts: readonly (CssFontSource | CustomFontSource)[]
       if (/^https?:\/\//.test(font.cssSrc)) links.push(font.cssSrc);
       continue;
     }
-    // A font is the one thing that is fetched: its source must be just that.
+    // A font is the only thing a page may load, so its source must be a plain font URL.
     const fetchable = /^url\((["']?)(https?:|data:)[^"')\\]+\1\)( format\(["']?[\w-]+["']?\))?$/.test(
       font.src.trim(),
     );
-    if (!fetchable || !safe(font.family)) continue;
+    if (!fetchable || !isSafe(font.family)) continue;
     const rest = [font.weight && `font-weight: ${font.weight}`, font.style && `font-style: ${font.style}`]
-      .filter((line): line is string => Boolean(line) && safe(String(line)))
+      .filter((line): line is string => Boolean(line) && isSafe(String(line)))
       .join('; ');
     faces.push(
       `@font-face { font-family: '${font.family.replaceAll("'", '')}'; src: ${font.src}; font-display: swap; ${rest} }`,

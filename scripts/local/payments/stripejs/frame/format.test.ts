@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { complaintAbout, digitsOf, groupExpiry, groupNumber, isFull } from './format.ts';
+import { digitsOf, fieldError, groupExpiry, groupNumber, isFull } from './format.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
 const complete = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
@@ -28,13 +28,13 @@ test('an expiry date may be typed, pasted or filled in', () => {
 
 test('each field says what is wrong with it, and nothing when it is right', () => {
   for (const name of ['number', 'expiry', 'cvc'] as const) {
-    expect(complaintAbout(name, complete, today)).toBeNull();
+    expect(fieldError(name, complete, today)).toBeNull();
     expect(isFull(name, complete)).toBe(true);
-    expect(complaintAbout(name, { number: '', expiry: '', cvc: '' }, today)).toMatch(/incomplete/);
+    expect(fieldError(name, { number: '', expiry: '', cvc: '' }, today)).toMatch(/incomplete/);
   }
-  expect(complaintAbout('number', { ...complete, number: '4242 4242 4242 4241' }, today)).toMatch(/invalid/);
-  expect(complaintAbout('expiry', { ...complete, expiry: '13 / 34' }, today)).toMatch(/invalid/);
-  expect(complaintAbout('expiry', { ...complete, expiry: '10 / 26' }, today)).toMatch(/past/);
-  expect(complaintAbout('expiry', { ...complete, expiry: '11 / 26' }, today)).toBeNull();
-  expect(complaintAbout('cvc', { ...complete, number: '378282246310005' }, today)).toMatch(/incomplete/);
+  expect(fieldError('number', { ...complete, number: '4242 4242 4242 4241' }, today)).toMatch(/invalid/);
+  expect(fieldError('expiry', { ...complete, expiry: '13 / 34' }, today)).toMatch(/invalid/);
+  expect(fieldError('expiry', { ...complete, expiry: '10 / 26' }, today)).toMatch(/past/);
+  expect(fieldError('expiry', { ...complete, expiry: '11 / 26' }, today)).toBeNull();
+  expect(fieldError('cvc', { ...complete, number: '378282246310005' }, today)).toMatch(/incomplete/);
 });

@@ -1,4 +1,4 @@
-// How a card is typed: pure rules, without a page.
+// Formatting and checking of typed card details: pure rules, no DOM.
 import { type Brand, brandOf, isCardNumber } from '../../rules/cards.ts';
 
 const LENGTHS: Partial<Record<Brand, number[]>> = {
@@ -11,26 +11,26 @@ const lengthsOf = (brand: Brand) => LENGTHS[brand] ?? [16];
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A card number in the groups that are printed on the card. */
+/** A card number in groups as printed on the card. */
 export function groupNumber(text: string): string {
   const digits = digitsOf(text);
   const brand = brandOf(digits);
-  const kept = digits.slice(0, Math.max(...lengthsOf(brand)));
+  const usableDigits = digits.slice(0, Math.max(...lengthsOf(brand)));
   const sizes = brand === 'amex' ? [4, 6, 5] : [4, 4, 4, 4, 3];
   const groups: string[] = [];
   let from = 0;
   for (const size of sizes) {
-    if (from >= kept.length) break;
-    groups.push(kept.slice(from, from + size));
+    if (from >= usableDigits.length) break;
+    groups.push(usableDigits.slice(from, from + size));
     from += size;
   }
   return groups.join(' ');
 }
 
-/** An expiry date as `MM / YY`; a month that one digit decides is filled up. */
+/** An expiry date as `MM / YY`; a first digit that cannot start a two-digit month gets a leading zero. */
 export function groupExpiry(text: string): string {
-  const typed = digitsOf(text);
-  const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
+  const typedDigits = digitsOf(text);
+  const digits = /^[2-9]/.test(typedDigits) ? `0${typedDigits}` : typedDigits;
   if (/^(0[1-9]|1[0-2])20\d\d$/.test(digits)) return `${digits.slice(0, 2)} / ${digits.slice(4, 6)}`;
   const month = digits.slice(0, 2);
   const year = digits.slice(2, 4);
@@ -42,7 +42,7 @@ export const cvcLength = (number: string) => (brandOf(digitsOf(number)) === 'ame
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type Values = Record<FieldName, string>;
 
-/** Whether a field holds all it can: then the next one is up. */
+/** Whether a field has all its digits, so that the focus can move on. */
 export function isFull(name: FieldName, values: Values): boolean {
   if (name === 'expiry') return /^\d\d \/ \d\d$/.test(values.expiry);
   if (name === 'cvc') return digitsOf(values.cvc).length === cvcLength(values.number);
@@ -50,8 +50,8 @@ export function isFull(name: FieldName, values: Values): boolean {
   return lengthsOf(brandOf(digits)).includes(digits.length);
 }
 
-/** What is wrong with a field, in Stripe's words; null when nothing is. */
-export function complaintAbout(name: FieldName, values: Values, today: Date): string | null {
+/** A field's error in Stripe's words, or null. */
+export function fieldError(name: FieldName, values: Values, today: Date): string | null {
   if (name === 'number') {
     if (!isFull('number', values)) return 'Your card number is incomplete.';
     return isCardNumber(digitsOf(values.number)) ? null : 'Your card number is invalid.';
@@ -60,12 +60,12 @@ export function complaintAbout(name: FieldName, values: Values, today: Date): st
   if (!isFull('expiry', values)) return "Your card's expiry date is incomplete.";
   const { month, year } = expiryOf(values.expiry);
   if (month < 1 || month > 12) return "Your card's expiry date is invalid.";
-  const past = year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1;
-  if (past) return "Your card's expiry date is in the past.";
+  const isPast = year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1;
+  if (isPast) return "Your card's expiry date is in the past.";
   return year > today.getFullYear() + 50 ? "Your card's expiry year is invalid." : null;
 }
 
-/** Month and full year of `MM / YY`. */
+/** Month and four-digit year of `MM / YY`. */
 export const expiryOf = (text: string) => ({
   month: Number(text.slice(0, 2)),
   year: 2000 + Number(text.slice(5, 7)),

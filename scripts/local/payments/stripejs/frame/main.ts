@@ -1,11 +1,12 @@
-// The Payment Element's inside. It is the only place where a card number is, beside the service itself.
+// The script inside the Payment Element's frame: apart from the service, the only place that sees a card
+// number.
 import { brandOf } from '../../rules/cards.ts';
 import {
-  askService,
+  callService,
   type ElementSettings,
   type FrameCalls,
   type FrameNotice,
-  type PageAnswer,
+  type PageResult,
   type PayRequest,
 } from '../messages.ts';
 import { fontSources, stylesheet } from './appearance.ts';
@@ -26,28 +27,28 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 
 let port: MessagePort | null = null;
-const tell = (notice: FrameNotice) => port?.postMessage(notice);
+const notify = (notice: FrameNotice) => port?.postMessage(notice);
 
-const tellHeight = () =>
-  tell({ notice: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+const notifyHeight = () =>
+  notify({ notice: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 
-const askedCountry = () => (country.closest<HTMLElement>('.Field')?.hidden ? null : country.value);
+const selectedCountry = () => (country.closest<HTMLElement>('.Field')?.hidden ? null : country.value);
 
-function announce(): void {
+function notifyChange(): void {
   const brand = brandOf(digitsOf(fields.values.number));
   const brands = byId('brands');
   if (brands.dataset.brand !== brand) {
     brands.dataset.brand = brand;
     brands.innerHTML = marksOf(brand);
   }
-  tell({
+  notify({
     notice: 'change',
-    empty: fields.empty,
-    complete: fields.complete,
-    country: askedCountry(),
+    empty: fields.isEmpty,
+    complete: fields.isComplete,
+    country: selectedCountry(),
   });
 }
-const fields = new CardFields(inputs, announce);
+const fields = new CardFields(inputs, notifyChange);
 byId('brands').innerHTML = marksOf('unknown');
 
 const FIELD_OF_PARAMETER: Record<string, FieldName> = {
@@ -82,10 +83,10 @@ const calls: FrameCalls = {
   },
 };
 
-async function pay({ key, session, clientSecret, payer }: PayRequest): Promise<PageAnswer> {
+async function pay({ key, session, clientSecret, payer }: PayRequest): Promise<PageResult> {
   const { number, expiry, cvc } = fields.values;
   const { month, year } = expiryOf(expiry);
-  const given = {
+  const formFields = {
     key,
     client_secret: clientSecret,
     'card[number]': digitsOf(number),
@@ -95,44 +96,46 @@ async function pay({ key, session, clientSecret, payer }: PayRequest): Promise<P
     'billing_details[name]': payer.name,
     'billing_details[email]': payer.email,
     'billing_details[phone]': payer.phone,
-    'billing_details[country]': payer.country ?? askedCountry(),
+    'billing_details[country]': payer.country ?? selectedCountry(),
     'billing_details[postal_code]': payer.postalCode,
   };
-  const said = Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const filledFields = Object.entries(formFields).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   const path = `/v1/payment_pages/${encodeURIComponent(session)}/confirm`;
-  const answer = await askService('', path, Object.fromEntries(said));
-  if (!answer.ok && answer.error.type === 'card_error') {
-    const { param = '', code = '', message } = answer.error;
-    fields.complain(FIELD_OF_PARAMETER[param] ?? FIELD_OF_CODE[code] ?? 'number', message);
+  const result = await callService('', path, Object.fromEntries(filledFields));
+  if (!result.ok && result.error.type === 'card_error') {
+    const { param = '', code = '', message } = result.error;
+    fields.showError(FIELD_OF_PARAMETER[param] ?? FIELD_OF_CODE[code] ?? 'number', message);
   }
-  return answer;
+  return result;
 }
 
-listenToPage((opened) => {
-  port = opened;
+listenToPage((pagePort) => {
+  port = pagePort;
   port.onmessage = async ({
     data,
   }: MessageEvent<{ id: number; name: keyof FrameCalls; given: unknown[] }>) => {
-    const { id, name, given } = data;
+    const { id, name, given: args } = data;
     const result =
       name === 'pay'
-        ? await pay(given[0] as PayRequest)
-        : (calls[name] as (...given: unknown[]) => unknown)(...given);
+        ? await pay(args[0] as PayRequest)
+        : (calls[name] as (...given: unknown[]) => unknown)(...args);
     port?.postMessage({ id, result });
     if (name !== 'settings') return;
-    // Whoever hears that it is ready may have something stand below: that must not move any more.
-    tellHeight();
-    tell({ notice: 'ready' });
+    // Report the height before `ready`: what the page then puts below the frame must not move any more.
+    notifyHeight();
+    notify({ notice: 'ready' });
   };
-  new ResizeObserver(tellHeight).observe(document.documentElement);
+  new ResizeObserver(notifyHeight).observe(document.documentElement);
 });
 
-document.addEventListener('focusin', () => tell({ notice: 'focus' }));
+document.addEventListener('focusin', () => notify({ notice: 'focus' }));
 document.addEventListener('focusout', (event) => {
-  if (!event.relatedTarget) tell({ notice: 'blur' });
+  if (!event.relatedTarget) notify({ notice: 'blur' });
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tell({ notice: 'escape' });
+  if (event.key === 'Escape') notify({ notice: 'escape' });
 });
-country.addEventListener('change', announce);
+country.addEventListener('change', notifyChange);
 offerTestCards(byId('test-cards'), fields);

@@ -1,7 +1,7 @@
 import type { CardFields } from './fields.ts';
 import { groupNumber } from './format.ts';
 
-/** Numbers that show what can happen, and what happens (https://docs.stripe.com/testing). */
+/** Test numbers and their outcome (https://docs.stripe.com/testing). */
 const CARDS: readonly [number: string, words: string][] = [
   ['4242424242424242', 'Approved'],
   ['4000000000003220', 'Bank asks to confirm'],
@@ -9,7 +9,7 @@ const CARDS: readonly [number: string, words: string][] = [
   ['4000000000009995', 'Insufficient funds'],
 ];
 
-/** A choice of test cards under the form; each fills it in. */
+/** Adds buttons under the form that fill in a test card. */
 export function offerTestCards(place: HTMLElement, fields: CardFields): void {
   place.append(
     ...CARDS.map(([number, words]) => {

@@ -1,5 +1,5 @@
-// The hosted page: the same Payment Element as on pages of ours, in a page of the service.
-import { askService, type PageView } from '../messages.ts';
+// The hosted page's script: the same Payment Element as on a shop's page, within a page of this service.
+import { callService, type PageView } from '../messages.ts';
 import { payWith } from '../page/confirm.ts';
 import { PaymentElement } from '../page/payment-element.ts';
 
@@ -25,38 +25,38 @@ const element = new PaymentElement(location.origin, {
 });
 element.mount(byId('payment'));
 
-function busy(on: boolean): void {
+function setBusy(on: boolean): void {
   button.disabled = on;
   button.dataset.busy = String(on);
 }
 
-function leave({ session: paid }: PageView): void {
-  const target = paid.success_url?.replace('{CHECKOUT_SESSION_ID}', paid.id);
+function goToSuccessUrl({ session: paid }: PageView): void {
+  const successUrl = paid.success_url?.replace('{CHECKOUT_SESSION_ID}', paid.id);
   button.dataset.done = 'true';
-  if (target) location.assign(target);
+  if (successUrl) location.assign(successUrl);
 }
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   error.textContent = '';
   if (await element.validate()) return;
-  busy(true);
-  const opened = await askService('', `/v1/payment_pages/${session}/init`, { key });
-  const answer = opened.ok
+  setBusy(true);
+  const loaded = await callService('', `/v1/payment_pages/${session}/init`, { key });
+  const result = loaded.ok
     ? await payWith(element, {
         origin: location.origin,
         key,
-        view: opened.view,
+        view: loaded.view,
         clientSecret: null,
         payer: { email: email.value, name: name.value },
       })
-    : opened;
-  if (answer.ok) {
-    leave(answer.view);
+    : loaded;
+  if (result.ok) {
+    goToSuccessUrl(result.view);
     return;
   }
-  busy(false);
-  error.textContent = answer.error.message;
-  // What ended meanwhile is told by the page itself.
-  if (answer.error.code?.startsWith('checkout_session_')) location.reload();
+  setBusy(false);
+  error.textContent = result.error.message;
+  // A session that ended meanwhile has a page of its own: reloading shows it.
+  if (result.error.code?.startsWith('checkout_session_')) location.reload();
 });

@@ -6,10 +6,10 @@ import type {
   StripeCheckoutPaymentElementOptions,
   StripeCheckoutSession,
 } from '@stripe/stripe-js';
-import { askService, type ElementSettings, type PageError, type PageView } from '../messages.ts';
+import { callService, type ElementSettings, type PageError, type PageView } from '../messages.ts';
 import { confirmError, payWith } from './confirm.ts';
 import { askCountry, PaymentElement } from './payment-element.ts';
-import { checkoutSession, type Told } from './session.ts';
+import { checkoutSession, type PayerInput } from './session.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -22,16 +22,16 @@ export interface ConfirmOptions {
   shippingAddress?: StripeCheckoutContact;
 }
 
-/** One session on one page: what is known of it, its Payment Element, and how it is paid. */
+/** One session on one page: its data, its Payment Element, and the payment. */
 export class Checkout {
   readonly #origin: string;
   readonly #key: string;
   readonly #secret: Promise<string>;
   readonly #settings: ElementSettings;
-  readonly #told: Told;
+  readonly #payer: PayerInput;
   #view: PageView | null = null;
   #opening: Promise<PageError | null> | null = null;
-  #changed: ((session: StripeCheckoutSession) => void)[] = [];
+  #listeners: ((session: StripeCheckoutSession) => void)[] = [];
   #element: PaymentElement | null = null;
   #busy = 0;
   #totalRead = false;
@@ -43,7 +43,7 @@ export class Checkout {
     const { appearance = {}, fonts = [] } = options.elementsOptions ?? {};
     this.#settings = { appearance, fonts, askCountry: true, readOnly: false };
     const { defaultValues = {} } = options;
-    this.#told = {
+    this.#payer = {
       email: defaultValues.email ?? null,
       phoneNumber: defaultValues.phoneNumber ?? null,
       billingAddress: defaultValues.billingAddress ?? null,
@@ -52,38 +52,38 @@ export class Checkout {
   }
 
   onChange(listener: (session: StripeCheckoutSession) => void): void {
-    this.#changed.push(listener);
+    this.#listeners.push(listener);
   }
 
-  /** Reads the session once; gives why it cannot be, or null. */
+  /** Loads the session once; gives the error, or null. */
   open(): Promise<PageError | null> {
-    this.#opening ??= this.#read();
+    this.#opening ??= this.#load();
     return this.#opening;
   }
 
   get session(): StripeCheckoutSession {
     if (!this.#view) throw new Error('The session is not loaded: wait for loadActions().');
-    return checkoutSession(this.#view, this.#told, this.#canConfirm(), () => {
+    return checkoutSession(this.#view, this.#payer, this.#canConfirm(), () => {
       this.#totalRead = true;
     });
   }
 
-  tell(change: Partial<Told>): StripeCheckoutSession {
-    Object.assign(this.#told, change);
-    this.#announce();
+  updatePayer(change: Partial<PayerInput>): StripeCheckoutSession {
+    Object.assign(this.#payer, change);
+    this.#notifyListeners();
     return this.session;
   }
 
-  /** Looks at the session again, after work of the page's own server. */
+  /** Loads the session again, after the given work on the page's server. */
   async refresh(work?: () => Promise<unknown>): Promise<PageError | null> {
     this.#busy += 1;
-    this.#announce();
+    this.#notifyListeners();
     try {
       await work?.();
-      return await this.#read();
+      return await this.#load();
     } finally {
       this.#busy -= 1;
-      this.#announce();
+      this.#notifyListeners();
     }
   }
 
@@ -98,7 +98,7 @@ export class Checkout {
       askCountry: askCountry(options),
       readOnly: options.readOnly ?? false,
     });
-    this.#element.on('change', () => this.#announce());
+    this.#element.on('change', () => this.#notifyListeners());
     return this.#element;
   }
 
@@ -121,75 +121,76 @@ export class Checkout {
         'Read session.total.total.amount (or its minorUnitsAmount) and show it to the payer before you call confirm.',
       );
     const { email, phoneNumber, billingAddress, shippingAddress } = options;
-    this.tell(
+    this.updatePayer(
       Object.fromEntries(
         Object.entries({ email, phoneNumber, billingAddress, shippingAddress }).filter(
           ([, value]) => value !== undefined,
         ),
       ),
     );
-    const refused = (message: string): StripeCheckoutConfirmResult => ({
+    const failure = (message: string): StripeCheckoutConfirmResult => ({
       type: 'error',
       error: { message, code: null },
     });
-    const address = view.session.customer_email ?? this.#told.email;
-    if (!address || !EMAIL.test(address)) return refused('An email is required to complete this payment.');
-    const complaint = await element.validate();
-    if (complaint) return refused(complaint);
-    const target = options.returnUrl ?? view.session.return_url;
-    const stays = options.redirect === 'if_required' || view.session.redirect_on_completion === 'never';
-    if (!target && !stays)
-      return refused('A returnUrl is required: the session was created without a return_url.');
-    return this.#pay(view, element, address, stays ? null : (target ?? null));
+    const payerEmail = view.session.customer_email ?? this.#payer.email;
+    if (!payerEmail || !EMAIL.test(payerEmail))
+      return failure('An email is required to complete this payment.');
+    const cardError = await element.validate();
+    if (cardError) return failure(cardError);
+    const targetUrl = options.returnUrl ?? view.session.return_url;
+    const staysOnPage = options.redirect === 'if_required' || view.session.redirect_on_completion === 'never';
+    if (!targetUrl && !staysOnPage)
+      return failure('A returnUrl is required: the session was created without a return_url.');
+    return this.#pay(view, element, payerEmail, staysOnPage ? null : (targetUrl ?? null));
   }
 
   async #pay(
     view: PageView,
     element: PaymentElement,
     email: string,
-    target: string | null,
+    targetUrl: string | null,
   ): Promise<StripeCheckoutConfirmResult> {
     this.#busy += 1;
-    this.#announce();
-    const contact = this.#told.billingAddress;
-    const answer = await payWith(element, {
+    this.#notifyListeners();
+    const contact = this.#payer.billingAddress;
+    const result = await payWith(element, {
       origin: this.#origin,
       key: this.#key,
       view,
       clientSecret: await this.#secret,
       payer: {
         email,
-        phone: this.#told.phoneNumber,
+        phone: this.#payer.phoneNumber,
         name: contact?.name,
         country: contact?.address.country,
         postalCode: contact?.address.postal_code,
       },
     });
-    if (answer.ok) this.#view = answer.view;
-    else await this.#read();
+    if (result.ok) this.#view = result.view;
+    else await this.#load();
     this.#busy -= 1;
-    this.#announce();
-    if (!answer.ok) return { type: 'error', error: confirmError(answer.error) };
-    if (!target) return { type: 'success', session: this.session };
-    location.assign(target.replace('{CHECKOUT_SESSION_ID}', view.session.id));
-    // The page is being left: what waits for this must not go on.
+    this.#notifyListeners();
+    if (!result.ok) return { type: 'error', error: confirmError(result.error) };
+    if (!targetUrl) return { type: 'success', session: this.session };
+    location.assign(targetUrl.replace('{CHECKOUT_SESSION_ID}', view.session.id));
+    // The browser is leaving the page, so code that awaits this must not continue.
     return new Promise(() => {});
   }
 
-  async #read(): Promise<PageError | null> {
+  async #load(): Promise<PageError | null> {
     const secret = await this.#secret;
     const [id = ''] = secret.split('_secret_');
-    const answer = await askService(this.#origin, `/v1/payment_pages/${encodeURIComponent(id)}/init`, {
+    const result = await callService(this.#origin, `/v1/payment_pages/${encodeURIComponent(id)}/init`, {
       key: this.#key,
       client_secret: secret,
     });
-    if (!answer.ok) return answer.error;
-    this.#view = answer.view;
+    if (!result.ok) return result.error;
+    this.#view = result.view;
     return null;
   }
 
   #canConfirm(): boolean {
-    const email = this.#view?.session.customer_email ?? this.#told.email;
+    const email = this.#view?.session.customer_email ?? this.#payer.email;
     return (
       this.#view?.session.status === 'open' &&
       this.#busy === 0 &&
@@ -198,8 +199,8 @@ export class Checkout {
     );
   }
 
-  #announce(): void {
+  #notifyListeners(): void {
     if (!this.#view) return;
-    for (const listener of this.#changed) listener(this.session);
+    for (const listener of this.#listeners) listener(this.session);
   }
 }

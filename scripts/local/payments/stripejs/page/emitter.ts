@@ -1,32 +1,32 @@
 type Listener = (event: unknown) => unknown;
 
-/** Listeners of an element, as `on`, `once` and `off` of Stripe.js take them. */
+/** Event listeners of an element, with Stripe.js's `on`, `once` and `off`. */
 export class Emitter {
   #listeners = new Map<string, Map<Listener, Listener>>();
 
   on(type: string, listener: Listener): void {
-    this.#of(type).set(listener, listener);
+    this.#listenersOf(type).set(listener, listener);
   }
 
   once(type: string, listener: Listener): void {
-    this.#of(type).set(listener, (event) => {
+    this.#listenersOf(type).set(listener, (event) => {
       this.off(type, listener);
       return listener(event);
     });
   }
 
   off(type: string, listener?: Listener): void {
-    if (listener) this.#of(type).delete(listener);
+    if (listener) this.#listenersOf(type).delete(listener);
     else this.#listeners.delete(type);
   }
 
   emit(type: string, event: unknown): void {
-    for (const listener of this.#of(type).values()) listener(event);
+    for (const listener of this.#listenersOf(type).values()) listener(event);
   }
 
-  #of(type: string): Map<Listener, Listener> {
-    const known = this.#listeners.get(type) ?? new Map<Listener, Listener>();
-    this.#listeners.set(type, known);
-    return known;
+  #listenersOf(type: string): Map<Listener, Listener> {
+    const listeners = this.#listeners.get(type) ?? new Map<Listener, Listener>();
+    this.#listeners.set(type, listeners);
+    return listeners;
   }
 }

@@ -3,16 +3,16 @@ import { type FrameCalls, type FrameNotice, HELLO } from '../messages.ts';
 type Name = keyof FrameCalls;
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** The page's side of a frame of the service: it asks, and hears what the frame says by itself. */
+/** The page's end of a frame: makes calls into it and receives its notices. */
 export class Frame {
   readonly element: HTMLIFrameElement;
   readonly #origin: string;
   #port: MessagePort | null = null;
   #queue: (() => void)[] = [];
   #pending = new Map<number, Pending>();
-  #count = 0;
+  #lastId = 0;
 
-  constructor(origin: string, path: string, title: string, heard: (notice: FrameNotice) => void) {
+  constructor(origin: string, path: string, title: string, onNotice: (notice: FrameNotice) => void) {
     this.#origin = origin;
     this.element = document.createElement('iframe');
     this.element.title = title;
@@ -20,16 +20,16 @@ export class Frame {
     this.element.allow = 'payment *';
     this.element.style.cssText =
       'border:0;display:block;width:calc(100% + 8px);margin:-4px;height:0;color-scheme:light';
-    this.element.addEventListener('load', () => this.#connect(heard));
+    this.element.addEventListener('load', () => this.#connect(onNotice));
   }
 
-  /** Asks the frame for something; waits for its page when it is still loading. */
-  ask<N extends Name>(name: N, ...given: Parameters<FrameCalls[N]>): Promise<ReturnType<FrameCalls[N]>> {
+  /** Calls the frame; while it is still loading, the call waits. */
+  call<N extends Name>(name: N, ...args: Parameters<FrameCalls[N]>): Promise<ReturnType<FrameCalls[N]>> {
     return new Promise((resolve, reject) => {
       const send = () => {
-        const id = ++this.#count;
+        const id = ++this.#lastId;
         this.#pending.set(id, { resolve: resolve as Pending['resolve'], reject });
-        this.#port?.postMessage({ id, name, given });
+        this.#port?.postMessage({ id, name, given: args });
       };
       if (this.#port) send();
       else this.#queue.push(send);
@@ -45,18 +45,18 @@ export class Frame {
     this.#pending.clear();
   }
 
-  #connect(heard: (notice: FrameNotice) => void): void {
+  #connect(onNotice: (notice: FrameNotice) => void): void {
     const channel = new MessageChannel();
     this.#port = channel.port1;
     channel.port1.onmessage = ({ data }) => {
       if ('notice' in data) {
-        heard(data as FrameNotice);
+        onNotice(data as FrameNotice);
         return;
       }
       this.#pending.get(data.id)?.resolve(data.result);
       this.#pending.delete(data.id);
     };
-    // The port is only given to the service's own origin: nobody else's page can stand in the frame.
+    // Posting to the service's own origin keeps the port from any other page in the frame.
     this.element.contentWindow?.postMessage(HELLO, this.#origin, [channel.port2]);
     for (const send of this.#queue.splice(0)) send();
   }

@@ -1,11 +1,11 @@
 import type { StripeCheckoutPaymentElementOptions } from '@stripe/stripe-js';
-import type { ElementSettings, FrameNotice, PageAnswer, PayRequest } from '../messages.ts';
+import type { ElementSettings, FrameNotice, PageResult, PayRequest } from '../messages.ts';
 import { Emitter } from './emitter.ts';
 import { Frame } from './frame.ts';
 
 const TYPE = { elementType: 'payment' as const };
 
-/** What of the options and the appearance the frame needs. */
+/** Whether the card form should ask for the country, by the `fields` option. */
 export function askCountry(options: StripeCheckoutPaymentElementOptions): boolean {
   const details = options.fields?.billingDetails;
   if (details === 'never') return false;
@@ -14,7 +14,10 @@ export function askCountry(options: StripeCheckoutPaymentElementOptions): boolea
   return typeof address === 'object' ? address.country !== 'never' : true;
 }
 
-/** The Payment Element: a frame of the service in which the card is typed, so that no page of ours sees it. */
+/**
+ * The Payment Element: a frame of the service that holds the card form, so that the shop's page never sees
+ * the card.
+ */
 export class PaymentElement {
   readonly #emitter = new Emitter();
   readonly #origin: string;
@@ -22,7 +25,7 @@ export class PaymentElement {
   #frame: Frame | null = null;
   #container: HTMLElement | null = null;
   #destroyed = false;
-  /** Whether the card could be sent as it stands. */
+  /** Whether the card details are complete and valid. */
   complete = false;
 
   constructor(origin: string, settings: ElementSettings) {
@@ -43,11 +46,11 @@ export class PaymentElement {
     container.classList.add('StripeElement');
     this.#container = container;
     this.#frame = new Frame(this.#origin, '/elements/payment', 'Secure payment input frame', (notice) =>
-      this.#heard(notice),
+      this.#handleNotice(notice),
     );
     container.append(this.#frame.element);
     this.#emitter.emit('loaderstart', TYPE);
-    void this.#frame.ask('settings', this.#settings);
+    void this.#frame.call('settings', this.#settings);
   }
 
   unmount(): void {
@@ -69,16 +72,16 @@ export class PaymentElement {
 
   focus(): void {
     this.#frame?.element.focus();
-    void this.#frame?.ask('focus');
+    void this.#frame?.call('focus');
   }
 
   blur(): void {
-    void this.#frame?.ask('blur');
+    void this.#frame?.call('blur');
     this.#frame?.element.blur();
   }
 
   clear(): void {
-    void this.#frame?.ask('clear');
+    void this.#frame?.call('clear');
   }
 
   collapse(): this {
@@ -93,22 +96,22 @@ export class PaymentElement {
     return this;
   }
 
-  /** Tells the frame what changed of its settings. */
+  /** Changes some settings of the frame. */
   restyle(change: Partial<ElementSettings>): void {
     this.#settings = { ...this.#settings, ...change };
-    void this.#frame?.ask('settings', this.#settings);
+    void this.#frame?.call('settings', this.#settings);
   }
 
-  /** Shows what is wrong with the card; gives the first complaint, or null. */
+  /** Shows the errors of the card form; gives the first message, or null. */
   validate(): Promise<string | null> {
     return this.#frame
-      ? this.#frame.ask('validate')
+      ? this.#frame.call('validate')
       : Promise.resolve('The Payment Element is not on the page.');
   }
 
-  pay(request: PayRequest): Promise<PageAnswer> {
+  pay(request: PayRequest): Promise<PageResult> {
     if (!this.#frame) return Promise.reject(new Error('The Payment Element is not on the page.'));
-    return this.#frame.ask('pay', request);
+    return this.#frame.call('pay', request);
   }
 
   on(type: string, listener: (event: never) => unknown): this {
@@ -126,7 +129,7 @@ export class PaymentElement {
     return this;
   }
 
-  #heard(notice: FrameNotice): void {
+  #handleNotice(notice: FrameNotice): void {
     const classes = this.#container?.classList;
     if (notice.notice === 'height') {
       if (this.#frame) this.#frame.element.style.height = `${notice.height}px`;

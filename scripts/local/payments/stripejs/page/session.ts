@@ -1,8 +1,8 @@
 import type { StripeCheckoutContact, StripeCheckoutSession } from '@stripe/stripe-js';
 import type { PageView } from '../messages.ts';
 
-/** What the page has said of the payer so far. */
-export interface Told {
+/** The payer's details, as the page has set them so far. */
+export interface PayerInput {
   email: string | null;
   phoneNumber: string | null;
   billingAddress: StripeCheckoutContact | null;
@@ -13,28 +13,28 @@ const format = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency }).format(cents / 100);
 
 /**
- * A session as Stripe.js shows it.
- * @param read called when the page reads what is to be paid: `confirm` insists that it was read
+ * A session in the form Stripe.js gives it to the page.
+ * @param onRead called when the page reads the total: `confirm` insists that it was read
  */
 export function checkoutSession(
   { session, line_items }: PageView,
-  told: Told,
+  payer: PayerInput,
   canConfirm: boolean,
-  read: () => void,
+  onRead: () => void,
 ): StripeCheckoutSession {
   const currency = session.currency;
   const amount = (cents: number) => ({ minorUnitsAmount: cents, amount: format(cents, currency) });
   const zero = amount(0);
-  const total = watched(amount(session.amount_total), read);
+  const total = observed(amount(session.amount_total), onRead);
   return {
-    billingAddress: told.billingAddress,
+    billingAddress: payer.billingAddress,
     businessName: null,
     nameCollection: null,
     canConfirm,
     currency,
     currencyOptions: null,
     discountAmounts: null,
-    email: session.customer_email ?? told.email,
+    email: session.customer_email ?? payer.email,
     id: session.id,
     lastPaymentError: null,
     lineItems: line_items.map(({ id, description, quantity, amount_total, price }) => ({
@@ -62,11 +62,11 @@ export function checkoutSession(
     })),
     livemode: false,
     minorUnitsAmountDivisor: 100,
-    phoneNumber: told.phoneNumber,
+    phoneNumber: payer.phoneNumber,
     recurring: null,
     savedPaymentMethods: null,
     shipping: null,
-    shippingAddress: told.shippingAddress,
+    shippingAddress: payer.shippingAddress,
     shippingOptions: [],
     status:
       session.status === 'complete'
@@ -91,16 +91,16 @@ export function checkoutSession(
   };
 }
 
-/** The same values, noticing when one is read. */
-function watched<Amounts extends object>(amounts: Amounts, read: () => void): Amounts {
-  const shown = {} as Amounts;
+/** A copy that calls back when one of its values is read. */
+function observed<Amounts extends object>(amounts: Amounts, onRead: () => void): Amounts {
+  const copy = {} as Amounts;
   for (const key of Object.keys(amounts) as (keyof Amounts)[])
-    Object.defineProperty(shown, key, {
+    Object.defineProperty(copy, key, {
       enumerable: true,
       get: () => {
-        read();
+        onRead();
         return amounts[key];
       },
     });
-  return shown;
+  return copy;
 }

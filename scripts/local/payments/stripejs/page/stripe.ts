@@ -1,4 +1,5 @@
-// The stand-in's `window.Stripe`: of Stripe.js, what a checkout with Elements and one card payment uses.
+// The stand-in's `window.Stripe`: the part of Stripe.js that a checkout with Elements and one card payment
+// uses.
 import type {
   Stripe,
   StripeCheckoutElementsSdk,
@@ -13,15 +14,15 @@ const EMAIL_PART = /^[^\s@]+@?[^\s@]*$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const origin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
-const missing = (name: string) => () => {
+const notSupported = (name: string) => () => {
   throw new Error(`${name} is not part of the local payments service.`);
 };
-const nothing = () => null;
+const returnNull = () => null;
 
 function actionsOf(checkout: Checkout): StripeCheckoutLoadActionsSuccess {
-  const told = (change: Parameters<Checkout['tell']>[0]) =>
-    Promise.resolve({ type: 'success' as const, session: checkout.tell(change) });
-  const without = (name: string) => missing(name) as () => Promise<never>;
+  const update = (change: Parameters<Checkout['updatePayer']>[0]) =>
+    Promise.resolve({ type: 'success' as const, session: checkout.updatePayer(change) });
+  const unsupportedAction = (name: string) => notSupported(name) as () => Promise<never>;
   return {
     getSession: () => checkout.session,
     confirm: (options) => checkout.confirm(options),
@@ -34,11 +35,11 @@ function actionsOf(checkout: Checkout): StripeCheckoutLoadActionsSuccess {
               ? { message: 'Your email is incomplete.', code: 'incompleteEmail' }
               : { message: 'Your email is invalid.', code: 'invalidEmail' },
         };
-      return told({ email });
+      return update({ email });
     },
-    updatePhoneNumber: (phoneNumber) => told({ phoneNumber }),
-    updateBillingAddress: (billingAddress) => told({ billingAddress }),
-    updateShippingAddress: (shippingAddress) => told({ shippingAddress }),
+    updatePhoneNumber: (phoneNumber) => update({ phoneNumber }),
+    updateBillingAddress: (billingAddress) => update({ billingAddress }),
+    updateShippingAddress: (shippingAddress) => update({ shippingAddress }),
     validateElements: async () => {
       const { element } = checkout;
       if (!element?.mounted)
@@ -59,15 +60,15 @@ function actionsOf(checkout: Checkout): StripeCheckoutLoadActionsSuccess {
         ? { type: 'error', error: { message: error.message, code: null } }
         : { type: 'success', session: checkout.session };
     },
-    applyPromotionCode: without('applyPromotionCode'),
-    removePromotionCode: without('removePromotionCode'),
-    updateIndividualName: without('updateIndividualName'),
-    updateBusinessName: without('updateBusinessName'),
-    updateLineItemQuantity: without('updateLineItemQuantity'),
-    updateTaxIdInfo: without('updateTaxIdInfo'),
-    updateShippingOption: without('updateShippingOption'),
-    addOptionalLineItem: without('addOptionalLineItem'),
-    removeOptionalLineItem: without('removeOptionalLineItem'),
+    applyPromotionCode: unsupportedAction('applyPromotionCode'),
+    removePromotionCode: unsupportedAction('removePromotionCode'),
+    updateIndividualName: unsupportedAction('updateIndividualName'),
+    updateBusinessName: unsupportedAction('updateBusinessName'),
+    updateLineItemQuantity: unsupportedAction('updateLineItemQuantity'),
+    updateTaxIdInfo: unsupportedAction('updateTaxIdInfo'),
+    updateShippingOption: unsupportedAction('updateShippingOption'),
+    addOptionalLineItem: unsupportedAction('addOptionalLineItem'),
+    removeOptionalLineItem: unsupportedAction('removeOptionalLineItem'),
   };
 }
 
@@ -87,26 +88,27 @@ function checkoutElementsSdk(
     changeAppearance: (appearance: Parameters<Checkout['restyle']>[0]) => checkout.restyle(appearance),
     loadFonts: (fonts: Parameters<Checkout['loadFonts']>[0]) => checkout.loadFonts(fonts),
     getPaymentElement: () => checkout.element,
-    createPaymentElement: (given?: Parameters<Checkout['createElement']>[0]) => checkout.createElement(given),
+    createPaymentElement: (elementOptions?: Parameters<Checkout['createElement']>[0]) =>
+      checkout.createElement(elementOptions),
     getExpressCheckoutElement: () => wallets,
     createExpressCheckoutElement: () => {
       wallets = noWallets();
       return wallets;
     },
-    getBillingAddressElement: nothing,
-    getShippingAddressElement: nothing,
-    getCurrencySelectorElement: nothing,
-    getContactDetailsElement: nothing,
-    getTaxIdElement: nothing,
-    getTermsElement: nothing,
-    getLinkSignupElement: nothing,
-    createBillingAddressElement: missing('createBillingAddressElement'),
-    createShippingAddressElement: missing('createShippingAddressElement'),
-    createCurrencySelectorElement: missing('createCurrencySelectorElement'),
-    createTaxIdElement: missing('createTaxIdElement'),
-    createContactDetailsElement: missing('createContactDetailsElement'),
-    createTermsElement: missing('createTermsElement'),
-    createLinkSignupElement: missing('createLinkSignupElement'),
+    getBillingAddressElement: returnNull,
+    getShippingAddressElement: returnNull,
+    getCurrencySelectorElement: returnNull,
+    getContactDetailsElement: returnNull,
+    getTaxIdElement: returnNull,
+    getTermsElement: returnNull,
+    getLinkSignupElement: returnNull,
+    createBillingAddressElement: notSupported('createBillingAddressElement'),
+    createShippingAddressElement: notSupported('createShippingAddressElement'),
+    createCurrencySelectorElement: notSupported('createCurrencySelectorElement'),
+    createTaxIdElement: notSupported('createTaxIdElement'),
+    createContactDetailsElement: notSupported('createContactDetailsElement'),
+    createTermsElement: notSupported('createTermsElement'),
+    createLinkSignupElement: notSupported('createLinkSignupElement'),
   };
   return sdk as unknown as StripeCheckoutElementsSdk;
 }

@@ -1,4 +1,4 @@
-/** The place of wallet buttons: this service has none, and says so as Stripe.js does where none can be shown. */
+/** Stands in for the wallet buttons: reports that no wallet is available, as Stripe.js does. */
 export function noWallets() {
   const listeners: ((event: unknown) => unknown)[] = [];
   const element = {

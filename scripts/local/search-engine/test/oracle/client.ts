@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicles.ts';
 
 export const benchKeys = { appId: 'bench', adminKey: 'bench-admin', searchKey: 'bench-search' } as const;
 
-/** Speaks to a search engine over one kept-alive connection, with as little of its own cost as may be. */
+/** Talks to a search engine over one keep-alive connection, with as little overhead as possible. */
 export class BenchClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly url: URL;
@@ -13,7 +13,7 @@ export class BenchClient {
     this.url = new URL(url);
   }
 
-  /** Sends JSON and gives the text of the answer; throws when the status is not 2xx. */
+  /** Sends JSON and returns the response text; throws unless the status is 2xx. */
   send(method: string, path: string, body?: unknown): Promise<string> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = {
@@ -29,10 +29,10 @@ export class BenchClient {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
-            const answer = Buffer.concat(chunks).toString();
+            const responseText = Buffer.concat(chunks).toString();
             const ok = (response.statusCode ?? 500) < 300;
-            if (ok) resolve(answer);
-            else reject(new Error(`${method} ${path}: ${answer}`));
+            if (ok) resolve(responseText);
+            else reject(new Error(`${method} ${path}: ${responseText}`));
           });
         },
       );
@@ -44,8 +44,8 @@ export class BenchClient {
   async configure(): Promise<void> {
     await this.send('PUT', `/1/indexes/${indexName}/settings`, settings);
     for (const [replica, sort] of Object.entries(replicas)) {
-      const own = { ranking: [sort, ...textRanking], typoTolerance: 'min' };
-      await this.send('PUT', `/1/indexes/${replica}/settings`, own);
+      const replicaSettings = { ranking: [sort, ...textRanking], typoTolerance: 'min' };
+      await this.send('PUT', `/1/indexes/${replica}/settings`, replicaSettings);
     }
     const synonyms = synonymGroups.map((words, i) => ({
       objectID: String(i),

@@ -1,19 +1,19 @@
-import type { OracleAnswer, OracleQuery } from './query.ts';
+import type { OracleQuery, OracleResult } from './query.ts';
 
-/** The parts of an answer that the comparison looks at. */
-export interface EngineAnswer {
+/** The parts of a response that are compared. */
+export interface EngineResponse {
   hits: { objectID: string }[];
   nbHits: number;
   facets?: Record<string, Record<string, number>>;
   facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
-/** What differs between the engine's answer and the oracle's; empty when they are equal. */
-export function differences(engine: EngineAnswer, oracle: OracleAnswer, query: OracleQuery): string[] {
-  const found: string[] = [];
+/** The differences between the engine's response and the oracle's; empty when they agree. */
+export function differences(engine: EngineResponse, oracle: OracleResult, query: OracleQuery): string[] {
+  const differing: string[] = [];
   const check = (what: string, a: unknown, b: unknown): void => {
     if (JSON.stringify(a) !== JSON.stringify(b))
-      found.push(`${what}: engine ${JSON.stringify(a)}, oracle ${JSON.stringify(b)}`);
+      differing.push(`${what}: engine ${JSON.stringify(a)}, oracle ${JSON.stringify(b)}`);
   };
   check('nbHits', engine.nbHits, oracle.nbHits);
   check(
@@ -27,7 +27,7 @@ export function differences(engine: EngineAnswer, oracle: OracleAnswer, query: O
     const expected = oracle.stats[facet];
     check(`stats ${facet}`, [min, max, sum], [expected?.min, expected?.max, expected?.sum]);
   }
-  return found;
+  return differing;
 }
 
 function sorted(counts: Record<string, number> | undefined): [string, number][] {

@@ -1,7 +1,7 @@
 import type { Condition, Conditions } from './query.ts';
 import type { Vehicle } from './vehicles.ts';
 
-/** The values of an attribute as a list. */
+/** The values of an attribute as an array. */
 export function valuesOf(vehicle: Vehicle, attribute: string): unknown[] {
   const value = vehicle[attribute];
   if (value === undefined || value === null) return [];
@@ -9,10 +9,12 @@ export function valuesOf(vehicle: Vehicle, attribute: string): unknown[] {
 }
 
 export function passes(vehicle: Vehicle, conditions: Conditions): boolean {
-  return conditions.every((group) => group.some((condition) => holds(vehicle, condition) !== condition.not));
+  return conditions.every((group) =>
+    group.some((condition) => matches(vehicle, condition) !== condition.not),
+  );
 }
 
-function holds(vehicle: Vehicle, condition: Condition): boolean {
+function matches(vehicle: Vehicle, condition: Condition): boolean {
   const values = valuesOf(vehicle, condition.attribute);
   switch (condition.kind) {
     case 'facet':
@@ -44,7 +46,7 @@ function compares(a: number, operator: string, b: number): boolean {
   }
 }
 
-/** The conditions in Algolia's filter language, quoted where a value needs it. */
+/** The conditions in Algolia's filter language, quoted where needed. */
 export function filterText(conditions: Conditions): string {
   return conditions
     .filter((group) => group.length > 0)

@@ -1,15 +1,15 @@
 import { passes, valuesOf } from './filters.ts';
-import type { OracleAnswer, OracleQuery, Sort } from './query.ts';
+import type { OracleQuery, OracleResult, Sort } from './query.ts';
 import { compareScores, type Occurrence, occurrences, type Score, scoreOf, type TextRules } from './text.ts';
 import type { Vehicle } from './vehicles.ts';
-import { cut } from './words.ts';
+import { splitWords } from './words.ts';
 
-/** The words of this many vehicles are remembered; those of all of a large stock would fill the memory. */
-const mostTextsKept = 20_000;
+/** Limit of the word cache; the words of a large stock would not fit in memory. */
+const maxCachedTexts = 20_000;
 
 /**
- * Answers searches in the plainest way: looks at every vehicle, sorts all that match, counts by loops. It shares no
- * code with the engine, so that agreeing with it means something.
+ * Answers searches in the simplest way: looks at every vehicle, sorts all matches, counts in loops. It shares
+ * no code with the engine, so their agreement is evidence.
  */
 export class Oracle {
   private readonly vehicles = new Map<string, Vehicle>();
@@ -35,8 +35,8 @@ export class Oracle {
     return [...this.vehicles.keys()];
   }
 
-  search(query: OracleQuery): OracleAnswer {
-    const words = cut(query.text);
+  search(query: OracleQuery): OracleResult {
+    const words = splitWords(query.text);
     let matches: { vehicle: Vehicle; score: Score }[] = [];
     for (const vehicle of this.vehicles.values()) {
       if (!passes(vehicle, query.conditions)) continue;
@@ -58,23 +58,23 @@ export class Oracle {
         compareBy(query.after, a.vehicle, b.vehicle) ||
         (a.vehicle.objectID < b.vehicle.objectID ? -1 : 1),
     );
-    const found = matches.map(({ vehicle }) => vehicle);
+    const vehicles = matches.map(({ vehicle }) => vehicle);
     const from = query.page * query.hitsPerPage;
     return {
-      ids: found
+      ids: vehicles
         .slice(0, 1000)
         .slice(from, from + query.hitsPerPage)
         .map(({ objectID }) => objectID),
-      nbHits: found.length,
-      ...countFacets(found, query),
+      nbHits: vehicles.length,
+      ...countFacets(vehicles, query),
     };
   }
 
   private textOf(vehicle: Vehicle): Occurrence[] {
-    const known = this.texts.get(vehicle.objectID);
-    if (known !== undefined) return known;
+    const cached = this.texts.get(vehicle.objectID);
+    if (cached !== undefined) return cached;
     const text = occurrences(vehicle, this.rules);
-    if (this.texts.size < mostTextsKept) this.texts.set(vehicle.objectID, text);
+    if (this.texts.size < maxCachedTexts) this.texts.set(vehicle.objectID, text);
     return text;
   }
 }
@@ -91,13 +91,16 @@ function compareBy(sorts: readonly Sort[], a: Vehicle, b: Vehicle): number {
   return 0;
 }
 
-function countFacets(found: readonly Vehicle[], query: OracleQuery): Pick<OracleAnswer, 'facets' | 'stats'> {
-  const facets: OracleAnswer['facets'] = {};
-  const stats: OracleAnswer['stats'] = {};
+function countFacets(
+  vehicles: readonly Vehicle[],
+  query: OracleQuery,
+): Pick<OracleResult, 'facets' | 'stats'> {
+  const facets: OracleResult['facets'] = {};
+  const stats: OracleResult['stats'] = {};
   for (const facet of query.facets) {
     const counts = new Map<string, number>();
     const numbers: number[] = [];
-    for (const vehicle of found) {
+    for (const vehicle of vehicles) {
       for (const value of new Set(valuesOf(vehicle, facet))) {
         counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
         if (typeof value === 'number') numbers.push(value);

@@ -4,13 +4,16 @@ import type { Random } from './random.ts';
 import { cardAttributes, countedFacets, indexName, replicas } from './settings.ts';
 import { benchNow, type Vehicle } from './vehicles.ts';
 
-/** One search twice: as the client sends it and as the oracle takes it. */
+/** One search in two forms: as the client sends it and as the oracle takes it. */
 interface Search {
   request: { indexName: string; [parameter: string]: unknown };
   oracle: OracleQuery;
 }
 
-/** What one visit to the results page asks: the hits with all facets, and one count per refined facet without it. */
+/**
+ * The searches of one visit to the results page: the hits with all facets, and for each refined facet the
+ * counts without its refinement.
+ */
 export interface Visit {
   kind: Kind;
   searches: Search[];
@@ -56,13 +59,13 @@ const atMost = (attribute: string, value: number): Condition => ({
   not: false,
 });
 
-/** What every page of a site filters by. */
+/** The filter of every search on a site. */
 const base: Condition[][] = [
   [{ kind: 'number', attribute: 'visible_until', operator: '>', value: benchNow - 7 * 86_400, not: false }],
   [facet('show_on_dealer_website', 'true')],
 ];
 
-/** A visit of a kind with refinements taken from the stock, so that most find something. */
+/** A visit of one kind, with refinements taken from the stock, so that most searches have hits. */
 export function makeVisit(random: Random, kind: Kind, stock: readonly Vehicle[]): Visit {
   const like = random.pick(stock);
   const text = (name: string): string => String(like[name]);
@@ -149,7 +152,7 @@ function visit(
   extra: Condition[][],
   options: VisitOptions = {},
 ): Visit {
-  // Every site shows its own cars, so no two visitors of different sites send the same filters.
+  // Every site shows its own cars, so visitors of different sites never send the same filters.
   const site: Condition[][] = random.chance(0.5)
     ? [[facet('website_ids', String(random.between(1, 140))), facet('website_ids', '300')]]
     : [];
@@ -211,7 +214,7 @@ function sortOf(index: string): Sort | undefined {
     : { direction: match[1] as Sort['direction'], attribute: match[2] as string };
 }
 
-/** The text with one letter left out, doubled, replaced or swapped, somewhere after the first. */
+/** The text with a typo after its first letter: one letter dropped, doubled, replaced or swapped. */
 function misspell(random: Random, text: string): string {
   const at = random.between(1, Math.max(1, text.length - 2));
   switch (random.below(4)) {

@@ -1,4 +1,4 @@
-/** A condition in a form that needs no parsing, with its meaning spelled out in `oracle/filters.ts`. */
+/** A condition that needs no parsing; `oracle/filters.ts` defines its meaning. */
 export type Condition =
   | { kind: 'facet'; attribute: string; value: string; not: boolean }
   | {
@@ -10,7 +10,7 @@ export type Condition =
     }
   | { kind: 'range'; attribute: string; low: number; high: number; not: boolean };
 
-/** All groups must hold; of a group at least one condition. */
+/** All groups must hold; in a group at least one condition. */
 export type Conditions = readonly (readonly Condition[])[];
 
 export interface Sort {
@@ -18,11 +18,11 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** A search as the oracle takes it. */
+/** A search in the oracle's form. */
 export interface OracleQuery {
   conditions: Conditions;
   text: string;
-  /** Sort keys before the text criteria, and those after. */
+  /** Sort keys before and after the text criteria. */
   before: readonly Sort[];
   after: readonly Sort[];
   minTypos: boolean;
@@ -32,7 +32,7 @@ export interface OracleQuery {
   hitsPerPage: number;
 }
 
-export interface OracleAnswer {
+export interface OracleResult {
   ids: string[];
   nbHits: number;
   facets: Record<string, Record<string, number>>;

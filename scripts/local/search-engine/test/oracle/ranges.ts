@@ -1,4 +1,4 @@
-/** One model as it is sold in Australia, with a price in thousands of dollars when new. */
+/** One model as sold in Australia, with its price when new in thousands of dollars. */
 interface Model {
   make: string;
   model: string;
@@ -11,7 +11,7 @@ interface Model {
   weight: number;
 }
 
-/** `model | body | price | badges | fuels | drives | seats`, per make with its share of the market. */
+/** `model | body | price | badges | fuels | drives | seats`, per make with its market share. */
 const market: [make: string, weight: number, models: string[]][] = [
   [
     'Toyota',
@@ -170,7 +170,7 @@ export const models: readonly Model[] = market.flatMap(([make, weight, lines]) =
   }),
 );
 
-/** Places with their share of the dealerships. */
+/** Places with their share of dealerships. */
 export const places = [
   { city: 'Sydney', state: 'NSW', lat: -33.87, lng: 151.21, weight: 20 },
   { city: 'Melbourne', state: 'VIC', lat: -37.81, lng: 144.96, weight: 20 },

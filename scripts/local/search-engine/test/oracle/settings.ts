@@ -1,6 +1,6 @@
 import type { GivenSettings } from '../../query/parameters.ts';
 
-/** The 17 facets that every search of the benchmark counts. */
+/** The 17 facets counted by every search of the benchmark. */
 export const countedFacets = [
   'make',
   'make_model',
@@ -21,7 +21,7 @@ export const countedFacets = [
   'price',
 ];
 
-/** What a card on the results page shows. */
+/** The attributes on a card of the results page. */
 export const cardAttributes = [
   'title',
   'make',

@@ -1,8 +1,11 @@
 import { valuesOf } from './filters.ts';
 import type { Vehicle } from './vehicles.ts';
-import { allowedTypos, cut, typos } from './words.ts';
+import { allowedTypos, splitWords, typos } from './words.ts';
 
-/** A word of a vehicle: in which searched attribute (by rank), at which position, and alone in its value or not. */
+/**
+ * A word of a vehicle: the rank of its searchable attribute, its position there, and whether it is the only
+ * word.
+ */
 export interface Occurrence {
   word: string;
   attribute: number;
@@ -11,29 +14,32 @@ export interface Occurrence {
 }
 
 export interface TextRules {
-  /** Searched attributes, best first. */
+  /** Searchable attributes, best first. */
   attributes: readonly { name: string; unordered: boolean; exact: boolean }[];
   synonyms: readonly (readonly string[])[];
 }
 
-/** The criteria of a match in the order of the ranking, small is better: typos, words missed, proximity, attribute, not exact. */
+/**
+ * The criteria of a match in ranking order, smaller is better: typos, missing words, proximity, attribute,
+ * inexact words.
+ */
 export type Score = readonly [number, number, number, number, number];
 
-/** Every searchable word of a vehicle. Items of a list lie eight positions apart. */
+/** Every searchable word of a vehicle. Items of a list are eight positions apart. */
 export function occurrences(vehicle: Vehicle, rules: TextRules): Occurrence[] {
   return rules.attributes.flatMap(({ name }, attribute) => {
     let position = 0;
     return valuesOf(vehicle, name).flatMap((value) => {
       if (typeof value === 'boolean') return [];
-      const words = cut(String(value));
-      const found = words.map((word) => ({
+      const words = splitWords(String(value));
+      const wordOccurrences = words.map((word) => ({
         word,
         attribute,
         position: Math.min(position++, 511),
         alone: words.length === 1,
       }));
       position += 8;
-      return found;
+      return wordOccurrences;
     });
   });
 }
@@ -51,7 +57,7 @@ interface Part {
   isLast: boolean;
 }
 
-/** The best score of a vehicle over all ways to read the query, or undefined when none matches. */
+/** The best score of a vehicle over all interpretations of the query, or undefined when none matches. */
 export function scoreOf(
   words: readonly string[],
   text: readonly Occurrence[],
@@ -73,16 +79,18 @@ export function compareScores(a: Score, b: Score): number {
   return 0;
 }
 
-/** Every way to cut the query into runs of up to three words, or as many as a synonym has. */
+/**
+ * Every way to split the query into runs of up to three words, or up to the length of the longest synonym.
+ */
 function ways(words: readonly string[], rules: TextRules, from = 0): Part[][] {
   if (from === words.length) return [[]];
-  const longest = Math.max(3, ...rules.synonyms.flat().map((text) => cut(text).length));
-  const found: Part[][] = [];
+  const longest = Math.max(3, ...rules.synonyms.flat().map((text) => splitWords(text).length));
+  const segmentations: Part[][] = [];
   for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
     const part = { words: words.slice(from, to), from, isLast: to === words.length };
-    for (const rest of ways(words, rules, to)) found.push([part, ...rest]);
+    for (const rest of ways(words, rules, to)) segmentations.push([part, ...rest]);
   }
-  return found;
+  return segmentations;
 }
 
 function scoreWay(
@@ -93,24 +101,24 @@ function scoreWay(
 ): Score | undefined {
   const hits: Hit[][] = [];
   for (const part of parts) {
-    const found = hitsOf(part, parts.length === 1 && part.words.length === 1, text, rules);
-    if (found.length === 0) return undefined;
-    const fewest = Math.min(...found.map((hit) => hit.typos));
-    hits.push(found.filter((hit) => hit.typos === fewest));
+    const partHits = hitsOf(part, parts.length === 1 && part.words.length === 1, text, rules);
+    if (partHits.length === 0) return undefined;
+    const fewest = Math.min(...partHits.map((hit) => hit.typos));
+    hits.push(partHits.filter((hit) => hit.typos === fewest));
   }
   let typoSum = 0;
   let exact = 0;
   let proximity = 0;
   let attribute = Number.POSITIVE_INFINITY;
-  hits.forEach((own, i) => {
-    typoSum += own[0]?.typos ?? 0;
-    if (own.some((hit) => hit.exact)) exact += parts[i]?.words.length ?? 0;
-    for (const hit of own) {
+  hits.forEach((partHits, i) => {
+    typoSum += partHits[0]?.typos ?? 0;
+    if (partHits.some((hit) => hit.exact)) exact += parts[i]?.words.length ?? 0;
+    for (const hit of partHits) {
       const unordered = rules.attributes[hit.attribute]?.unordered;
       attribute = Math.min(attribute, hit.attribute * 512 + (unordered ? 0 : hit.position));
     }
-    const before = hits[i - 1];
-    if (before !== undefined) proximity += nearest(before, own);
+    const previousHits = hits[i - 1];
+    if (previousHits !== undefined) proximity += nearest(previousHits, partHits);
   });
   return [typoSum, 0, proximity, attribute, count - exact];
 }
@@ -127,16 +135,16 @@ function nearest(left: readonly Hit[], right: readonly Hit[]): number {
   return best;
 }
 
-function hitsOf(part: Part, only: boolean, text: readonly Occurrence[], rules: TextRules): Hit[] {
+function hitsOf(part: Part, isOnlyWord: boolean, text: readonly Occurrence[], rules: TextRules): Hit[] {
   const hits: Hit[] = [];
   const joined = part.words.join('');
   const single = part.words.length === 1;
   if (part.words.length <= 3) {
     for (const { word, attribute, position, alone } of text) {
-      const found = typos(joined, word, allowedTypos(joined), part.isLast);
-      if (found === 99 || (found > 0 && rules.attributes[attribute]?.exact)) continue;
-      const exact = single && word === joined && (!only || alone);
-      hits.push({ typos: found, attribute, position, exact });
+      const typoCount = typos(joined, word, allowedTypos(joined), part.isLast);
+      if (typoCount === 99 || (typoCount > 0 && rules.attributes[attribute]?.exact)) continue;
+      const exact = single && word === joined && (!isOnlyWord || alone);
+      hits.push({ typos: typoCount, attribute, position, exact });
     }
   }
   if (single && joined.length >= 3) {
@@ -149,14 +157,15 @@ function hitsOf(part: Part, only: boolean, text: readonly Occurrence[], rules: T
     if (replacement.length > 1) hits.push(...phrase(replacement, false, false, text));
     else {
       for (const { word, attribute, position, alone } of text) {
-        if (word === replacement[0]) hits.push({ typos: 0, attribute, position, exact: !only || alone });
+        if (word === replacement[0])
+          hits.push({ typos: 0, attribute, position, exact: !isOnlyWord || alone });
       }
     }
   }
   return hits;
 }
 
-/** Words that follow each other in one attribute; the hit is where they begin. */
+/** Occurrences of words that follow each other in one attribute; the hit is at the first word. */
 function phrase(
   words: readonly string[],
   prefix: boolean,
@@ -180,8 +189,8 @@ function phrase(
 function replacements(words: readonly string[], { synonyms }: TextRules): string[][] {
   const key = words.join(' ');
   return synonyms.flatMap((group) => {
-    const texts = group.map((text) => cut(text));
-    if (!texts.some((own) => own.join(' ') === key)) return [];
-    return texts.filter((own) => own.join(' ') !== key);
+    const texts = group.map((text) => splitWords(text));
+    if (!texts.some((synonymWords) => synonymWords.join(' ') === key)) return [];
+    return texts.filter((synonymWords) => synonymWords.join(' ') !== key);
   });
 }

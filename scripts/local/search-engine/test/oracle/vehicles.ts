@@ -1,16 +1,16 @@
 import { Random } from './random.ts';
 import { colours, features, models, places } from './ranges.ts';
 
-/** A vehicle as the index `Car_production` holds it. */
+/** A vehicle as stored in the index `Car_production`. */
 export type Vehicle = { objectID: string } & { [attribute: string]: unknown };
 
-/** The moment that the made-up stock belongs to, in seconds. */
+/** The present time of the generated stock, in seconds. */
 export const benchNow = 1_763_600_000;
 const thisYear = 2025;
 const dealerships = 140;
 const kinds = ['Motors', 'Auto Group', 'Car Centre', 'Automotive', 'Prestige', 'City Cars'];
 
-/** Made-up Australian stock, the same for the same seed. */
+/** Generated Australian stock, the same for the same seed. */
 export function makeVehicles(count: number, seed = 20_251_121): Vehicle[] {
   const random = new Random(seed);
   const dealers = Array.from({ length: dealerships }, (_, i) => makeDealer(random, i));
@@ -35,7 +35,7 @@ function makeDealer(random: Random, i: number) {
   };
 }
 
-/** One vehicle of number `i`; call again with another `random` for a later state of the same one. */
+/** Vehicle number `i`; another `random` gives a later state of the same vehicle. */
 function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Vehicle {
   const base = random.weighted(models);
   const badge = random.pick(base.badges);
@@ -65,7 +65,7 @@ function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Veh
   const tag = ['special', 'price_drop', 'featured'].filter(() => random.chance(0.07));
   const year = thisYear - age;
   const number = 100_000 + i;
-  return known({
+  return withoutUndefined({
     objectID: String(number),
     title: `${year} ${base.make} ${base.model} ${badge}`,
     item_type: base.body === 'Caravan' ? 'caravan' : 'car',
@@ -118,8 +118,8 @@ function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Veh
   });
 }
 
-/** A vehicle without the attributes that are not known of it, such as the price. */
-function known(vehicle: Vehicle): Vehicle {
+/** Removes undefined attributes, such as a missing price. */
+function withoutUndefined(vehicle: Vehicle): Vehicle {
   for (const name of Object.keys(vehicle)) if (vehicle[name] === undefined) delete vehicle[name];
   return vehicle;
 }
@@ -148,13 +148,13 @@ function band(value: number | undefined, limits: readonly number[]): string | un
   return `${at === 0 ? 0 : limits[at - 1]}-${limits[at]}`;
 }
 
-/** New states of some of the vehicles, as a dealer's feed brings them. */
+/** New states of some of the vehicles, like an update from a dealer's feed. */
 export function makeUpdates(vehicles: readonly Vehicle[], count: number, seed: number): Vehicle[] {
   const random = new Random(seed);
   return Array.from({ length: count }, () => {
     const old = random.pick(vehicles);
     const price = random.chance(0.05) ? undefined : random.between(400, 12_000) * 10;
     const colour = random.weighted(colours).colour;
-    return known({ ...old, price, sort_price: price, colour, km: random.between(0, 200_000) });
+    return withoutUndefined({ ...old, price, sort_price: price, colour, km: random.between(0, 200_000) });
   });
 }

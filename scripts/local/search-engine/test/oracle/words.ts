@@ -1,5 +1,5 @@
-/** The words of a text: lower case, without accents, cut at everything that is not a letter or digit. */
-export function cut(text: string): string[] {
+/** The words of a text: lower case, without accents, split at anything but letters and digits. */
+export function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFKD')
@@ -9,7 +9,10 @@ export function cut(text: string): string[] {
   );
 }
 
-/** Edits between two words: insert, delete, replace one letter or swap two neighbours. The plain full matrix. */
+/**
+ * Edit distances between all prefixes of two words (insert, delete, replace, swap neighbours), as the full
+ * matrix.
+ */
 export function edits(a: string, b: string): number[][] {
   const d: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [
     i,
@@ -32,26 +35,28 @@ function at<T>(list: readonly T[], i: number): T {
   return list[i] as T;
 }
 
-const known = new Map<string, number>();
+const typoCache = new Map<string, number>();
 
 /**
- * The typos by which `word` stands for `token`, 99 when it does not: none up to three letters, one up to seven, two
- * from eight; a wrong first letter counts double; of a beginning only as much of the token as fits best counts.
+ * The typos in `word` when it stands for `token`, or 99 when it cannot: none allowed up to three letters, one
+ * up to seven, two from eight; a wrong first letter counts twice. For a prefix, only the best-fitting
+ * beginning of the token counts.
  */
 export function typos(word: string, token: string, allowed: number, prefix: boolean): number {
   if (token === word || (prefix && token.startsWith(word))) return 0;
   if (allowed === 0 || token.length < word.length - allowed) return 99;
   if (!prefix && token.length > word.length + allowed) return 99;
   const key = `${word} ${token} ${prefix}`;
-  let found = known.get(key);
-  if (found === undefined) {
+  let typoCount = typoCache.get(key);
+  if (typoCount === undefined) {
     const matrix = edits(word, token);
     const last = matrix[word.length] as number[];
-    found = (prefix ? Math.min(...last) : (last[token.length] as number)) + (word[0] === token[0] ? 0 : 1);
-    if (known.size > 2_000_000) known.clear();
-    known.set(key, found);
+    typoCount =
+      (prefix ? Math.min(...last) : (last[token.length] as number)) + (word[0] === token[0] ? 0 : 1);
+    if (typoCache.size > 2_000_000) typoCache.clear();
+    typoCache.set(key, typoCount);
   }
-  return found <= allowed ? found : 99;
+  return typoCount <= allowed ? typoCount : 99;
 }
 
 export function allowedTypos(word: string): number {

@@ -49,7 +49,7 @@ export const specialOffersPage = page(
   'Special offers',
   'Current offers on new cars, used cars, finance, service and tyres at Harbour Motor Group.',
   [
-    // The page's list; an offer leaves it when it ends.
+    // The page shows a list of offers; an offer leaves it when it ends.
     {
       _type: 'specialOffers',
       heading: 'On now',

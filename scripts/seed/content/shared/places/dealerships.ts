@@ -13,7 +13,7 @@ const website = (site: string, title: string, make?: string) => ({
   ...(make && { make }),
 });
 
-/** What content adds to the dealerships that stock already knows. */
+/** What content adds to the dealerships that the stock defines. */
 const details: Record<string, Details> = {
   'harbour-brisbane': {
     phones: { sales: '07 7010 0110', service: '07 7010 0112', parts: '07 7010 0114' },
@@ -50,7 +50,7 @@ const details: Record<string, Details> = {
   },
 };
 
-/** Where the enquiries of a dealership go. */
+/** The addresses that get a dealership's enquiries. */
 const leadEmails = (id: string) => [`enquiries@${id.replaceAll('-', '')}.example`];
 
 /** The dealerships of all demo sites. */

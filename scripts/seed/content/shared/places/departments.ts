@@ -6,7 +6,7 @@ import { manufacturerId } from '../ids.ts';
 type LocationDocument = Written<Location>;
 type Hours = NonNullable<LocationDocument['contact_detail']>['opening_hours'];
 
-/** What content adds to a location that stock already knows. */
+/** What content adds to the locations that the stock defines. */
 export interface PlaceDetails {
   hours: Hours;
   special: LocationDocument['special_hours'];
@@ -16,14 +16,14 @@ export interface PlaceDetails {
   makes?: readonly string[];
   image?: LocationDocument['image'];
   primary?: boolean;
-  /** A mobile number of the yard, beside the landline that the list of locations has. */
+  /** A mobile number of the yard, in addition to the landline in the list of locations. */
   mobile?: string;
 }
 
-/** A further department at the street of a sales location. */
+/** A further department at the address of a sales location. */
 export interface Department {
   type: 'service' | 'parts' | 'other' | null;
-  /** Word for ids, slugs and names: `service`, `parts`, `fleet`. */
+  /** Used in ids, slugs and names: `service`, `parts`, `fleet`. */
   word: string;
   title: string;
   phone: string;
@@ -33,7 +33,7 @@ export interface Department {
   visible?: boolean;
 }
 
-function found(id: string): DemoLocation {
+function locationById(id: string): DemoLocation {
   const place = locations.find((location) => location.id === id);
   if (!place) throw new Error(`There is no demo location '${id}'`);
   return place;
@@ -49,9 +49,9 @@ const addressOf = ({ street, suburb, state, postcode, lat, lng }: DemoLocation) 
   long: lng,
 });
 
-/** The document of a location that the demo's stock stands at. */
+/** The document of a location that has stock. */
 export function salesLocation(id: string, details: PlaceDetails): LocationDocument {
-  const place = found(id);
+  const place = locationById(id);
   return {
     _id: place.id,
     _type: 'location',
@@ -76,9 +76,9 @@ export function salesLocation(id: string, details: PlaceDetails): LocationDocume
   };
 }
 
-/** The document of a department at a sales location's address; its leads go there too (OPEN-090). */
+/** The document of a department at a sales location's address; leads for it go to that address too (OPEN-090). */
 export function departmentOf(id: string, department: Department): LocationDocument {
-  const place = found(id);
+  const place = locationById(id);
   return {
     _id: `${place.id}-${department.word}`,
     _type: 'location',

@@ -19,7 +19,7 @@ import { wheel } from './wheel.ts';
 /** Builds a car; `finest` is the mesh's cell in metres (0.0125 for a final picture). */
 export function buildCar(body: CarBody, look: Look, finest: number): Subject {
   const spec = SPECS[body];
-  // Long bodies are further away in their pictures.
+  // Long bodies are photographed from further away.
   const cell = spec.length > 5.6 ? finest * 1.4 : finest;
   const shape = shapeOf(spec, look);
   const surface = mesh(
@@ -98,7 +98,7 @@ function fitWheels(kit: Kit, shape: Shape, look: Look): void {
   }
 }
 
-/** Triangles that stop light: not the windows, nor the roof a convertible has folded away. */
+/** Triangles that block light: neither the windows nor the roof that a convertible has folded away. */
 function opaque(geometry: THREE.BufferGeometry, { spec }: Shape): number[] {
   const cut = geometry.getAttribute('cut').array;
   const positions = geometry.getAttribute('position').array;

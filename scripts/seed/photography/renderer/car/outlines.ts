@@ -2,7 +2,7 @@ import type { Look } from '../../looks.ts';
 import { curve, mix, type Point } from '../solid/math.ts';
 import type { BodySpec } from './spec.ts';
 
-/** How a look stands its nose: where chin, bumper and upper edge are, metres behind the foremost point. */
+/** The shape of a look's nose: where chin, bumper and upper edge are, in metres behind the foremost point. */
 const NOSES: Readonly<
   Record<Look, { chin: number; bumper: number; upper: number; lip: number; bow: number }>
 > = {

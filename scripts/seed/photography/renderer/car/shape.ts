@@ -8,7 +8,7 @@ import { tailOf } from './end/tail.ts';
 import { lowerOutline, planOutline, sectionOutline, upperOutline } from './outlines.ts';
 import type { BodySpec } from './spec.ts';
 
-/** A body's solid and the measures other parts are fitted to. */
+/** A body's solid, and the measures that other parts are fitted to. */
 export interface Shape {
   spec: BodySpec;
   field: Field;
@@ -26,10 +26,10 @@ export interface Shape {
   taper(x: number): number;
   /** Distance to the upper outline, in side view. */
   glasshouse(x: number, y: number): number;
-  /** The outer skin before arches and bed are cut from it. */
+  /** The outer skin before arches and bed are cut out. */
   sheet: Field;
   nose: End;
-  /** Cabs whose load follows have none. */
+  /** Absent for cabs with a tray or box behind them. */
   tail: End | undefined;
 }
 
@@ -73,7 +73,7 @@ export function shapeOf(spec: BodySpec, look: Look): Shape {
       ease(rear - spec.arch + 0.05, rear - spec.arch - 0.3, x);
     return 0.02 * between * Math.exp(-(((y - scoopY) / 0.085) ** 2));
   };
-  // A crease along the doors: the sheet stands back under a line that rises towards the tail.
+  // A crease along the doors: the sheet is set back below a line that rises towards the tail.
   const crease = (x: number, y: number) => {
     if (spec.box) return 0;
     const t = y - mix(spec.clearance, spec.beltFront, 0.8) - (x - middle) * 0.018;
@@ -173,7 +173,7 @@ function relief(spec: BodySpec, x: number, y: number, z: number, end: number): n
   return out;
 }
 
-/** Outline of the side windows in side view, pillars not yet taken out. */
+/** Outline of the side windows in side view, before the pillars are cut out. */
 export function windowOutline(shape: Shape, x: number, y: number): number {
   const { spec, belt } = shape;
   let d = joinMax(shape.glasshouse(x, y) + spec.rail, belt(x) - y, 0.05);

@@ -56,7 +56,7 @@ export interface BodySpec {
   /** Steel wheels and unpainted mirrors and handles, as on work vehicles. */
   plain: boolean;
   slidingDoor: boolean;
-  /** Where the cab ends, when what follows is not part of the body. */
+  /** Where the cab ends, when what is behind it is a separate body. */
   cabLength?: number;
   /** Load bed: start, end, floor height. */
   tub?: readonly [number, number, number];
@@ -68,7 +68,7 @@ export interface BodySpec {
   coach?: readonly [number, number];
   /** Pillars between the side windows besides B and C. */
   pillars?: readonly number[];
-  /** Where rows of seats stand, when it is not for the doors to say. */
+  /** Positions of the rows of seats, when the doors do not determine them. */
   seats?: readonly number[];
   /** Cockpit without a roof: from the windscreen's top edge to behind the seats. */
   open?: readonly [number, number];

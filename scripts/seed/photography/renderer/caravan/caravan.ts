@@ -10,7 +10,7 @@ import type { Subject } from '../stage/subject.ts';
 import { fitCaravan } from './fittings.ts';
 import { CARAVANS, type CaravanBody, type CaravanSpec } from './spec.ts';
 
-/** Builds a caravan; `cell` as for a car. Its large flat sides do with coarser cells. */
+/** Builds a caravan; `cell` as for a car. Coarser cells are enough for its large flat sides. */
 export function buildCaravan(body: CaravanBody, cell: number): Subject {
   const spec: CaravanSpec = CARAVANS[body];
   const field = bodyField(spec);
@@ -34,7 +34,7 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
     plate: true,
   });
   const skin = new THREE.Mesh(geometry, shell);
-  // Door and windows differ from side to side, so the two are not shaded alike.
+  // Door and windows differ from side to side, so each side is shaded separately.
   skin.userData = { smooth: true, mirrored: false, reach: 1.5 };
   kit.group.add(skin);
   fitCaravan(kit, spec, field);
@@ -115,7 +115,7 @@ function decal(spec: CaravanSpec, x: number, y: number): number {
   const line = (low: Point, high: Point, half: number) => Math.abs(beside(x, y, low, high)) - half;
   switch (spec.decal) {
     case 'sweep': {
-      // Two arcs that part towards the back.
+      // Two arcs that diverge towards the back.
       const rise = spec.plate + 0.14 + 0.34 * along ** 2.2;
       const upper = Math.abs(y - rise) - 0.045 * (1 - 0.7 * along);
       const lower = Math.abs(y - rise + 0.1 + 0.12 * along) - 0.014;

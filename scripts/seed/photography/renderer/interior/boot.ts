@@ -4,7 +4,7 @@ import { soft } from './cabin-spec.ts';
 
 const [FRONT, BACK, FLOOR, HALF] = [3.78, 4.74, 0.56, 0.62];
 
-/** The space behind the rear seats, as it is seen with the tailgate up. */
+/** The space behind the rear seats, seen with the tailgate open. */
 export function fitBoot(kit: Kit): void {
   const carpet = finish({ colour: 0x1e1f21, rough: 0.98, reach: 0.7 });
   const trim = finish({ colour: 0x2b2c2f, rough: 0.7, reach: 0.7 });

@@ -59,7 +59,7 @@ function fitDoors(kit: Kit, spec: CabinSpec, cell: number): void {
       0.796,
       z + side * 0.008,
     ]);
-    // Kerb-side doors stand open for whoever looks in from there.
+    // The doors on the kerb side are open for a camera on that side.
     if (side > 0)
       for (const part of kit.group.children.slice(parts)) part.userData.hides = ['seats', 'rear-seats'];
   }
@@ -144,7 +144,7 @@ function fitShell(kit: Kit, spec: CabinSpec): void {
     soft(0x0c0c0d),
     [0, 0, 0],
   );
-  // Bonnet and the wipers' edge, as far as they are seen over the dash.
+  // The bonnet and the wipers' edge, as far as they can be seen over the dash.
   kit.add(pillow(1.3, 0.3, 1.56, 5), finish({ colour: 0x4a4e53, rough: 0.3, coat: 1, reach: 0 }), [
     0.02,
     SILL - 0.2,
@@ -175,7 +175,7 @@ function fitRearPillars(kit: Kit): void {
     );
 }
 
-/** What closes a cabin behind the seats: a wall to the load, or the deck of a folded roof. */
+/** What closes a cabin behind the seats: a wall to the load area, or the deck over a folded roof. */
 function fitBulkhead(kit: Kit, spec: CabinSpec): void {
   const top = spec.open ? 0.98 : 1.06;
   kit.add(panel(0.05, top - 0.3, HALF_WIDTH * 2), soft(spec.upper, 0.9), [2.82, (top + 0.3) / 2, 0]);

@@ -1,4 +1,4 @@
-/** What the displays of an interior show: dials and a map, without a word. */
+/** What the displays of an interior show: dials and a map, without any words. */
 
 export function instruments(): HTMLCanvasElement {
   const [canvas, pen] = sheet(1024, 360);
@@ -22,7 +22,7 @@ export function instruments(): HTMLCanvasElement {
       pen.lineTo(x + Math.cos(angle) * 122, 186 + Math.sin(angle) * 122);
       pen.stroke();
     }
-    // Kilometres an hour on the left, thousands of turns on the right.
+    // Kilometres per hour on the left, thousands of revolutions per minute on the right.
     pen.fillStyle = 'rgba(240,245,250,.92)';
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';

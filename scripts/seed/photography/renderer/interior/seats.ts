@@ -54,7 +54,7 @@ export function fitSeats(kit: Kit, spec: CabinSpec): void {
   if (spec.rear) fitBench(kit, leather, insert, steel);
 }
 
-/** A row of soft ribs, as they are stitched into a seat. */
+/** A row of soft ribs, like the stitching of a seat. */
 function flutes(
   kit: Kit,
   material: THREE.Material,

@@ -46,17 +46,17 @@ export interface FinishOptions {
   rough?: number;
   metal?: number;
   coat?: number;
-  /** How much of what lies behind it a transparent part holds back, in its own colour; 0 for solid parts. */
+  /** How much of the light behind it a transparent part blocks, in its own colour; 0 for solid parts. */
   clear?: number;
   /** 1 when the part takes the body's colour. */
   paint?: number;
-  /** Share of its colour it sends out by itself. */
+  /** Share of its colour that it emits. */
   glow?: number;
   /** Cells per metre, how dark their seams are, how wide: tiles, planks, quilting. */
   grain?: [number, number, number];
   /** Drawn over the part by its texture coordinates; `colour` then tints it. */
   picture?: HTMLCanvasElement;
-  /** How far away something may stand and still darken it; 0 leaves it unshaded. */
+  /** The distance from which other parts still darken it; 0 leaves it unshaded. */
   reach?: number;
 }
 

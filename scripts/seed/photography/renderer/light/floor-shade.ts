@@ -14,7 +14,7 @@ const FLOOR_ROWS = 128;
 
 const FLOOR_RAYS = 40;
 
-/** Floor around the subject that its shadow may reach, metres. */
+/** How far from the subject its shadow may reach, in metres. */
 export const FLOOR_MARGIN = 2.4;
 
 /** How bright a place on the floor is, 0..1. */
@@ -52,7 +52,7 @@ export function bakeFloor(
         const radius = Math.sqrt((k + 0.5) / FLOOR_RAYS) * 0.97;
         const angle = k * 2.39996 + turn;
         d.set(radius * Math.cos(angle), Math.sqrt(1 - radius * radius), radius * Math.sin(angle));
-        // The big lamp overhead counts for more than the walls.
+        // The big lamp overhead counts more than the walls.
         const weight = 0.35 + 1.3 * d.y ** 2;
         weights += weight;
         sum += weight * shadow(p, d, 20);

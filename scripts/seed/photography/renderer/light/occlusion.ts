@@ -4,13 +4,13 @@ import { bakeFloor, besideOne, type Footprint, type Ground } from './floor-shade
 import { COARSE, FINE, nextTurn, type Shadow, shadowCaster } from './rays.ts';
 
 export interface BakeOptions {
-  /** The light that reaches even what sees nothing: rooms are lit by what their walls send back. */
+  /** The least light that any point gets: walls reflect some light everywhere. */
   least?: number;
-  /** Several things stand on the floor: its shade between them comes from the floor's own, slower to bake. */
+  /** Several things stand on the floor: the shade between them is baked for the floor itself, which is slower. */
   scattered?: boolean;
 }
 
-/** Rays go this far before they count as open sky. */
+/** Rays that get this far count as open sky. */
 const BODY_REACH = 1.5;
 
 /**
@@ -61,7 +61,7 @@ function bakeMesh(mesh: THREE.Mesh, ground: Ground, shadow: Shadow, least: numbe
       values[i] = openness(p, n, reach, ground, shadow);
     }
     const index = geometry.getIndex();
-    // Few rays make a grainy shade; neighbours even it out.
+    // With few rays the shade is grainy; averaging neighbours smooths it.
     const rounds = mesh.userData.smooth || geometry.userData.smooth ? 4 : reach >= 0.3 ? 2 : 0;
     if (index) for (let round = 0; round < rounds; round += 1) values = smooth(values, index.array);
   }
@@ -107,7 +107,7 @@ function openness(p: THREE.Vector3, n: THREE.Vector3, reach: number, ground: Gro
       open += 1;
       continue;
     }
-    // What looks down sees the floor, which the subject itself keeps dark close by.
+    // Surfaces that face down see the floor, which the subject itself keeps dark close by.
     const far = p.y / -direction.y;
     open += ground(p.x + direction.x * far, p.z + direction.z * far);
   }

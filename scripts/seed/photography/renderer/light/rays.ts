@@ -25,7 +25,7 @@ export function shadowCaster(meshes: THREE.Mesh[]): Shadow {
   };
 }
 
-/** Even directions over the hemisphere, denser around its pole as the cosine asks. */
+/** Evenly spread directions over the hemisphere, denser around its pole as the cosine law requires. */
 const hemisphere = (rays: number) =>
   Array.from({ length: rays }, (_, i) => {
     const share = (i + 0.5) / rays;
@@ -44,7 +44,7 @@ export const COARSE = hemisphere(16);
 
 let random = 1;
 
-/** The same turns in every run, so that a picture rendered twice is the same picture. */
+/** The same rotations in every run, so that rendering a picture twice gives the same picture. */
 export const nextTurn = () => {
   random = (random * 16807) % 2147483647;
   return (random / 2147483647) * Math.PI * 2;

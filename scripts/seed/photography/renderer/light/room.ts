@@ -5,11 +5,11 @@ export const ROOM = {
   floorShade: { value: null as THREE.Texture | null },
   floorHalf: { value: new THREE.Vector2(1, 1) },
   mood: { value: 0 },
-  /** Extra light from everywhere, as inside a bright room. */
+  /** Extra light from all directions, as in a bright room. */
   fill: { value: 0 },
   /** Brightness of the soft boxes. */
   lamps: { value: 1 },
-  /** How much further out the lamps stand and reach than for one car: metres in x and z. */
+  /** How much further out the lamps are, and how much larger, than for one car: metres in x and z. */
   spread: { value: new THREE.Vector2() },
 };
 

@@ -4,10 +4,10 @@ import { ROOM } from './room.ts';
 import { BODY_FRAGMENT, BODY_VERTEX, GLASS_FRAGMENT } from './skin-shaders.ts';
 
 export interface SkinOptions {
-  /** Nose and tail, which say where the skin is open or covered; none leaves the sheet plain. */
+  /** Nose and tail, which tell where the skin is open or covered; without them the sheet is plain. */
   nose: End | undefined;
   tail: End | undefined;
-  /** Everything behind `openX` and above `openY` is left away. */
+  /** Everything behind `openX` and above `openY` is cut away. */
   openX: number;
   openY: number;
   /** Windows behind this are darker. */

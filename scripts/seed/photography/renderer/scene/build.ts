@@ -19,7 +19,7 @@ const ROOMS = { workshop: fitWorkshop, showroom: fitShowroomFloor } as const;
 export function buildScene(name: EditorialName, cell: number): Subject {
   const scene: Scene = SCENES[name];
   const object = new THREE.Group();
-  // Several cars are each smaller in the picture, and slower to build.
+  // Several cars are each smaller in the picture and slower to build, so they get coarser cells.
   const fine = cell * (scene.facade ? 1.8 : scene.cars.length > 1 ? 1.4 : 1);
   let [halfX, halfZ] = [1, 1];
   for (const placed of scene.cars) {
@@ -31,7 +31,7 @@ export function buildScene(name: EditorialName, cell: number): Subject {
     applyPaint(car.object, PAINTS[placed.colour]);
     car.object.position.set(placed.x, placed.y ?? 0, placed.z);
     car.object.rotation.y = (placed.turn * Math.PI) / 180;
-    // Neighbours shade one side of a car and not the other.
+    // A neighbour shades one side of a car and not the other.
     car.object.traverse((part) => {
       part.userData.mirrored = false;
     });

@@ -20,7 +20,7 @@ import {
 } from './backdrops.ts';
 import type { Facade } from './showroom.ts';
 
-/** A picture that is not of one car on sale: cars placed in a room, and the camera that sees them. */
+/** A picture of something other than one car on sale: cars placed in a room, and the camera that sees them. */
 export interface Scene {
   backdrop: Backdrop;
   eye: readonly [number, number, number];
@@ -30,7 +30,7 @@ export interface Scene {
   facade?: Facade;
   /** A room of its own, seen from inside. */
   room?: 'workshop' | 'showroom';
-  /** Where a big bow lies. */
+  /** Where a big gift bow lies. */
   bow?: readonly [number, number, number];
 }
 
@@ -39,10 +39,10 @@ interface Placed {
   /** Its face and wheels; `crest` when absent. */
   look?: Look;
   colour: ColourName;
-  /** Where its middle stands, and which way it is turned: degrees, 0 with the nose to -x. */
+  /** Where its middle is, and how it is turned: in degrees, 0 with the nose to -x. */
   x: number;
   z: number;
-  /** How far it is lifted. */
+  /** How far it is lifted off the floor. */
   y?: number;
   turn: number;
 }

@@ -43,7 +43,7 @@ export function fitShowroomFloor(kit: Kit): void {
   }
 }
 
-/** A big bow of satin, as on the bonnet of a car that is handed over. */
+/** A big satin bow, as on the bonnet of a car at its handover. */
 export function tieBow(kit: Kit, [x, y, z]: readonly [number, number, number]): void {
   const satin = finish({ colour: 0xa50f1d, rough: 0.3, coat: 0.6, reach: 0.3 });
   for (let i = 0; i < 10; i += 1) {

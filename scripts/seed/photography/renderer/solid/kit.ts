@@ -17,7 +17,7 @@ export class Kit {
     return mesh;
   }
 
-  /** The part on both sides; `turn` gets +1 for the side of positive z. */
+  /** Adds the part on both sides; `turn` gets +1 for the side of positive z. */
   both(
     geometry: THREE.BufferGeometry,
     material: THREE.Material,
@@ -36,7 +36,7 @@ export function slab(x: number, y: number, z: number, radius = 0.01, segments = 
   return new RoundedBoxGeometry(x, y, z, segments, Math.min(radius, Math.min(x, y, z) / 2));
 }
 
-/** A box cut into small faces, for large flat parts: shade per vertex needs vertices. */
+/** A box cut into small faces, for large flat parts: shade per vertex needs enough vertices. */
 export function panel(x: number, y: number, z: number, cell = 0.12): THREE.BufferGeometry {
   const steps = (size: number) => Math.max(1, Math.ceil(size / cell));
   return new THREE.BoxGeometry(x, y, z, steps(x), steps(y), steps(z));
@@ -53,7 +53,7 @@ export function tube(points: readonly Place[], radius: number, tension = 0.5): T
   return new THREE.TubeGeometry(path, points.length * 14, radius, 12);
 }
 
-/** A cushion-like solid: a sphere pushed towards a box, the further the higher `power`. */
+/** A cushion-like solid: a sphere pushed towards a box, further the higher `power` is. */
 export function pillow(x: number, y: number, z: number, power = 4, detail = 28): THREE.BufferGeometry {
   const geometry = new THREE.SphereGeometry(1, detail, Math.round(detail * 0.7));
   const place = geometry.getAttribute('position');

@@ -1,6 +1,6 @@
 export type Point = readonly [number, number];
 
-/** Reads a number of an array that is known to be there. */
+/** An item of an array that is known to exist. */
 export const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;

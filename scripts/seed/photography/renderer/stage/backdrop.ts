@@ -1,4 +1,4 @@
-/** Colours of a room as they are printed: floor near and far, wall at the horizon and above. */
+/** Colours of a room as they appear in the picture: floor near and far, wall at the horizon and above. */
 export interface Backdrop {
   floorNear: readonly [number, number, number];
   floorFar: readonly [number, number, number];

@@ -2,10 +2,10 @@ import * as THREE from 'three';
 import type { Subject } from './subject.ts';
 import type { Standing, View } from './views.ts';
 
-/** Share of the frame's width the normal car takes seen from the side. */
+/** Share of the frame's width that a car of normal length takes in side view. */
 const SIDE_SHARE = 0.88;
 
-/** The longest fill the frame to its edges and no further. */
+/** The longest bodies fill the frame to its edges and no further. */
 const LONGEST = SIDE_SHARE / 0.94;
 
 /** Height all cameras look at, per metre of normal length: floor and horizon stay in place from car to car. */
@@ -51,12 +51,12 @@ export function cameraFor(
   return camera;
 }
 
-/** Distances count from the nearest part of the body, or its nose would swell in front views. */
+/** Distances count from the nearest part of the body, or else its nose would look swollen in front views. */
 function nearPart(around: number, size: Subject['size']): number {
   return (Math.abs(Math.cos(around)) * size.length + Math.abs(Math.sin(around)) * size.width) / 2;
 }
 
-/** How far right of the frame's middle a subject's outline is centred, in half frames. */
+/** How far to the right of the frame's middle a subject's outline is centred, in half frames. */
 function offCentre(camera: THREE.PerspectiveCamera, { length, width, height }: Subject['size']): number {
   const across = [-length / 2, length / 2].flatMap((x) =>
     [0, height].flatMap((y) =>

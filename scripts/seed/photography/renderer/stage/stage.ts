@@ -93,7 +93,7 @@ export class Stage {
     this.#printScene.add(sheet);
   }
 
-  /** Puts a subject, with the floor shadow baked for it, in the place of the one before. */
+  /** Replaces the subject, with the floor shadow baked for the new one. */
   show(subject: Subject, floorShade: THREE.Texture): void {
     this.#subjects.traverse((part) => part instanceof THREE.Mesh && part.geometry.dispose());
     this.#subjects.clear();

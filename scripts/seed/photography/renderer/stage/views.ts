@@ -1,11 +1,11 @@
-/** Where a photographer stands: degrees around the subject from its nose, degrees up, degrees of view. */
+/** A photographer's position: degrees around the subject from its nose, degrees up, and the angle of view. */
 export interface View {
   around: number;
   up: number;
   fov: number;
 }
 
-/** A camera in metres: where it is, what it looks at. */
+/** A camera in metres: its position, and the point it looks at. */
 export interface Standing {
   eye: readonly [number, number, number];
   target: readonly [number, number, number];
@@ -25,13 +25,13 @@ const WHOLE: Readonly<Record<string, View>> = {
 /** Degrees between two frames of a spin. */
 const SPIN_STEP = 10;
 
-/** The view of a body by its name; a frame of a spin is `spin-<number>`. Undefined when it is no such view. */
+/** The view of a body by its name; a frame of a spin is `spin-<number>`. Undefined for any other name. */
 export function wholeView(name: string): View | undefined {
   const frame = /^spin-(\d+)$/.exec(name)?.[1];
   return frame ? { around: Number(frame) * SPIN_STEP, up: 6, fov: 20 } : WHOLE[name];
 }
 
-/** Close views of a body: from a part of it (see Subject.marks), how far off in metres, degrees of view. */
+/** Close views of a body: from a point on it (see Subject.marks), the distance in metres, the angle of view. */
 export const CLOSE: Readonly<
   Record<string, { mark: string; off: readonly [number, number, number]; fov: number }>
 > = {

@@ -1,11 +1,14 @@
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findLeadCar } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_CAR } from '@/features/finance/route.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
 import { FINANCE_TITLE, FinancePage } from '@/routes/FinancePage.tsx';
 import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
@@ -20,17 +23,17 @@ interface Props {
 const read = cache(async (slug: string, path: string, key: string) => {
   const site = await loadSite(slug);
   const page = await findPage(slug, path);
-  const found = key ? await findLeadCar(site, key) : null;
+  const named = key ? await findLeadCar(site, key) : null;
   // A car that is gone is not financed: the page is the one without a car.
-  const car = found && isInStock(found.status) && found.show_on_dealer_website ? found : null;
+  const car = named && isInStock(named.status) && named.show_on_dealer_website ? named : null;
   return { site, page, car };
 });
 
 async function load({ params, searchParams }: Props) {
   const [{ site, page }, query] = await Promise.all([params, searchParams]);
-  const given = query[FINANCE_CAR];
+  const key = query[FINANCE_CAR];
   const path = `/${page}`;
-  return { path, ...(await read(site, path, (Array.isArray(given) ? given[0] : given) ?? '')) };
+  return { path, query, ...(await read(site, path, (Array.isArray(key) ? key[0] : key) ?? '')) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -42,9 +45,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** The finance page with a car in hand; an address that is not this site's finance page is what it is without one. */
+/** The finance page with a car in hand, or with its form come back; an address that is not this site's finance page is what it is without one. */
 export default async function Page(props: Props) {
-  const { site, path, page, car } = await load(props);
-  if (path === site.settings.financePath) return <FinancePage site={site} page={page} car={car} />;
+  const { site, path, page, car, query } = await load(props);
+  if (path === site.settings.financePath) {
+    const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
+    return <FinancePage site={site} page={page} car={car} returned={returned} />;
+  }
   return page ? <EditorPage site={site} page={page} /> : <NotFoundPerRequest site={site} />;
 }

@@ -2,7 +2,7 @@ import type { Kit } from '../../solid/kit.ts';
 import type { Outline } from './inlay.ts';
 import type { Wrap } from './wrap.ts';
 
-/** What stands at a nose or a tail: where the skin is cut or covered, and the parts that fill it. */
+/** The parts of a nose or a tail: where the skin is cut or covered, and what fills the openings. */
 export interface End {
   wrap: Wrap;
   /** Where the skin is open: lamps, grilles, intakes. */

@@ -49,7 +49,7 @@ export function hollow(
 
 const gloss = (colour: number, metal = 0) => finish({ colour, rough: 0.25, metal, coat: 0.7, reach: 0.05 });
 
-/** Two families of thin diagonals. */
+/** Two crossing sets of thin diagonals. */
 export function diamonds(kit: Kit, mouth: Mouth, pitch: number, colour: number): void {
   const { wrap, outline, middle } = mouth;
   const { s, y } = boundsOf(contour(outline, middle, mouth.stretch, 0));
@@ -64,7 +64,7 @@ export function diamonds(kit: Kit, mouth: Mouth, pitch: number, colour: number):
   }
 }
 
-/** Level bars. */
+/** Horizontal bars. */
 export function bars(
   kit: Kit,
   mouth: Mouth,
@@ -85,7 +85,7 @@ export function bars(
   }
 }
 
-/** Upright bars. */
+/** Vertical bars. */
 export function slats(kit: Kit, mouth: Mouth, pitch: number, half: number, colour: number): void {
   const { wrap, outline, middle } = mouth;
   const { s, y } = boundsOf(contour(outline, middle, mouth.stretch, 0), 0);

@@ -5,7 +5,7 @@ import { bar, bowl, inlay, type Outline, pointed } from './inlay.ts';
 import { boundsOf, contour } from './outline.ts';
 import type { Wrap } from './wrap.ts';
 
-/** A lamp's cavity: its outline for s > 0, a point inside it that sees all of its edge, how stretched it is. */
+/** A lamp's cavity: its outline for s > 0, a point inside that sees all of its edge, and how far it is stretched. */
 export interface Cavity {
   wrap: Wrap;
   outline: Outline;

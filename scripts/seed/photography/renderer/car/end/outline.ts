@@ -19,7 +19,7 @@ export function trapezoid(options: {
   y: readonly [number, number];
   bottom: number;
   top: number;
-  /** How far above its lower edge it is widest, as a share, and how wide there. */
+  /** Where it is widest, as a share of its height from below, and its half width there. */
   waist?: readonly [number, number];
   radius: number;
 }): Outline {
@@ -41,7 +41,7 @@ export const any = (outlines: readonly Outline[]): Outline => {
   return (s, y) => outlines.reduce((least, outline) => Math.min(least, outline(s, y)), 1);
 };
 
-/** Points of an outline's edge moved inwards by `inset`, all round a middle from which all of it can be seen. */
+/** Points of an outline's edge, moved inwards by `inset`, around a middle from which the whole edge can be seen. */
 export function contour(
   outline: Outline,
   middle: readonly [number, number],

@@ -9,7 +9,7 @@ import { type Cavity, guide, housing } from './lamps.ts';
 import { any, band, boundsOf, contour } from './outline.ts';
 import { Wrap } from './wrap.ts';
 
-/** The tail of a body, alike in all looks. */
+/** The tail of a body, which is the same in all looks. */
 export function tailOf(spec: BodySpec, sheet: Field, end: number, tailMiddle: number): End {
   const upright = spec.tail === 'post';
   const height = upright

@@ -19,7 +19,7 @@ const SLOPE_STEP = 0.003;
  */
 export class Wrap {
   readonly #field: Field;
-  /** Where the line stands; the end looks towards -x (nose) or +x (tail). */
+  /** Where that line is; the end faces -x (nose) or +x (tail). */
   readonly centre: number;
   readonly #towards: -1 | 1;
   readonly #along: Float64Array;

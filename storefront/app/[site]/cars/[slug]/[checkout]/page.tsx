@@ -8,6 +8,8 @@ import { reservationPath } from '@/features/checkout/address.ts';
 import { type Checkout, readCheckout } from '@/features/checkout/checkout.server.ts';
 import { CHECKOUT_COOKIE } from '@/features/checkout/cookies.server.ts';
 import { STEP_PARAMETER } from '@/features/checkout/journey.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
 import { CheckoutPage, checkoutTitle } from '@/routes/CheckoutPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 
@@ -51,7 +53,7 @@ export default async function Page(props: Props) {
       site={site}
       checkout={checkout}
       asked={one(query[STEP_PARAMETER])}
-      problems={(one(query.problems) ?? '').split('.').filter(Boolean).slice(0, 10)}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />
   );
 }

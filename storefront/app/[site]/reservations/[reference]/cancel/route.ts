@@ -3,8 +3,8 @@ import { findSite } from '@/content/site.server.ts';
 import { reservationPath } from '@/features/checkout/address.ts';
 import { RECEIPT_COOKIE } from '@/features/checkout/cookies.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { cookieOf } from '@/features/payments/cookies.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';

@@ -5,8 +5,8 @@ import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/chec
 import { STEPS } from '@/features/checkout/journey.ts';
 import { stateAnswer } from '@/features/checkout/state.server.ts';
 import { takeStep } from '@/features/checkout/take-step.server.ts';
-import { cookieOf } from '@/features/payments/cookies.server.ts';
-import { respond } from '@/features/payments/request.server.ts';
+import { respond } from '@/forms/request.server.ts';
+import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
@@ -17,7 +17,7 @@ interface Context {
 
 const nobody = () => Response.json({ error: 'There is no such page.' }, { status: 404 });
 
-async function siteOf({ params }: Context) {
+async function checkoutOf({ params }: Context) {
   const { site: siteSlug, slug, checkout, step } = await params;
   const site = await findSite(siteSlug);
   return site && hasCheckout(site, checkout) ? { site, slug, step } : null;
@@ -25,23 +25,27 @@ async function siteOf({ params }: Context) {
 
 /** `GET …/checkout/state`: how this browser's reservation of the car stands, `{status, secondsLeft}`. */
 export async function GET(request: Request, context: Context): Promise<Response> {
-  const found = await siteOf(context);
-  if (found?.step !== 'state') return nobody();
+  const checkout = await checkoutOf(context);
+  if (checkout?.step !== 'state') return nobody();
   const cookie = cookieOf(request, CHECKOUT_COOKIE);
-  return stateAnswer(await ownReservation(found.site, { slug: found.slug }, cookie));
+  return stateAnswer(await ownReservation(checkout.site, { slug: checkout.slug }, cookie));
 }
 
 /** `POST …/checkout/{step}`: takes a step's form; `again` forgets a reservation that is over. */
 export async function POST(request: Request, context: Context): Promise<Response> {
-  const found = await siteOf(context);
-  if (!found) return nobody();
-  const { site, slug } = found;
-  if (found.step === 'again') {
+  const checkout = await checkoutOf(context);
+  if (!checkout) return nobody();
+  const { site, slug } = checkout;
+  if (checkout.step === 'again') {
     const path = checkoutPath(site, { slug });
     return isOwnRequest(request)
-      ? respond(request, { next: path }, path, [forgetCheckout(request, site, { slug })])
+      ? respond(
+          request,
+          { next: path },
+          { page: path, typed: null, cookies: [forgetCheckout(request, site, { slug })] },
+        )
       : nobody();
   }
-  const step = STEPS.find((name) => name === found.step);
+  const step = STEPS.find((name) => name === checkout.step);
   return step ? takeStep(site, slug, step, request) : nobody();
 }

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Queryable } from '../database/client.server.ts';
+import { mayOpen } from './access.ts';
+import type { Ledger, PaymentRow } from './ledger.ts';
+import { readReference } from './reference.ts';
+
+/**
+ * The row of an id.
+ * @returns null when there is none
+ */
+export async function rowById<Row extends PaymentRow>(
+  db: Queryable,
+  { table, columns }: Ledger<Row>,
+  id: string,
+): Promise<Row | null> {
+  const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** What a payer's link holds, and the secret that proves it. */
+export interface PaymentLink {
+  siteSlug: string;
+  reference: string;
+  token: string;
+  /** `RESERVATION_SECRET` */
+  secret: string;
+}
+
+/**
+ * The row behind a payer's link.
+ * @returns null for an unknown reference, one of another site, or a token that does not fit: nobody learns which
+ */
+export async function rowByLink<Row extends PaymentRow>(
+  db: Queryable,
+  { kind, table, columns, letter }: Ledger<Row>,
+  { siteSlug, reference, token, secret }: PaymentLink,
+): Promise<Row | null> {
+  const { rows } = await db.query<Row>({
+    name: `${table}-by-reference`,
+    text: `select ${columns} from ${table} where site_slug = $1 and reference = $2`,
+    values: [siteSlug, readReference(reference, letter)],
+  });
+  const row = rows[0];
+  return row && mayOpen({ kind, id: row.id }, token, secret) ? row : null;
+}
+
+const PAGE = 100;
+
+/** The rows whose session is not closed, of which Stripe may know more than we do; a page at a time. */
+export async function* openRows<Row extends PaymentRow>(
+  pool: pg.Pool,
+  { table, columns }: Ledger<Row>,
+): AsyncGenerator<Row[]> {
+  for (let after: string | null = null; ; ) {
+    const { rows }: { rows: Row[] } = await pool.query<Row>(
+      `select ${columns} from ${table}
+       where not session_closed and ($1::uuid is null or id > $1) order by id limit $2`,
+      [after, PAGE],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+  }
+}

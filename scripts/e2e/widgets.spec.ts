@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from './test.ts';
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const highlighted = (page: Page) => suggestions(page).locator('[aria-selected="true"]');
+
+test.describe('the search as a combobox', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
+    await page.locator('#hero-search').click();
+    await kit;
+    await page.keyboard.type('toyo');
+    await expect(
+      suggestions(page)
+        .getByRole('option')
+        .filter({ hasText: /20\d\d Toyota/ }),
+    ).toHaveCount(4);
+  });
+
+  test('a highlight ends when one types on, or moves the caret', async ({ page }) => {
+    const input = page.locator('#hero-search');
+    await page.keyboard.press('ArrowDown');
+    await expect(highlighted(page)).toHaveCount(1);
+    await page.keyboard.type('t');
+    await expect(suggestions(page)).toBeVisible();
+    await expect(highlighted(page)).toHaveCount(0);
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await expect(highlighted(page)).toHaveCount(1);
+    await page.keyboard.press('ArrowLeft');
+    await expect(highlighted(page)).toHaveCount(0);
+    await page.keyboard.press('Home');
+    expect(await input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
+  });
+
+  test('Escape and Alt with the arrow close it, an arrow opens it again', async ({ page }) => {
+    const input = page.locator('#hero-search');
+    for (const key of ['Escape', 'Alt+ArrowUp']) {
+      await page.keyboard.press(key);
+      await expect(suggestions(page)).toBeHidden();
+      await expect(input).toHaveAttribute('aria-expanded', 'false');
+      await expect(input).toHaveValue('toyo');
+      await page.keyboard.press('ArrowDown');
+      await expect(suggestions(page)).toBeVisible();
+      await expect(input).toHaveAttribute('aria-expanded', 'true');
+    }
+  });
+
+  test('readers hear how many suggestions there are, once the typing rests', async ({ page }) => {
+    const count = await suggestions(page).getByRole('option').count();
+    const status = page.locator('search, form').getByRole('status').filter({ hasText: 'suggestion' });
+    await expect(status.first()).toHaveText(`${count} suggestions`);
+    await page.locator('#hero-search').fill('');
+    await expect(status).toHaveCount(0);
+  });
+});
+
+for (const site of ['harbour', 'northside', 'valuecars'] as const)
+  test(`a menu of ${site} closes on Escape, on a press elsewhere and when the focus leaves`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(site, '/'), { waitUntil: 'networkidle' });
+    const entry = page.locator('header nav button[aria-controls]').first();
+    const panel = page.locator(`[id="${await entry.getAttribute('aria-controls')}"]`);
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(entry).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.mouse.click(4, 880);
+    await expect(panel).toBeHidden();
+
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel).toBeHidden();
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+  });
+
+test('the drawer of filters closes on Escape after a press on its words, and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('heading', { name: 'Filters' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});

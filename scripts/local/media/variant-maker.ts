@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { gate, once } from './gate.ts';
+import { plan } from './geometry.ts';
+import { digest, type Picture, type Source } from './pictures.ts';
+import type { Format, Query } from './query.ts';
+import type { Store } from './store.ts';
+
+/** Decoded pictures kept in memory, because the widths of a `srcset` are usually requested together. */
+const MAX_CACHED_PICTURES = 12;
+
+export interface VariantMaker {
+  /** The variant's name in the store. Equal names mean equal bytes. */
+  name(source: Source, query: Query, format: Format): string;
+  /** The bytes of a variant, from the store or newly made; undefined when `rect` lies outside the picture. */
+  bytes(source: Source, query: Query, format: Format): Promise<Buffer | undefined>;
+}
+
+/**
+ * Makes variants of pictures, at most `concurrency` at a time. Simultaneous requests for a variant share one
+ * run, and stored variants are not made again.
+ */
+export function variantMaker(store: Store, concurrency: number): VariantMaker {
+  const withLimit = gate(concurrency);
+  const sharedVariant = once<Buffer | undefined>();
+  const sharedPicture = once<Picture>();
+  const cached = new Map<string, Picture>();
+
+  const picture = async (source: Source): Promise<Picture> => {
+    const existing = cached.get(source.version);
+    cached.delete(source.version);
+    const current = existing ?? (await sharedPicture(source.version, source.load));
+    cached.set(source.version, current);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED_PICTURES) break;
+      cached.delete(oldest);
+    }
+    return current;
+  };
+
+  const name = (source: Source, query: Query, format: Format) => {
+    const { w, h, q, fit, rect, dpr } = query;
+    return `${digest(source.version, JSON.stringify([w, h, q, fit, rect, dpr]))}.${format}`;
+  };
+
+  const bytes = (source: Source, query: Query, format: Format) => {
+    const key = name(source, query, format);
+    return sharedVariant(key, async () => {
+      const stored = await store.read(key);
+      if (stored) return stored;
+      return withLimit(async () => {
+        const encoded = await variant(await picture(source), query, format);
+        if (encoded) await store.write(key, encoded);
+        return encoded;
+      });
+    });
+  };
+
+  return { name, bytes };
+}
+
+async function variant(picture: Picture, query: Query, format: Format): Promise<Buffer | undefined> {
+  const { data, width, height } = picture;
+  const target = plan(query, { width, height });
+  if (!target) return undefined;
+  const sized = sharp(data, { raw: { width, height, channels: 3 } })
+    .extract(target.extract)
+    .resize(target.width, target.height, { fit: target.cover ? 'cover' : 'fill' });
+  switch (format) {
+    case 'webp':
+      return sized.webp({ quality: query.q, smartSubsample: true, effort: 3 }).toBuffer();
+    case 'jpg':
+      return sized.jpeg({ quality: query.q, progressive: true, mozjpeg: true }).toBuffer();
+    case 'png':
+      return sized.png().toBuffer();
+    case 'avif':
+      return sized.avif({ quality: query.q, effort: 2 }).toBuffer();
+  }
+}

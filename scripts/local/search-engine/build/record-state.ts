@@ -1,0 +1,44 @@
+import { RecordHeap, type RecordHeapParts } from '../columns/record-heap.ts';
+import { RecordPlaces, type RecordPlacesParts } from '../columns/record-places.ts';
+import type { RecordRef } from '../index/build.ts';
+import { Identities, type IdentitiesParts } from '../index/identities.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+
+/** The records of an index at one moment, as references into the heap, which makes copying cheap. */
+export interface RecordState {
+  heap: RecordHeapParts;
+  places: RecordPlacesParts;
+  ids: IdentitiesParts;
+  slots: number;
+}
+
+/**
+ * The current records of an index. The arrays are the index's own: copy them to keep them past the next
+ * write.
+ */
+export function recordStateOf(index: SearchIndex): RecordState {
+  return {
+    places: index.places.parts(),
+    ids: index.ids.parts(),
+    slots: index.slots,
+    heap: index.heap.parts(),
+  };
+}
+
+/**
+ * Lists every record and the heap that holds it; `repack` copies the records into a new heap without gaps.
+ */
+export function membersOf(state: RecordState, repack: boolean): { heap: RecordHeap; members: RecordRef[] } {
+  const heap = new RecordHeap(state.heap);
+  const places = new RecordPlaces(0, state.places);
+  const ids = new Identities(0, state.ids);
+  const target = repack ? new RecordHeap() : heap;
+  const members: RecordRef[] = [];
+  for (let slot = 0; slot < state.slots; slot++) {
+    const id = ids.idAt(slot);
+    if (ids.currentSlot(id) !== slot) continue;
+    const place = places.at(slot);
+    members.push({ id, place: repack ? target.append(heap.read(place)) : place });
+  }
+  return { heap: target, members };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
+import { TRAP } from '@forecourt/lib/lead/fields';
+import type { Answers, Problems } from '@/forms/answers.ts';
+import { ownPage, respond } from '@/forms/request.server.ts';
+import { refusalStatus } from './answers.ts';
+import { SUCCESS_PATH } from './setup.ts';
+import type { LeadOutcome } from './take-lead.server.ts';
+
+/**
+ * An enquiry that came as a plain form, as our script would have sent it.
+ * @param sender address of whoever sends it
+ */
+export function plainSubmission(answers: Answers, sender: string): unknown {
+  const { kind = '', car } = answers;
+  const values = leadValues(answers);
+  return {
+    token: contentToken([sender, kind, car, values]),
+    kind,
+    car: car || null,
+    values,
+    [TRAP]: answers[TRAP] ?? '',
+  };
+}
+
+/**
+ * The token of a plain form: made of what it says, since its page is the same for everybody and carries none. The
+ * same form sent twice on one day by one sender makes one lead.
+ */
+function contentToken(content: unknown): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const hex = createHash('sha256')
+    .update(JSON.stringify([day, content]))
+    .digest('hex');
+  // A UUID of version 8: made by a rule of one's own.
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** The answer to a plain form: on to the thanks, or back to its page with what was typed. */
+export function respondPlainly(request: Request, answers: Answers, outcome: LeadOutcome): Response {
+  const page = ownPage(answers);
+  // Nobody's page brings nothing back: its cookies would go along everywhere.
+  const on = { page: page ?? '/', typed: page ? leadAnswers(leadValues(answers)) : null };
+  if (outcome.kind === 'taken') return respond(request, { next: SUCCESS_PATH }, on);
+  if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
+  return respond(request, { error: outcome.error, status: refusalStatus(outcome.code) }, on);
+}

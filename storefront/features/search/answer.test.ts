@@ -1,0 +1,94 @@
+import { SearchParameters, SearchResults } from 'algoliasearch-helper';
+import fc from 'fast-check';
+import type { InitialResults } from 'instantsearch.js';
+import { expect, test } from 'vitest';
+import { answerOf, facetItems, pagesAround } from './answer.ts';
+
+const main = {
+  hits: [{ objectID: '1' }],
+  nbHits: 2_400,
+  page: 1,
+  nbPages: 115,
+  facets: { make: { Kia: 3 }, car_type: { used: 2_400 } },
+  facets_stats: { year: { min: 2015, max: 2024, avg: 2019, sum: 1 } },
+};
+const answers = (results: object[], state: object = {}) => ({ stock: { state, results } }) as InitialResults;
+
+test('the values of a filter in use are those counted without it', () => {
+  const answer = answerOf(
+    answers([
+      main,
+      { facets: { make: { Kia: 3, Mazda: 9 } } },
+      { facets_stats: { year: { min: 1999, max: 2024 } } },
+    ]),
+  );
+  expect(answer).toMatchObject({ total: 2_400, page: 2, pages: 115, hits: [{ objectID: '1' }] });
+  expect(answer?.counts.make).toEqual({ Kia: 3, Mazda: 9 });
+  expect(answer?.ends.year).toMatchObject({ min: 1999, max: 2024 });
+});
+
+test('SEARCH-30 OPEN-046 a large count is the sum of the chosen car types', () => {
+  const counted = { facets: { car_type: { new: 500, used: 2_400 } } };
+  expect(answerOf(answers([main, counted]))?.count).toBe(2_900);
+  const state = { disjunctiveFacetsRefinements: { car_type: ['used'] } };
+  expect(answerOf(answers([main, counted], state))?.count).toBe(2_400);
+});
+
+test('no results are no answer', () => expect(answerOf(answers([]))).toBeNull());
+
+test('the values are those of the vendor, in its order', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^-?[A-Za-z]{1,4}$/), { maxLength: 8 });
+  const values = names.chain((all) =>
+    fc.tuple(...all.map((name) => fc.tuple(fc.constant(name), fc.integer({ min: 1, max: 5 })))),
+  );
+  fc.assert(
+    fc.property(values, values, fc.nat(3), (inMain, ofOwn, chosenCount) => {
+      const own = { ...Object.fromEntries(inMain), ...Object.fromEntries(ofOwn) };
+      const chosen = Object.keys(own)
+        .slice(0, chosenCount)
+        .map((name) => name.replace(/^-/, '\\-'));
+      const state = new SearchParameters({
+        disjunctiveFacets: ['make'],
+        disjunctiveFacetsRefinements: { make: chosen },
+      });
+      const raw = [
+        { ...main, facets: { make: Object.fromEntries(inMain) } },
+        { facets: { make: own } },
+      ].slice(0, chosen.length > 0 ? 2 : 1);
+      const theirs = new SearchResults(state, raw as never).getFacetValues('make', {
+        sortBy: ['isRefined:desc', 'count:desc', 'name:asc'],
+      }) as unknown as { escapedValue: string; count: number; isRefined: boolean }[];
+      const ours = facetItems(answerOf(answers(raw))?.counts.make, chosen, 100, 100).items;
+      // The order of equal names apart: theirs stands on the name as it is written, ours on the escaped one.
+      const written = (items: { value: string; count: number; isRefined: boolean }[]) =>
+        items.map(({ value, count, isRefined }) => `${isRefined} ${count} ${value}`).toSorted();
+      expect(written(ours)).toEqual(written(theirs.map((item) => ({ ...item, value: item.escapedValue }))));
+    }),
+  );
+});
+
+test('a list is cut after its limit, chosen values first, and says whether it is whole', () => {
+  const counts = { Kia: 3, Mazda: 9, Audi: 3 };
+  const { items, complete } = facetItems(counts, ['Kia', 'Lotus'], 3, 100);
+  expect(items).toEqual([
+    { value: 'Kia', count: 3, isRefined: true },
+    { value: 'Lotus', count: 0, isRefined: true },
+    { value: 'Mazda', count: 9, isRefined: false },
+  ]);
+  expect(complete).toBe(false);
+  expect(facetItems(counts, [], 3, 100).complete).toBe(true);
+  // As many as an answer holds: there may be more.
+  expect(facetItems(counts, [], 3, 3).complete).toBe(false);
+});
+
+test.each([
+  [1, 12, [1, 2, 3, 4, 5]],
+  [2, 12, [1, 2, 3, 4, 5]],
+  [6, 12, [4, 5, 6, 7, 8]],
+  [11, 12, [8, 9, 10, 11, 12]],
+  [12, 12, [8, 9, 10, 11, 12]],
+  [2, 3, [1, 2, 3]],
+  [1, 0, []],
+])('OPEN-040 around page %d of %d stand %j', (page, pages, numbers) =>
+  expect(pagesAround(page, pages)).toEqual(numbers),
+);

@@ -1,0 +1,24 @@
+'use client';
+import { useMemo } from 'react';
+import { type FacetItem, facetItems } from '../answer.ts';
+import { maxFacetValues } from '../parameters.ts';
+import { useAnswer, useSearchState } from './search-context.client.ts';
+import { useSetup } from './setup-context.client.ts';
+
+const NONE: readonly string[] = [];
+
+/**
+ * The values of a filter that can be chosen now.
+ * @param limit most values listed
+ * @returns `complete` tells whether `items` are all there are
+ */
+export function useFacetItems(attribute: string, limit: number): { items: FacetItem[]; complete: boolean } {
+  const counts = useAnswer()?.counts[attribute];
+  const chosen = useSearchState().state.lists[attribute] ?? NONE;
+  const most = maxFacetValues(useSetup());
+  return useMemo(() => facetItems(counts, chosen, limit, most), [counts, chosen, limit, most]);
+}
+
+/** The chosen values with one more, or with one less. */
+export const withToggled = (chosen: readonly string[] | undefined = NONE, value: string): string[] =>
+  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

@@ -1,0 +1,107 @@
+'use client';
+import type { InitialResults } from 'instantsearch.js';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
+import { writeAddress } from '@/ui/overlays.client.ts';
+import { answerOf } from '../answer.ts';
+import type { SearchSetup } from '../setup.ts';
+import type { Current, Progress } from './search-context.client.ts';
+import { arrived, startingPoint } from './starting-point.client.ts';
+import { useLiveSearch } from './use-live-search.client.ts';
+
+/** What the part that asks tells the page. */
+export interface Report {
+  /** What it was asked last. */
+  state: SearchState;
+  /** The last answer; null before the first. */
+  results: InitialResults | null;
+  status: Progress['status'];
+  retry: () => void;
+}
+
+/** The rows of an answer: the same array means the same answer. */
+const rowsOf = (results: InitialResults | null): unknown =>
+  results && Object.values(results)[0]?.results?.[0]?.hits;
+
+/** A state as its address says it: no empty lists, and no name for the order that stands by default. */
+function tidied(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defaultSort'>): SearchState {
+  const lists = Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0));
+  return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
+}
+
+/**
+ * What a results page asks and shows: its state stands in the address, and the last answer stays until the next.
+ * @param served what the server answered, and to which query string
+ */
+export function useStockSearch(
+  setup: SearchSetup,
+  served: { search: string; results: InitialResults | null },
+) {
+  const [start] = useState(() => startingPoint(setup.path, served));
+  const [state, setState] = useState(start.state);
+  const [answer, setAnswer] = useState(() => start.results && answerOf(start.results));
+  const rows = useRef(rowsOf(start.results));
+  /** The state as of now, whatever has been rendered. */
+  const latest = useRef(start.state);
+  const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isChanged = state !== start.state;
+  const { Live, wake } = useLiveSearch({
+    needed: isChanged || start.results === null,
+    onFailure: useCallback(() => setHasFailed(true), []),
+  });
+  useEffect(arrived, []);
+
+  const show = useCallback((next: SearchState) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+
+  const change = useCallback<Current['change']>(
+    (next) => {
+      const before = latest.current;
+      // Without a place there is no distance to sort by.
+      const sort = before.sort === 'distance' && !next.near ? null : before.sort;
+      const after = tidied({ ...EMPTY_STATE, sort, ...next }, setup);
+      const search = serialiseState(after);
+      if (search === serialiseState(before)) return;
+      show(after);
+      const typing = after.query !== before.query && after.query !== '' && before.query !== '';
+      // Letters of one word are one step back, not one each.
+      writeAddress(window.location.pathname + search, { instead: typing });
+    },
+    [show, setup],
+  );
+
+  /** The address changed by itself. */
+  const follow = useCallback(
+    (search: string) => {
+      const next = parseAddress(search);
+      if (serialiseState(next) !== serialiseState(latest.current)) show(next);
+    },
+    [show],
+  );
+
+  const onReport = useCallback(({ results, ...rest }: Report) => {
+    setReport(rest);
+    if (!results || rowsOf(results) === rows.current) return;
+    rows.current = rowsOf(results);
+    setAnswer(answerOf(results));
+  }, []);
+
+  const current = useMemo(() => ({ state, change }), [state, change]);
+  const progress = useMemo<Progress>(() => {
+    if (report) {
+      const { status, retry } = report;
+      return { status: status === 'idle' && report.state !== state ? 'loading' : status, retry };
+    }
+    const retry = () => {
+      setHasFailed(false);
+      wake();
+    };
+    if (hasFailed) return { status: 'error', retry };
+    return { status: isChanged || start.results === null ? 'loading' : 'idle', retry };
+  }, [report, state, hasFailed, isChanged, start, wake]);
+  return { start, current, answer, progress, follow, Live, onReport };
+}

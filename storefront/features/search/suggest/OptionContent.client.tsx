@@ -1,0 +1,93 @@
+'use client';
+import { displayPrice } from '@forecourt/lib/vehicle/price';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { RowCar } from '@/stock/card-car.ts';
+import { countText } from '@/stock/count.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.tsx';
+import type { SuggestKit } from './kit.ts';
+import type { Option } from './options.ts';
+
+/** What an option of the panel says. */
+export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit | null }) {
+  switch (option.kind) {
+    case 'understood':
+      return (
+        <>
+          <Icon name="sparkles" className="text-accent-ink" />
+          <span className="flex min-w-0 flex-wrap items-center gap-1.5 py-0.5 text-sm">
+            <span className="sr-only">Search for </span>
+            {option.chips.map((chip) => (
+              <span
+                key={chip}
+                className="rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent-ink"
+              >
+                {chip}
+              </span>
+            ))}
+            {option.rest && <span className="text-ink-muted">{`and the words “${option.rest}”`}</span>}
+          </span>
+        </>
+      );
+    case 'words':
+      return (
+        <>
+          <Icon name="search" className="text-ink-muted" />
+          <span className="min-w-0 truncate">{`Search the words “${option.text}”`}</span>
+        </>
+      );
+    case 'name':
+      return (
+        <>
+          <Icon name="car" className="text-ink-muted" />
+          <span className="min-w-0 grow truncate">{option.label}</span>
+          <span className="numbers shrink-0 text-sm text-ink-muted">
+            {countText(option.count, kit?.noun ?? 'car')}
+          </span>
+        </>
+      );
+    case 'recent':
+      return (
+        <>
+          <Icon name="clock" className="text-ink-muted" />
+          <span className="min-w-0 truncate">{option.label}</span>
+        </>
+      );
+    case 'car':
+      return <CarContent car={option.car} kit={kit} />;
+  }
+}
+
+const RATIO = 4 / 3;
+
+function CarContent({ car, kit }: { car: RowCar; kit: SuggestKit | null }) {
+  const price = displayPrice(car, {
+    subscriptionEnabled: kit?.subscriptionEnabled ?? false,
+    noPriceText: kit?.noPriceText ?? '',
+  });
+  return (
+    <>
+      <span className="relative flex aspect-4/3 w-16 shrink-0 items-center justify-center overflow-clip rounded-tag bg-sunken text-line-strong">
+        <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={24} />
+        {car.primary_image_url && (
+          <Picture
+            src={car.primary_image_url}
+            alt=""
+            ratio={RATIO}
+            sizes="64px"
+            maxWidth={320}
+            className="absolute inset-0 h-full w-full"
+          />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{vehicleTitle(car)}</span>
+        <span className="block truncate text-sm text-ink-muted">{vehicleSubtitle(car)}</span>
+      </span>
+      <span className="numbers shrink-0 font-semibold max-xs:text-sm">
+        {price.text}
+        {price.suffix && <span className="text-sm font-normal">{price.suffix}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+import { PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
+import type { ReactNode } from 'react';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { FormContext } from './context.client.ts';
+import type { FormState } from './use-form.client.ts';
+
+/**
+ * The frame of every form: what is wrong above it, the way on and back below.
+ * @param props.labels of the fields by name; the summary of what is wrong uses them too
+ * @param props.send what the button says, and `sending` while the form is on its way
+ * @param props.back address of the page before
+ */
+export function Form({
+  form,
+  labels,
+  send,
+  sending = 'One moment…',
+  back = null,
+  note,
+  className = 'grid gap-6',
+  children,
+}: {
+  form: FormState;
+  labels: Readonly<Record<string, string>>;
+  send: string;
+  sending?: string;
+  back?: string | null;
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <FormContext value={{ ...form, labels }}>
+      <form {...form.attributes} noValidate aria-busy={form.sending} className={className}>
+        {form.refused && <Summary form={form} labels={labels} />}
+        {children}
+        {form.error && <Alert tone="danger">{form.error}</Alert>}
+        <div className="grid gap-3">
+          <div className="flex flex-wrap-reverse gap-3">
+            {back && (
+              <a href={back} className="btn btn-secondary btn-lg grow sm:grow-0">
+                <Icon name="arrow-left" size={18} />
+                Back
+              </a>
+            )}
+            <Button type="submit" size="lg" aria-disabled={form.sending} className="grow">
+              {form.sending && <span className="spinner" aria-hidden="true" />}
+              {form.sending ? sending : send}
+            </Button>
+          </div>
+          {note}
+        </div>
+      </form>
+    </FormContext>
+  );
+}
+
+/** Every problem with a link to its field. */
+function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<string, string>> }) {
+  const problems = Object.entries(form.problems);
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="danger" title={PROBLEMS_TEXT}>
+      <ul className="mt-1 grid gap-0.5 text-sm">
+        {problems.map(([name, problem]) => (
+          <li key={name}>
+            <a
+              href={`#${form.idOf(name)}`}
+              className="underline"
+              onClick={(event) => focusField(event, form.idOf(name))}
+            >
+              {labels[name] ?? name}
+            </a>
+            : {problem}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** An anchor would leave the dialog that a form may stand in; the focus goes to the field instead. */
+function focusField(event: { preventDefault(): void }, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

@@ -1,0 +1,28 @@
+'use client';
+import type { Answers } from './answers.ts';
+
+/** What a form says now. */
+export function answersIn(form: HTMLFormElement): Answers {
+  const answers: Answers = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') answers[name] = value;
+  return answers;
+}
+
+/** Fills in a form, but for the fields that somebody has changed, perhaps before scripts came. */
+export function fillUntouched(form: HTMLFormElement, answers: Answers): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      const answer = answers[control.name];
+      if (answer !== undefined && control.checked === control.defaultChecked)
+        control.checked = answer === 'on';
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const answer = answers[control.name];
+      if (answer !== undefined && control.value === control.defaultValue) control.value = answer;
+    } else if (control instanceof HTMLSelectElement) {
+      const answer = answers[control.name];
+      const untouched = control.value === '' || control.selectedOptions[0]?.defaultSelected;
+      const offered = Array.from(control.options).some(({ value }) => value === answer);
+      if (answer !== undefined && offered && untouched) control.value = answer;
+    }
+  }
+}

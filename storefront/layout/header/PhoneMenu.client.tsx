@@ -1,0 +1,93 @@
+'use client';
+import { useState } from 'react';
+import { Dialog } from '@/ui/Dialog.client.tsx';
+import { Disclosure } from '@/ui/Disclosure.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import type { Entry, Line } from './entries.ts';
+
+/** The menus on a phone: a button, and a sheet of the screen's full height. */
+export function PhoneMenu({
+  entries,
+  action,
+  phone,
+}: {
+  entries: Entry[];
+  action: Line | null;
+  phone: Line | null;
+}) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon -mr-2"
+        aria-label="Menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Menu"
+        shape="full"
+        footer={
+          (action || phone) && (
+            <div className="grid gap-2">
+              {action && (
+                <Link href={action.href} onClick={close} className="btn btn-primary">
+                  {action.label}
+                </Link>
+              )}
+              {phone && (
+                <a href={phone.href} className="btn btn-secondary">
+                  <Icon name="phone" size={18} />
+                  {phone.label}
+                </a>
+              )}
+            </div>
+          )
+        }
+      >
+        <nav aria-label="Main">
+          {entries.map(({ label, href, lines }) =>
+            lines.length ? (
+              <Disclosure key={label} summary={label} group="drawer">
+                <ul>
+                  {lines.map((line) => (
+                    <li key={`${line.label} ${line.href}`}>
+                      <Link href={line.href} onClick={close} className="block py-2.5 pl-4 text-ink-muted">
+                        {line.label}
+                      </Link>
+                    </li>
+                  ))}
+                  {href && (
+                    <li>
+                      <Link href={href} onClick={close} className="block py-2.5 pl-4 text-ink-muted">
+                        {label} overview
+                      </Link>
+                    </li>
+                  )}
+                </ul>
+              </Disclosure>
+            ) : (
+              href && (
+                <Link
+                  key={label}
+                  href={href}
+                  onClick={close}
+                  className="flex min-h-12 items-center border-b border-line font-semibold"
+                >
+                  {label}
+                </Link>
+              )
+            ),
+          )}
+        </nav>
+      </Dialog>
+    </div>
+  );
+}

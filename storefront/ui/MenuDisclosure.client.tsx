@@ -1,0 +1,89 @@
+'use client';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { useDisclosure } from './use-disclosure.client.ts';
+
+/** The pointer may leave for this long, so that a diagonal way to an item does not close the menu. */
+const LEAVE_MS = 150;
+
+/**
+ * One entry of the header that opens: by pointer where the site says so (NAV-13), by press everywhere (NAV-14),
+ * by keyboard always. A list of links as WAI-ARIA's disclosure
+ * navigation describes it.
+ * @param props.wide the panel spans the header instead of hanging from its entry
+ * @param props.children the panel, made on the server
+ */
+export function MenuDisclosure({
+  label,
+  openBy,
+  wide = false,
+  className,
+  children,
+}: {
+  label: string;
+  openBy: 'hover' | 'click';
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { isOpen, setOpen, trigger, panel } = useDisclosure<HTMLButtonElement, HTMLDivElement>();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hovered = useRef(false);
+  const id = useId();
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const hover = (over: boolean) => (event: { pointerType: string }) => {
+    if (openBy !== 'hover' || event.pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    if (over) {
+      hovered.current = !isOpen;
+      setOpen(true);
+    } else leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+  };
+  const toggle = () => {
+    // The pointer that presses has opened it by coming here: the press means the same, not the opposite.
+    setOpen(hovered.current ? true : !isOpen);
+    hovered.current = false;
+  };
+  const onBlur = (event: FocusEvent<HTMLLIElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <li
+      className={wide ? undefined : 'relative'}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={onBlur}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        className={classes('menu-entry', className)}
+      >
+        {label}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className={classes('transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: following a link inside closes the menu */}
+      <div
+        ref={panel}
+        id={id}
+        hidden={!isOpen}
+        className={classes('menu-panel', wide ? 'menu-panel-wide' : 'menu-panel-drop')}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+        }}
+      >
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { Carousel } from './use-carousel.client.ts';
+
+/** One dot for each slide (HOME-18). Arrows, Home and End lead from dot to dot. */
+export function Dots({ carousel: { index, count, show, onKeyDown } }: { carousel: Carousel }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dots = row.current;
+    const dot = dots?.children[index];
+    if (dots?.contains(document.activeElement) && dot instanceof HTMLElement) dot.focus();
+  }, [index]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move among the dots inside
+    <div ref={row} className="flex" onKeyDown={onKeyDown}>
+      {Array.from({ length: count }, (_, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
+          key={at}
+          type="button"
+          className="carousel-dot"
+          aria-label={`Slide ${at + 1}`}
+          aria-current={at === index}
+          onClick={() => show(at)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import { useRow } from './use-row.client.ts';
+
+/**
+ * A row of cards to swipe, or to move by its buttons where there is a pointer; the buttons show only while
+ * there is more than fits.
+ * @param props.label names the list and its buttons
+ * @param props.children list items
+ */
+export function Strip({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { scroller, hasBefore, hasAfter, move } = useRow<HTMLUListElement>();
+  const sides = [
+    { way: -1, name: 'Previous', icon: 'chevron-left', hasMore: hasBefore, place: 'strip-before' },
+    { way: 1, name: 'Next', icon: 'chevron-right', hasMore: hasAfter, place: 'strip-after' },
+  ] as const;
+  return (
+    <div className="relative">
+      <ul ref={scroller} aria-label={label} className={classes('strip', className)}>
+        {children}
+      </ul>
+      {(hasBefore || hasAfter) &&
+        sides.map(({ way, name, icon, hasMore, place }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={`${name}: ${label}`}
+            aria-disabled={!hasMore}
+            className={classes('strip-button', place)}
+            onClick={() => move(way)}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+    </div>
+  );
+}

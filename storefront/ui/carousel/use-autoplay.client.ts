@@ -1,0 +1,65 @@
+'use client';
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+
+/** How long a slide stays when nobody touches anything. */
+const STAY_MS = 7000;
+
+/**
+ * Slides that advance by themselves. They wait while the pointer or the focus is on them and while the tab is hidden,
+ * and stand still for whoever pauses them or prefers no motion (WCAG 2.2.2).
+ * @param options.choice what the visitor has said of it; null: nothing yet
+ * @param options.isReady whether there are slides to advance to
+ * @param options.advance shows the next slide
+ * @returns `isPlaying` is what the pause button says, `isMoving` whether nothing holds the slides at this moment
+ */
+export function useAutoplay({
+  choice,
+  isReady,
+  advance,
+}: {
+  choice: boolean | null;
+  isReady: boolean;
+  advance: () => void;
+}) {
+  const [prefersStill, setPrefersStill] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isTabHidden, setTabHidden] = useState(false);
+  const onTime = useEffectEvent(advance);
+  const isPlaying = choice ?? (isReady && !prefersStill);
+  const isMoving = isPlaying && !isHovered && !isFocused;
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const read = () => {
+      setPrefersStill(still.matches);
+      setTabHidden(document.hidden);
+    };
+    read();
+    still.addEventListener('change', read);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      still.removeEventListener('change', read);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isMoving || isTabHidden) return;
+    const timer = setInterval(() => onTime(), STAY_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, isTabHidden]);
+
+  return {
+    isPlaying,
+    isMoving,
+    /** For the element around the slides. */
+    holdProps: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+'use client';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { classes } from '../classes.ts';
+import type { ComboboxGroup, ComboboxOption } from './groups.ts';
+import { useCombobox } from './use-combobox.client.ts';
+import { usePlacement } from './use-placement.client.ts';
+
+/** The number of suggestions is read out when the typing rests, not at each letter. */
+const REST_MS = 500;
+
+/**
+ * The list of a combobox under its field, while it is open.
+ * @param props.id the field's `aria-controls`
+ * @param props.text what the field says
+ * @param props.unnamed what a group without a heading is called for readers
+ * @param props.onEnter called with the option that is chosen, or null when Enter is pressed on the text itself
+ * @param props.children what stands below the options
+ */
+export function ComboboxList<Option extends ComboboxOption>({
+  id,
+  input,
+  text,
+  groups,
+  unnamed,
+  renderOption,
+  onEnter,
+  onClose,
+  children,
+}: {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  groups: readonly ComboboxGroup<Option>[];
+  unnamed: string;
+  renderOption: (option: Option) => ReactNode;
+  onEnter: (option: Option | null) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const options = groups.flatMap((group) => group.options);
+  const { highlighted, highlight } = useCombobox({ id, input, text, options, onEnter, onClose });
+  const placement = usePlacement(input, options.length > 0);
+  const counted = useRested(
+    text.trim() === '' ? '' : `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`,
+  );
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {counted}
+      </p>
+      {options.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
+        <div
+          style={placement}
+          className="absolute inset-x-0 top-full z-(--z-sheet) mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-left text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div id={id} role="listbox" aria-label="Suggestions">
+            {groups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div
+                key={group.name}
+                role="group"
+                aria-label={group.label ?? unnamed}
+                className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
+              >
+                {group.label && (
+                  <p aria-hidden="true" className="px-4 py-1 text-xs font-semibold text-ink-muted">
+                    {group.label}
+                  </p>
+                )}
+                {group.options.map((option) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+                  // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is never focused itself
+                  <div
+                    key={option.id}
+                    id={`${id}-${option.id}`}
+                    role="option"
+                    aria-selected={option.id === highlighted}
+                    className={classes(
+                      'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5',
+                      option.id === highlighted && 'bg-sunken',
+                    )}
+                    onMouseMove={option.id === highlighted ? undefined : () => highlight(option.id)}
+                    onClick={() => onEnter(option)}
+                  >
+                    {renderOption(option)}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Words once they have not changed for a moment. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}

@@ -1,0 +1,83 @@
+'use client';
+import { type RefObject, useEffect, useState } from 'react';
+import { type ComboboxOption, IN_FIELD, optionOfKey } from './groups.ts';
+
+/**
+ * Makes a field and a list of options a combobox, as WAI-ARIA's practices describe it: the focus stays in the field,
+ * keys move a highlight through the options, and Enter sends the field's form.
+ * @param props.id of the list; an option's element has `${id}-${option.id}`
+ * @param props.onEnter called instead of sending the form, with the highlighted option if there is one
+ */
+export function useCombobox<Option extends ComboboxOption>({
+  id,
+  input,
+  text,
+  options,
+  onEnter,
+  onClose,
+}: {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  options: readonly Option[];
+  onEnter: (option: Option | null) => void;
+  onClose: () => void;
+}): { highlighted: string | null; highlight: (optionId: string | null) => void } {
+  // A highlight is for the text it was made at: who types on means what is typed.
+  const [mark, setMark] = useState<{ optionId: string | null; text: string }>({ optionId: null, text });
+  const highlighted = mark.text === text ? mark.optionId : null;
+  const highlight = (optionId: string | null) => setMark({ optionId, text });
+  const at = options.findIndex((option) => option.id === highlighted);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method compose letters, and mean nothing here.
+    if (event.isComposing) return;
+    const isOpen = options.length > 0;
+    if (isOpen && (event.key === 'Escape' || (event.key === 'ArrowUp' && event.altKey))) {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    // The caret moves in the text again.
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') highlight(null);
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = optionOfKey(event.key, at, options.length);
+    if (to === null) return;
+    event.preventDefault();
+    highlight(to === IN_FIELD ? null : (options[to]?.id ?? null));
+  };
+
+  // The field stands on the page before its list is loaded; what a combobox needs beyond it is added while it is there.
+  useEffect(() => {
+    const field = input.current;
+    const form = field?.form;
+    if (!field || !form) return;
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      onEnter(options[at] ?? null);
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (!form.contains(event.relatedTarget as Node | null)) onClose();
+    };
+    field.setAttribute('aria-expanded', String(options.length > 0));
+    const option = options[at];
+    if (option) field.setAttribute('aria-activedescendant', `${id}-${option.id}`);
+    else field.removeAttribute('aria-activedescendant');
+    field.addEventListener('keydown', onKeyDown);
+    form.addEventListener('submit', onSubmit, true);
+    form.addEventListener('focusout', onFocusOut);
+    return () => {
+      field.removeEventListener('keydown', onKeyDown);
+      form.removeEventListener('submit', onSubmit, true);
+      form.removeEventListener('focusout', onFocusOut);
+      field.setAttribute('aria-expanded', 'false');
+      field.removeAttribute('aria-activedescendant');
+    };
+  });
+  useEffect(() => {
+    if (highlighted) document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted, id]);
+
+  return { highlighted: options[at]?.id ?? null, highlight };
+}
