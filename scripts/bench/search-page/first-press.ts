@@ -8,7 +8,7 @@ const PATIENCE = 20_000;
 /**
  * Milliseconds from the first press on a filter of a fresh page to the new hits on screen, on a slowed browser with
  * an empty cache. Nothing is touched or pointed at before.
- * @param rest how long the page lies untouched after it is alive, in milliseconds
+ * @param rest how long the page lies untouched after it is hydrated, in milliseconds
  * @returns the times from the press and from the beginning of the visit
  */
 export async function measureFirstPress(browser: Browser, url: string, rest: number) {
@@ -18,7 +18,7 @@ export async function measureFirstPress(browser: Browser, url: string, rest: num
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await page.waitForTimeout(rest);
     const box = await page.locator('#filters input[type="checkbox"]').first().boundingBox();
     if (!box) throw new Error('The results page has no filter to press');
