@@ -23,10 +23,8 @@ const config: NextConfig = {
   // Whole pages are kept in memory only: bounded, whatever addresses are asked for, and never older than
   // the process, so that a webhook missed while it was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,
-  // Styles come with the page: twelve kilobytes, but a request less before anything is seen.
   experimental: {
     isrFlushToDisk: false,
-    inlineCss: true,
     // What is kept of a body while the proxy runs: a little more than any route reads, so that each still sees
     // that it is too long (see server/refusals.ts).
     proxyClientMaxBodySize: '2mb',
