@@ -1,6 +1,6 @@
-import type { ReservedCar } from '../reservation/car.ts';
 import type { Choices } from '../reservation/choices.ts';
 import type { Reason, ReservationStatus } from '../reservation/machine.ts';
+import type { ReservedVehicle } from '../reservation/reserved-vehicle.ts';
 import type { StaffAction, StaffStep } from '../reservation/staff-steps.ts';
 
 // What the back office and its callers say to each other; moments are ISO 8601, money is in cents.
@@ -16,7 +16,7 @@ export const EXPORT_LIMIT = 10_000;
 export interface Filter {
   sites?: string[];
   statuses?: ReservationStatus[];
-  /** Reference, name, mobile, email, car or stock number. */
+  /** Reference, name, mobile, email, vehicle or stock number. */
   query?: string;
 }
 
@@ -53,12 +53,12 @@ export interface ListedReservation {
   site: string;
   status: ReservationStatus;
   reason: Reason | null;
-  car: Pick<ReservedCar, 'title' | 'stocknum'>;
+  car: Pick<ReservedVehicle, 'title' | 'stocknum'>;
   name: string;
   feeCents: number;
   paidCents: number;
   returnedCents: number;
-  /** Unpaid: until when it may be paid; paid: until when the car is kept. */
+  /** Unpaid: until when it may be paid; paid: until when the vehicle is kept. */
   heldUntil: string;
   createdAt: string;
   /** Something that a person should look at. */
@@ -88,7 +88,7 @@ export interface TrailAnswer {
 }
 
 export interface WholeReservation extends ListedReservation {
-  car: ReservedCar;
+  car: ReservedVehicle;
   carUrl: string;
   mobile: string;
   email: string;

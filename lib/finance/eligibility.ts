@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../site/settings.ts';
-import type { Car } from '../vehicle/car.ts';
 import { sellingPrice } from '../vehicle/price.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import { isInStock } from '../vehicle/visibility.ts';
 
 export type FinanceRule = SiteSettings['financeEligibilityRule'];
@@ -10,20 +10,20 @@ const FINANCE_FLOOR = 500;
 /** A lender with a rule of age wants years newer than the current one less this (FIN-51). */
 const LENDER_YEARS = 12;
 
-export type FinanceFacts = Pick<Car, 'status' | 'price' | 'offer_price' | 'year'> & {
-  /** A lender's comparison rate for this car, when there is one (FIN-52). */
+export type FinanceFacts = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year'> & {
+  /** A lender's comparison rate for this vehicle, when there is one (FIN-52). */
   comparison_rate?: number | null;
 };
 
-/** Whether finance is offered for a car (FIN-50 to FIN-53). */
-export function offersFinance(car: FinanceFacts, rule: FinanceRule, currentYear: number): boolean {
-  if (!isInStock(car.status)) return false;
+/** Whether finance is offered for a vehicle (FIN-50 to FIN-53). */
+export function offersFinance(vehicle: FinanceFacts, rule: FinanceRule, currentYear: number): boolean {
+  if (!isInStock(vehicle.status)) return false;
   if (rule === 'stockOnly') return true;
-  if ((sellingPrice(car) ?? 0) <= FINANCE_FLOOR) return false;
+  if ((sellingPrice(vehicle) ?? 0) <= FINANCE_FLOOR) return false;
   if (rule === 'priceAndStock') return true;
-  return (car.year ?? 0) > currentYear - LENDER_YEARS && (car.comparison_rate ?? 0) > 0;
+  return (vehicle.year ?? 0) > currentYear - LENDER_YEARS && (vehicle.comparison_rate ?? 0) > 0;
 }
 
 /** The comparison rate of the first lender that gives one. */
-export const comparisonRate = (car: Pick<Car, 'finance_lenders'>): number | null =>
-  car.finance_lenders.find((lender) => (lender.comparisonRate ?? 0) > 0)?.comparisonRate ?? null;
+export const comparisonRate = (vehicle: Pick<Vehicle, 'finance_lenders'>): number | null =>
+  vehicle.finance_lenders.find((lender) => (lender.comparisonRate ?? 0) > 0)?.comparisonRate ?? null;

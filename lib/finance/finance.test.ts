@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCar } from '../vehicle/sample-car.ts';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { offersFinance } from './eligibility.ts';
 import { financeLink } from './link.ts';
 
-const link = (car = sampleCar({ vin: 'MR0HA3CD100000001' }), site = { path: '/finance' }) =>
-  new URL(financeLink(site, car), 'http://site.example');
+const link = (vehicle = sampleVehicle({ vin: 'MR0HA3CD100000001' }), site = { path: '/finance' }) =>
+  new URL(financeLink(site, vehicle), 'http://site.example');
 
 describe('a finance link', () => {
   test('ROUTE-49 carries preferredDealership', () =>
     expect(link().searchParams.get('preferredDealership')).toBe('sample-dealer'));
   test('ROUTE-50 carries vehiclePriceBudget, the price the car sells at', () => {
     expect(link().searchParams.get('vehiclePriceBudget')).toBe('54990');
-    expect(link(sampleCar({ offer_price: 49_990 })).searchParams.get('vehiclePriceBudget')).toBe('49990');
-    expect(link(sampleCar({ price: 0 })).searchParams.has('vehiclePriceBudget')).toBe(false);
+    expect(link(sampleVehicle({ offer_price: 49_990 })).searchParams.get('vehiclePriceBudget')).toBe('49990');
+    expect(link(sampleVehicle({ price: 0 })).searchParams.has('vehiclePriceBudget')).toBe(false);
   });
   test('ROUTE-51 carries car_id', () => expect(link().searchParams.get('car_id')).toBe('sample-a1'));
   test('ROUTE-52 carries car_type', () => expect(link().searchParams.get('car_type')).toBe('used'));
   test('ROUTE-53 carries vin', () => {
     expect(link().searchParams.get('vin')).toBe('MR0HA3CD100000001');
-    expect(link(sampleCar()).searchParams.has('vin')).toBe(false);
+    expect(link(sampleVehicle()).searchParams.has('vin')).toBe(false);
   });
   test('ROUTE-54 ends with the anchor', () => {
     expect(link().hash).toBe('#finance-form');
@@ -26,17 +26,17 @@ describe('a finance link', () => {
   });
   test.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
     'ROUTE-44 ROUTE-45 ROUTE-46 leads to %s by setting',
-    (path) => expect(link(sampleCar(), { path }).pathname).toBe(path),
+    (path) => expect(link(sampleVehicle(), { path }).pathname).toBe(path),
   );
   test('ROUTE-55 is the override as it stands, with a car and without', () => {
     const site = { path: '/finance', override: 'https://lender.example/apply' };
-    expect(financeLink(site, sampleCar())).toBe('https://lender.example/apply');
+    expect(financeLink(site, sampleVehicle())).toBe('https://lender.example/apply');
     expect(financeLink(site, null)).toBe('https://lender.example/apply');
   });
 });
 
 describe('finance is offered', () => {
-  const car = {
+  const vehicle = {
     status: 'in_stock',
     price: 20_000,
     offer_price: null,
@@ -44,19 +44,19 @@ describe('finance is offered', () => {
     comparison_rate: 7.2,
   } as const;
   test('FIN-50 above 500 and in stock', () => {
-    expect(offersFinance(car, 'priceAndStock', 2026)).toBe(true);
-    expect(offersFinance({ ...car, price: 500 }, 'priceAndStock', 2026)).toBe(false);
-    expect(offersFinance({ ...car, status: 'sold' }, 'priceAndStock', 2026)).toBe(false);
+    expect(offersFinance(vehicle, 'priceAndStock', 2026)).toBe(true);
+    expect(offersFinance({ ...vehicle, price: 500 }, 'priceAndStock', 2026)).toBe(false);
+    expect(offersFinance({ ...vehicle, status: 'sold' }, 'priceAndStock', 2026)).toBe(false);
   });
   test('FIN-51 for years newer than twelve ago where a lender wants it', () => {
-    expect(offersFinance({ ...car, year: 2015 }, 'lenderYearAndRate', 2026)).toBe(true);
-    expect(offersFinance({ ...car, year: 2014 }, 'lenderYearAndRate', 2026)).toBe(false);
-    expect(offersFinance({ ...car, year: null }, 'lenderYearAndRate', 2026)).toBe(false);
+    expect(offersFinance({ ...vehicle, year: 2015 }, 'lenderYearAndRate', 2026)).toBe(true);
+    expect(offersFinance({ ...vehicle, year: 2014 }, 'lenderYearAndRate', 2026)).toBe(false);
+    expect(offersFinance({ ...vehicle, year: null }, 'lenderYearAndRate', 2026)).toBe(false);
   });
   test('FIN-52 with a comparison rate where a lender wants it', () =>
-    expect(offersFinance({ ...car, comparison_rate: null }, 'lenderYearAndRate', 2026)).toBe(false));
+    expect(offersFinance({ ...vehicle, comparison_rate: null }, 'lenderYearAndRate', 2026)).toBe(false));
   test('FIN-53 by stock alone where the site says so', () => {
-    expect(offersFinance({ ...car, price: 0 }, 'stockOnly', 2026)).toBe(true);
-    expect(offersFinance({ ...car, status: 'sold' }, 'stockOnly', 2026)).toBe(false);
+    expect(offersFinance({ ...vehicle, price: 0 }, 'stockOnly', 2026)).toBe(true);
+    expect(offersFinance({ ...vehicle, status: 'sold' }, 'stockOnly', 2026)).toBe(false);
   });
 });

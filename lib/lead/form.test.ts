@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFeatures } from '../site/features.ts';
 import { parseSettings } from '../site/settings.ts';
-import { sampleCar } from '../vehicle/sample-car.ts';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { emptyValues, type LeadValues, leadProblems } from './fields.ts';
 import type { FormKind } from './kinds.ts';
 import { formRules } from './rules.ts';
@@ -26,7 +26,7 @@ function rules(
   {
     features = {},
     settings = {},
-    car = sampleCar() as ReturnType<typeof sampleCar> | null,
+    car: vehicle = sampleVehicle() as ReturnType<typeof sampleVehicle> | null,
     dealers = 1,
   } = {},
 ) {
@@ -35,7 +35,7 @@ function rules(
     features: parseFeatures(features).features,
     dealerships: ['sample-dealer', 'other-dealer'].slice(0, dealers).map(dealership),
   };
-  return formRules(kind, site, car, LOCATIONS);
+  return formRules(kind, site, vehicle, LOCATIONS);
 }
 
 const FILLED: LeadValues = {
@@ -97,7 +97,7 @@ describe('what a form asks', () => {
   test('LEAD-07 a location is asked for new cars where the site says so, among those of the dealer', () => {
     const features = { formLocationsEnabled: true, locationSelectForNewCars: true };
     expect(rules('enquiry', { features }).locations).toBeNull();
-    const given = ['enquiry', { features, car: sampleCar({ car_type: 'new' }) }] as const;
+    const given = ['enquiry', { features, car: sampleVehicle({ car_type: 'new' }) }] as const;
     expect(rules(...given).locations?.map(({ id }) => id)).toEqual(['l1']);
     expect(problems([...given])).toEqual({ location: REQUIRED });
     expect(problems([...given], { location: 'l2' })).toEqual({ location: REQUIRED });

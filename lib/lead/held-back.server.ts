@@ -42,9 +42,9 @@ export async function listHeldBack(
 }
 
 function aboutOf(payload: LeadPayload): string {
-  const car = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
-  if (!car) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
-  return payload.stock_number ? `${car}, stock ${payload.stock_number}` : car;
+  const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  if (!vehicle) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
+  return payload.stock_number ? `${vehicle}, stock ${payload.stock_number}` : vehicle;
 }
 
 /**

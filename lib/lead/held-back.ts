@@ -8,7 +8,7 @@ export interface HeldBackLead {
   kind: FormKind;
   /** ISO 8601 */
   createdAt: string;
-  /** The car, or what it is about without one. */
+  /** The vehicle, or what it is about without one. */
   about: string;
   name: string;
   phone: string;

@@ -1,4 +1,4 @@
-import type { Car } from '../vehicle/car.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 
 /** The forms a shopper can send. */
 export const FORM_KINDS = ['enquiry', 'quickEnquiry', 'testDrive', 'similar', 'photo', 'finance'] as const;
@@ -24,23 +24,27 @@ export interface LeadCategory {
   subcategory: string | null;
 }
 
-type CarFacts = Pick<Car, 'car_type' | 'tag'>;
+type VehicleFacts = Pick<Vehicle, 'car_type' | 'tag'>;
 
 /**
  * What a lead is filed under.
  * @param choice the category a shopper chose; only a general enquiry has one (LEAD-05, LEAD-13, LEAD-14)
  */
-export function leadCategory(kind: FormKind, car: CarFacts | null, choice: string | null): LeadCategory {
+export function leadCategory(
+  kind: FormKind,
+  vehicle: VehicleFacts | null,
+  choice: string | null,
+): LeadCategory {
   if (kind === 'testDrive') return { category: TEST_DRIVE, subcategory: null };
   if (kind === 'finance') return { category: FINANCE_ENQUIRY, subcategory: null };
-  if (!car) {
+  if (!vehicle) {
     return {
       category: GENERAL_ENQUIRY,
       subcategory: choice === CAREERS_CHOICE ? CAREER_SUBCATEGORY : choice,
     };
   }
   return {
-    category: car.car_type === 'used' ? 'Used Vehicle' : 'New Vehicle',
+    category: vehicle.car_type === 'used' ? 'Used Vehicle' : 'New Vehicle',
     subcategory: SUBCATEGORIES[kind],
   };
 }
@@ -64,27 +68,27 @@ const EVENT_IDS = {
 
 /**
  * The analytics event of a lead.
- * @param testDriveOnlyTag the tag by which a site marks cars for test drives only (OPEN-067)
+ * @param testDriveOnlyTag the tag by which a site marks vehicles for test drives only (OPEN-067)
  * @param overrides the site's own ids, by name
  */
 export function leadEvent(
-  { kind, car, choice }: { kind: FormKind; car: CarFacts | null; choice: string | null },
+  { kind, vehicle, choice }: { kind: FormKind; vehicle: VehicleFacts | null; choice: string | null },
   testDriveOnlyTag: string,
   overrides: Readonly<Record<string, number>> = {},
 ): number {
-  const name = eventName(kind, car, choice, testDriveOnlyTag);
+  const name = eventName(kind, vehicle, choice, testDriveOnlyTag);
   return overrides[name] ?? EVENT_IDS[name];
 }
 
 function eventName(
   kind: FormKind,
-  car: CarFacts | null,
+  vehicle: VehicleFacts | null,
   choice: string | null,
   testDriveOnlyTag: string,
 ): keyof typeof EVENT_IDS {
-  if (!car) return choice === CAREERS_CHOICE ? 'careerEnquiry' : 'generalEnquiry';
-  if (car.tag === testDriveOnlyTag) return 'newTestDrive';
-  const isUsed = car.car_type === 'used';
+  if (!vehicle) return choice === CAREERS_CHOICE ? 'careerEnquiry' : 'generalEnquiry';
+  if (vehicle.tag === testDriveOnlyTag) return 'newTestDrive';
+  const isUsed = vehicle.car_type === 'used';
   if (kind === 'testDrive') return isUsed ? 'usedTestDrive' : 'newTestDrive';
   return isUsed ? 'usedEnquiry' : 'newEnquiry';
 }

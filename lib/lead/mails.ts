@@ -24,7 +24,7 @@ const NEXT: Record<FormKind, string> = {
     'One of our finance people will be in touch to talk through the numbers. Nothing is on your credit file.',
 };
 
-export interface MailCar {
+export interface MailVehicle {
   title: string;
   subtitle: string | null;
   price: string;
@@ -41,10 +41,10 @@ export function dealerMail(
     changed,
     received,
   }: { kind: FormKind; payload: LeadPayload; changed: boolean; received: string },
-  car: MailCar | null,
+  vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const { thing } = WORDS[kind];
-  const about = car ? car.title : (payload.subcategory ?? payload.category);
+  const about = vehicle ? vehicle.title : (payload.subcategory ?? payload.category);
   const heading = `${thing}: ${about}`;
   const { name, email, phone, subcategory, category } = payload;
   const rows: NonNullable<MailParts['rows']> = [
@@ -53,7 +53,7 @@ export function dealerMail(
     ['Email', email, `mailto:${email}`],
     ...(payload.rego ? [['Rego', payload.rego] as const] : []),
     ['Category', [category, subcategory].filter(Boolean).join(', ')],
-    ...(car ? [['Stock number', car.stocknum] as const] : []),
+    ...(vehicle ? [['Stock number', vehicle.stocknum] as const] : []),
     ['May we send news', payload.opt_in ? 'Yes' : 'No'],
     ['Received', received],
     ['Reference', payload.lead_id],
@@ -66,7 +66,7 @@ export function dealerMail(
       paragraphs: changed ? ['The shopper sent this again with changes. It replaces the earlier mail.'] : [],
       ...(payload.message && { quote: payload.message }),
       rows,
-      ...(car && { car }),
+      ...(vehicle && { vehicle }),
       button: { label: `Call ${name.split(' ')[0]}`, href: `tel:${phone}` },
       closing: ['Answer this mail to write to the shopper.'],
     },
@@ -76,22 +76,22 @@ export function dealerMail(
 /** The mail that confirms a lead to the shopper. */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
-  car: MailCar | null,
+  vehicle: MailVehicle | null,
   dealer: { name: string; phone: string | null },
   brand: MailBrand,
 ): { subject: string; parts: MailParts } {
   const { thanks } = WORDS[kind];
   const call = dealer.phone ? `Rather talk now? Call ${dealer.name} on ${dealer.phone}.` : null;
   return {
-    subject: car ? `${thanks}: ${car.title}` : thanks,
+    subject: vehicle ? `${thanks}: ${vehicle.title}` : thanks,
     parts: {
       preview: NEXT[kind],
       heading: thanks,
       paragraphs: [`Hi ${payload.name.split(' ')[0]},`, NEXT[kind]],
-      ...(car && { car }),
+      ...(vehicle && { vehicle }),
       ...(payload.message && { quote: payload.message }),
-      button: car
-        ? { label: 'View the car', href: car.href }
+      button: vehicle
+        ? { label: 'View the car', href: vehicle.href }
         : { label: `Visit ${brand.name}`, href: brand.url },
       closing: [call, `Your reference is ${payload.lead_id.slice(0, 8).toUpperCase()}.`].filter(
         (line) => line !== null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sampleCar } from '../vehicle/sample-car.ts';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { type FormKind, leadCategory, leadEvent } from './kinds.ts';
 import { leadPayload } from './payload.ts';
 import { submissionSchema } from './submission.ts';
@@ -27,14 +27,14 @@ function payload(
   kind: FormKind,
   values: Record<string, unknown> = {},
   more: Record<string, unknown> = {},
-  car = sampleCar(),
+  vehicle = sampleVehicle(),
 ) {
   const submission = submitted(kind, values, more);
   return leadPayload({
     id: 'lead-1',
     submission,
-    category: leadCategory(kind, car, null),
-    car,
+    category: leadCategory(kind, vehicle, null),
+    vehicle,
     dealershipSlug: 'sample-dealer',
     userAgent: 'a browser',
   });
@@ -92,8 +92,8 @@ describe('the lead payload', () => {
 });
 
 describe('what a lead is filed under', () => {
-  const used = sampleCar();
-  const demo = sampleCar({ car_type: 'demo' });
+  const used = sampleVehicle();
+  const demo = sampleVehicle({ car_type: 'demo' });
   test('STATUS-11 something similar has its own subcategory', () =>
     expect(leadCategory('similar', used, null)).toEqual({
       category: 'Used Vehicle',
@@ -109,16 +109,16 @@ describe('what a lead is filed under', () => {
     expect(leadCategory('finance', null, null).category).toBe('Finance Enquiry');
   });
   test('TDRIVE-08 TDRIVE-09 EVENTS-18..20 the event follows form and car', () => {
-    const event = (kind: FormKind, car: typeof used | null, choice: string | null = null) =>
-      leadEvent({ kind, car, choice }, 'Test Drive Only');
+    const event = (kind: FormKind, vehicle: typeof used | null, choice: string | null = null) =>
+      leadEvent({ kind, vehicle, choice }, 'Test Drive Only');
     expect(event('testDrive', used)).toBe(48);
     expect(event('testDrive', demo)).toBe(17);
     expect(event('enquiry', used)).toBe(15);
     expect(event('enquiry', demo)).toBe(14);
-    expect(event('enquiry', sampleCar({ tag: 'Test Drive Only' }))).toBe(17);
+    expect(event('enquiry', sampleVehicle({ tag: 'Test Drive Only' }))).toBe(17);
     expect(event('enquiry', null, 'Service')).toBe(22);
     expect(event('enquiry', null, 'Careers Enquiry')).toBe(51);
-    expect(leadEvent({ kind: 'enquiry', car: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99);
+    expect(leadEvent({ kind: 'enquiry', vehicle: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99);
   });
 });
 

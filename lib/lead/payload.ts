@@ -1,6 +1,6 @@
 import { slugify } from '../site/slugs.ts';
 import { cleanLine, cutText } from '../text/clean.ts';
-import type { Car } from '../vehicle/car.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
 import { normalisePhone } from './phone.ts';
 import type { Submission } from './submission.ts';
@@ -18,9 +18,9 @@ export interface LeadPayload {
   stock_number?: string;
   'Vehicle Make'?: string;
   'Vehicle Model'?: string;
-  car_type?: Car['car_type'];
+  car_type?: Vehicle['car_type'];
   car_id?: string;
-  vehicle_status?: Car['status'];
+  vehicle_status?: Vehicle['status'];
   opt_in: boolean;
   url: string;
   source: 'Website';
@@ -35,20 +35,20 @@ export interface LeadPayload {
 const MAX_USER_AGENT = 400;
 
 /**
- * The payload of a lead. What it says of the car comes from the stock table, never from the browser.
+ * The payload of a lead. What it says of the vehicle comes from the stock table, never from the browser.
  */
 export function leadPayload({
   id,
   submission,
   category,
-  car,
+  vehicle,
   dealershipSlug,
   userAgent,
 }: {
   id: string;
   submission: Submission;
   category: LeadCategory;
-  car: Car | null;
+  vehicle: Vehicle | null;
   dealershipSlug: string | null;
   userAgent: string;
 }): LeadPayload {
@@ -62,15 +62,15 @@ export function leadPayload({
     phone: normalisePhone(values.phone),
     message: messageOf(kind, values.message),
     ...(dealershipSlug && { dealership_slug: dealershipSlug }),
-    ...(car && {
-      manufacturer_slug: slugify(car.make),
-      stock_number: car.stocknum,
-      'Vehicle Make': car.make,
-      'Vehicle Model': car.model,
-      car_type: car.car_type,
-      car_id: car.id,
-      vehicle_status: car.status,
-      car_dealership_id: car.dealership_id,
+    ...(vehicle && {
+      manufacturer_slug: slugify(vehicle.make),
+      stock_number: vehicle.stocknum,
+      'Vehicle Make': vehicle.make,
+      'Vehicle Model': vehicle.model,
+      car_type: vehicle.car_type,
+      car_id: vehicle.id,
+      vehicle_status: vehicle.status,
+      car_dealership_id: vehicle.dealership_id,
     }),
     opt_in: values.optIn,
     url,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
-import { type Car, carSchema } from '../vehicle/car.ts';
+import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 
 const LEAD_COLUMNS = columnsOf(leads, [
   'id',
@@ -17,7 +17,7 @@ const LEAD_COLUMNS = columnsOf(leads, [
 export interface LeadToDeliver extends RowOf<typeof LEAD_COLUMNS> {
   /** Whether it replaces what an earlier mail said. */
   changed: boolean;
-  car: Car | null;
+  vehicle: Vehicle | null;
 }
 
 /** The mails of a lead. */
@@ -25,16 +25,16 @@ export const LEAD_MAILS = ['dealer', 'shopper'] as const;
 export type LeadMail = (typeof LEAD_MAILS)[number];
 
 /**
- * A lead with its car as the stock table has it now.
+ * A lead with its vehicle as the stock table has it now.
  * @throws when there is none of this id
  */
 export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDeliver> {
-  const { rows } = await db.query<Omit<LeadToDeliver, 'car'> & { record: Car | null }>(
+  const { rows } = await db.query<Omit<LeadToDeliver, 'car'> & { record: Vehicle | null }>(
     `select ${LEAD_COLUMNS}, leads.updated_at > leads.created_at as changed, cars.record
      from leads left join cars on cars.id = leads.payload->>'car_id' where leads.id = $1`,
     [id],
   );
   if (!rows[0]) throw new Error('There is no such lead');
   const { record, ...lead } = rows[0];
-  return { ...lead, car: record ? carSchema.parse(record) : null };
+  return { ...lead, vehicle: record ? vehicleSchema.parse(record) : null };
 }

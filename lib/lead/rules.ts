@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts';
 import { cleanLine } from '../text/clean.ts';
-import type { Car } from '../vehicle/car.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
 
 /** A choice of a list in a form. */
@@ -9,14 +9,14 @@ export interface Choice {
   name: string;
 }
 
-/** How a form asks, by its site and car; kept small, since the browser gets it. */
+/** How a form asks, by its site and vehicle; kept small, since the browser gets it. */
 export interface FormRules {
   kind: FormKind;
   messageRequired: boolean;
   startMessage: string;
   /** To choose from; null where the form does not ask (LEAD-05). */
   categories: string[] | null;
-  /** With several dealerships and no car to say which (LEAD-08). */
+  /** With several dealerships and no vehicle to say which (LEAD-08). */
   dealerships: Choice[] | null;
   /** LEAD-06, LEAD-07. `of` is the location's dealership. */
   locations: (Choice & { of: string | null })[] | null;
@@ -35,25 +35,27 @@ export const TERMS_MESSAGES = {
 const OPTIONAL_MESSAGE: readonly FormKind[] = ['testDrive', 'photo', 'quickEnquiry', 'finance'];
 
 /**
- * How a form asks on a site, about a car or about none.
+ * How a form asks on a site, about a vehicle or about none.
  * @param locations the site's visible locations, in its order
  */
 export function formRules(
   kind: FormKind,
   { settings, features, dealerships }: Pick<Site, 'settings' | 'features' | 'dealerships'>,
-  car: Pick<Car, 'car_type' | 'dealership_id'> | null,
+  vehicle: Pick<Vehicle, 'car_type' | 'dealership_id'> | null,
   locations: readonly (Choice & { of: string | null })[],
 ): FormRules {
-  const general = kind === 'enquiry' && !car;
+  const general = kind === 'enquiry' && !vehicle;
   const asksLocation =
-    features.formLocationsEnabled && (!car || (car.car_type === 'new' && features.locationSelectForNewCars));
-  const places = car ? locations.filter(({ of }) => of === car.dealership_id) : locations;
+    features.formLocationsEnabled &&
+    (!vehicle || (vehicle.car_type === 'new' && features.locationSelectForNewCars));
+  const places = vehicle ? locations.filter(({ of }) => of === vehicle.dealership_id) : locations;
   return {
     kind,
     messageRequired: features.commentsRequired && !OPTIONAL_MESSAGE.includes(kind),
     startMessage: kind === 'similar' ? SIMILAR_MESSAGE : '',
     categories: general ? settings.enquiryCategories.map(cleanLine) : null,
-    dealerships: !car && dealerships.length > 1 ? dealerships.map(({ id, name }) => ({ id, name })) : null,
+    dealerships:
+      !vehicle && dealerships.length > 1 ? dealerships.map(({ id, name }) => ({ id, name })) : null,
     locations:
       asksLocation && places.length > 0 ? places.map(({ id, name, of }) => ({ id, name, of })) : null,
     rego: general,

@@ -4,8 +4,8 @@ import { type Queryable, transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { oweMails } from '../mail/outbox.server.ts';
-import { CAR_COLUMNS, type CarRow, carOf } from '../stock/cars.server.ts';
-import type { Car } from '../vehicle/car.ts';
+import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import { TRAP } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './read.server.ts';
@@ -94,20 +94,20 @@ export const oweLeadMails = (connection: Queryable, id: string) =>
   oweMails(connection, { topic: 'lead', id, kinds: LEAD_MAILS, again: true });
 
 /**
- * The car that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since
+ * The vehicle that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since
  * a lead about it is still a lead.
- * @param dealershipIds the site's dealerships: another dealer's car is not found
+ * @param dealershipIds the site's dealerships: another dealer's vehicle is not found
  */
-export async function carOfLead(
+export async function vehicleOfLead(
   db: Queryable,
   dealershipIds: readonly string[],
   key: string,
-): Promise<Car | null> {
-  const { rows } = await db.query<CarRow>({
+): Promise<Vehicle | null> {
+  const { rows } = await db.query<VehicleRow>({
     name: 'car-of-lead',
-    text: `select ${CAR_COLUMNS} from cars where (slug = $2 or id = $2) and dealership_id = any($1)
+    text: `select ${VEHICLE_COLUMNS} from cars where (slug = $2 or id = $2) and dealership_id = any($1)
            order by slug = $2 desc limit 1`,
     values: [dealershipIds, key],
   });
-  return rows[0] ? carOf(rows[0]) : null;
+  return rows[0] ? vehicleOf(rows[0]) : null;
 }

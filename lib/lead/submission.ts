@@ -28,7 +28,7 @@ export const submissionSchema = z.object({
   /** Made by the browser once per filled-in form: however often it arrives, it is one lead. */
   token: z.uuid(),
   kind: z.enum(FORM_KINDS),
-  /** Slug or id of the car it is about; everything else about the car comes from the database. */
+  /** Slug or id of the vehicle it is about; everything else about the vehicle comes from the database. */
   car: line(200).min(1).nullable().default(null),
   values,
   /** A field people do not see; only programs fill it in. */

@@ -6,7 +6,7 @@ export interface MailParts {
   preview: string;
   heading: string;
   paragraphs: string[];
-  car?: { title: string; subtitle: string | null; price: string; href: string; picture: string | null };
+  vehicle?: { title: string; subtitle: string | null; price: string; href: string; picture: string | null };
   /** Names and values; a value of several lines keeps them. */
   rows?: (readonly [name: string, value: string, href?: string])[];
   /** What somebody wrote, shown as they wrote it. */
@@ -42,7 +42,7 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:650;letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(paragraph),
-    parts.car && carTable(parts.car),
+    parts.vehicle && vehicleTable(parts.vehicle),
     parts.quote &&
       `<div style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
     parts.rows?.length && rowsTable(parts.rows),
@@ -78,7 +78,7 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
 const paragraph = (text: string) =>
   `<p style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${INK}">${lines(text)}</p>`;
 
-function carTable({ title, subtitle, price, href, picture }: NonNullable<MailParts['car']>): string {
+function vehicleTable({ title, subtitle, price, href, picture }: NonNullable<MailParts['vehicle']>): string {
   const image = picture
     ? `<td width="168" style="padding:0 20px 0 0;vertical-align:top"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" width="168" height="126" alt="" style="display:block;width:168px;height:126px;border:0;border-radius:8px;object-fit:cover"></a></td>`
     : '';
@@ -101,11 +101,11 @@ const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
 
 /** The same mail as text, for programs and people who prefer it. */
 export function mailText(brand: MailBrand, parts: MailParts): string {
-  const { car, rows = [], quote, button, closing = [] } = parts;
+  const { vehicle, rows = [], quote, button, closing = [] } = parts;
   return [
     parts.heading,
     ...parts.paragraphs,
-    car && [car.title, car.subtitle, car.price, car.href].filter(Boolean).join('\n'),
+    vehicle && [vehicle.title, vehicle.subtitle, vehicle.price, vehicle.href].filter(Boolean).join('\n'),
     quote?.replace(/^/gm, '> '),
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button && `${button.label}: ${button.href}`,

@@ -2,7 +2,7 @@ import { dealerMail, shopperMail } from '../lead/mails.ts';
 import { leadToDeliver } from '../lead/read.server.ts';
 import { leadRecipients } from '../lead/recipients.ts';
 import { composeMail } from './compose.server.ts';
-import { dealerOf, mailCar, momentAt } from './look.ts';
+import { dealerOf, mailVehicle, momentAt } from './look.ts';
 import type { MailSiteReader } from './mail-site.server.ts';
 import type { ComposeMail } from './outbox.server.ts';
 
@@ -12,15 +12,15 @@ export function leadComposer(reader: MailSiteReader): ComposeMail {
     const lead = await leadToDeliver(db, id);
     const site = await reader.site(lead.siteSlug);
     if (!site) return 'nobody';
-    const car = lead.car && mailCar(site, lead.car);
+    const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
     return composeMail(reader, site, {
       to: kind === 'dealer' ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, lead),
       shopper: lead.payload.email,
       write: (brand) =>
         kind === 'dealer'
-          ? dealerMail({ ...lead, received: momentAt(lead.createdAt, site) }, car)
-          : shopperMail(lead, car, dealerOf(site, lead), brand),
+          ? dealerMail({ ...lead, received: momentAt(lead.createdAt, site) }, vehicle)
+          : shopperMail(lead, vehicle, dealerOf(site, lead), brand),
     });
   };
 }

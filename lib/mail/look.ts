@@ -1,10 +1,10 @@
-import type { MailCar } from '../lead/mails.ts';
+import type { MailVehicle } from '../lead/mails.ts';
 import { DEFAULT_THEME, themeTokensSchema } from '../site/theme.ts';
-import type { Car } from '../vehicle/car.ts';
 import { formatDate } from '../vehicle/format.ts';
-import { carPath, primaryImageUrl } from '../vehicle/path.ts';
+import { primaryImageUrl, vehiclePath } from '../vehicle/path.ts';
 import { displayPrice } from '../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import type { MailBrand } from './brand.ts';
 import type { MailSite } from './mail-site.server.ts';
 
@@ -26,44 +26,47 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
   };
 }
 
-/** The picture of a car at twice the size mails show it at. */
+/** The picture of a vehicle at twice the size mails show it at. */
 export const PICTURE = 'w=336&h=252&fit=crop&fm=jpg&q=80';
 
-/** A car as mails show it. */
-export function mailCar(site: MailSite, car: Car): MailCar {
-  const price = displayPrice(car, {
+/** A vehicle as mails show it. */
+export function mailVehicle(site: MailSite, vehicle: Vehicle): MailVehicle {
+  const price = displayPrice(vehicle, {
     subscriptionEnabled: site.subscriptionEnabled ?? false,
     noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',
   });
-  const picture = primaryImageUrl(car);
+  const picture = primaryImageUrl(vehicle);
   return {
-    title: vehicleTitle(car),
-    subtitle: vehicleSubtitle(car),
-    price: [`${price.text}${price.suffix ?? ''}`, price.amount !== null && !price.suffix && car.price_type]
+    title: vehicleTitle(vehicle),
+    subtitle: vehicleSubtitle(vehicle),
+    price: [
+      `${price.text}${price.suffix ?? ''}`,
+      price.amount !== null && !price.suffix && vehicle.price_type,
+    ]
       .filter(Boolean)
       .join(' '),
-    href: `${site.url}${carPath(car)}`,
+    href: `${site.url}${vehiclePath(vehicle)}`,
     picture: picture && `${picture}${picture.includes('?') ? '&' : '?'}${PICTURE}`,
-    stocknum: car.stocknum,
+    stocknum: vehicle.stocknum,
   };
 }
 
-/** Who answers, with the number that rings for this kind of car (OPEN-091). */
+/** Who answers, with the number that rings for this kind of vehicle (OPEN-091). */
 export function dealerOf(
   site: MailSite,
   {
     dealershipId,
     locationId,
-    car,
+    vehicle,
   }: {
     dealershipId: string | null;
     locationId: string | null;
-    car: Pick<Car, 'car_type'> | null;
+    vehicle: Pick<Vehicle, 'car_type'> | null;
   },
 ): { name: string; phone: string | null } {
   const location = site.locations.find(({ id }) => id === locationId);
   const dealership = site.dealerships.find(({ id }) => id === dealershipId);
-  const kind = car?.car_type;
+  const kind = vehicle?.car_type;
   const phone =
     (kind && (dealership?.phoneByCarType?.[kind] || site.settings?.phoneByCarType?.[kind])) ||
     site.settings?.phoneOverride ||

@@ -37,13 +37,13 @@ function wordsOf(payment: OnlinePayment, site: MailSite, secret: string): Paymen
     amount: formatCents(paidCents ?? amountCents),
     refunded: formatCents(refundedCents),
     subject: payment.subject,
-    carTitle: payment.carTitle,
+    vehicleTitle: payment.carTitle,
     note: payment.note,
     name: payment.name,
     email: payment.email,
     paidAt: momentAt(paidAt ?? createdAt, site),
     href: `${site.url}${paymentReceiptPath(reference, accessToken({ kind: 'online_payment', id }, secret))}`,
     intentId: payment.paymentIntentId ?? '',
-    dealer: dealerOf(site, { ...payment, car: null }),
+    dealer: dealerOf(site, { ...payment, vehicle: null }),
   };
 }

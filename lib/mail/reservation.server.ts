@@ -37,8 +37,9 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
 }
 
 function wordsOf(reservation: Reservation, site: MailSite, secret: string): ReservationWords {
-  const { id, reference, car, paidCents, amountCents, paidAt, heldUntil } = reservation;
-  const picture = car.picture && `${car.picture}${car.picture.includes('?') ? '&' : '?'}${PICTURE}`;
+  const { id, reference, car: vehicle, paidCents, amountCents, paidAt, heldUntil } = reservation;
+  const picture =
+    vehicle.picture && `${vehicle.picture}${vehicle.picture.includes('?') ? '&' : '?'}${PICTURE}`;
   return {
     reference,
     amount: formatCents(paidCents ?? amountCents),
@@ -50,15 +51,17 @@ function wordsOf(reservation: Reservation, site: MailSite, secret: string): Rese
     reason: reservation.reason,
     choices: reservation.choices,
     href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
-    dealer: dealerOf(site, { ...reservation, car: null }),
-    car: {
-      title: car.title,
-      subtitle: car.subtitle,
+    dealer: dealerOf(site, { ...reservation, vehicle: null }),
+    vehicle: {
+      title: vehicle.title,
+      subtitle: vehicle.subtitle,
       price:
-        car.price === null ? (site.settings?.noPriceText ?? 'Enquire for price.') : formatMoney(car.price),
-      href: `${site.url}/cars/${car.slug}`,
+        vehicle.price === null
+          ? (site.settings?.noPriceText ?? 'Enquire for price.')
+          : formatMoney(vehicle.price),
+      href: `${site.url}/cars/${vehicle.slug}`,
       picture,
-      stocknum: car.stocknum,
+      stocknum: vehicle.stocknum,
     },
   };
 }

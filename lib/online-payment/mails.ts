@@ -9,7 +9,7 @@ export interface PaymentWords {
   refunded: string;
   /** Invoice or stock number, as typed. */
   subject: string;
-  carTitle: string | null;
+  vehicleTitle: string | null;
   note: string;
   name: string;
   email: string;
@@ -28,9 +28,9 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 const call = ({ dealer }: PaymentWords): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
 
-const rows = ({ subject, carTitle, note, reference }: PaymentWords): NonNullable<MailParts['rows']> => [
+const rows = ({ subject, vehicleTitle, note, reference }: PaymentWords): NonNullable<MailParts['rows']> => [
   ['Invoice or stock number', subject],
-  ...(carTitle ? [['Car', carTitle] as const] : []),
+  ...(vehicleTitle ? [['Car', vehicleTitle] as const] : []),
   ...(note ? [['Your reference', note] as const] : []),
   ['Receipt number', reference],
 ];
@@ -51,7 +51,7 @@ const receipt: Make = (words) => {
 };
 
 const dealer: Make = (words) => {
-  const { amount, subject, name, email, paidAt, note, carTitle, reference, intentId } = words;
+  const { amount, subject, name, email, paidAt, note, vehicleTitle, reference, intentId } = words;
   return {
     subject: `Paid online: ${amount} for ${subject} (${name})`,
     parts: {
@@ -64,7 +64,7 @@ const dealer: Make = (words) => {
         ['Amount', `${amount} (AUD)`],
         ['Paid', paidAt],
         ['Invoice or stock number', subject],
-        ...(carTitle ? [['Car with this stock number', carTitle] as const] : []),
+        ...(vehicleTitle ? [['Car with this stock number', vehicleTitle] as const] : []),
         ...(note ? [['Payer’s reference', note] as const] : []),
         ['Name', name],
         ['Email', email, `mailto:${email}`],

@@ -65,7 +65,7 @@ export async function applyNews(connection: pg.PoolClient, id: string, news: New
   return { outcome: 'done', from: reservation.status, reservation: moved };
 }
 
-/** Somebody else has the car by now, as the constraint said: the late payment goes back. */
+/** Somebody else has the vehicle by now, as the constraint said: the late payment goes back. */
 async function turnAway(
   connection: pg.PoolClient,
   reservation: Reservation,
@@ -100,19 +100,19 @@ async function eventOf(
   if (news.type === 'pay') {
     const { currency, amountCents } = reservation;
     const right = news.currency === currency && news.cents === amountCents;
-    const gone = await carIsGone(connection, reservation.carId);
+    const gone = await vehicleIsGone(connection, reservation.carId);
     return { type: 'pay', car: gone ? 'gone' : 'free', amount: right ? 'right' : 'wrong' };
   }
   if (news.type === 'lapse')
-    return { type: 'lapse', car: (await carIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };
+    return { type: 'lapse', car: (await vehicleIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };
   return news.type === 'refunded' ? { type: 'refunded' } : news;
 }
 
-/** Whether the feed says that a car is sold, or no longer lists it. */
-async function carIsGone(connection: pg.PoolClient, carId: string): Promise<boolean> {
+/** Whether the feed says that a vehicle is sold, or no longer lists it. */
+async function vehicleIsGone(connection: pg.PoolClient, vehicleId: string): Promise<boolean> {
   const { rows } = await connection.query<{ gone: boolean }>(
     `select retired_at is not null or status not in ('in_stock', 'coming_soon') as gone from cars where id = $1`,
-    [carId],
+    [vehicleId],
   );
   return rows[0]?.gone ?? true;
 }
@@ -121,7 +121,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Writes a step down, guarded by the state it starts from.
- * @returns null when the car is kept for another reservation
+ * @returns null when the vehicle is kept for another reservation
  */
 async function move(
   connection: pg.PoolClient,
@@ -167,7 +167,7 @@ async function move(
   }
 }
 
-/** Whether an error is the database's word that the car is kept for somebody else. */
+/** Whether an error is the database's word that the vehicle is kept for somebody else. */
 const isTaken = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && constraint === 'reservations_live_car';
@@ -177,7 +177,7 @@ const isTaken = (error: unknown): boolean => {
 export async function follow(
   connection: pg.PoolClient,
   from: ReservationStatus | null,
-  { id, carId, status, reason }: Reservation,
+  { id, carId: vehicleId, status, reason }: Reservation,
   event: string,
   { actor, note = null }: By,
 ): Promise<void> {
@@ -186,11 +186,11 @@ export async function follow(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, from, status, event, actor, reason, note],
   );
-  const { car, mails } = consequences(from, status);
-  if (car) {
+  const { car: vehicle, mails } = consequences(from, status);
+  if (vehicle) {
     await connection.query(
       'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars where id = $1',
-      [carId],
+      [vehicleId],
     );
     await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, '']);
   }

@@ -36,7 +36,7 @@ export async function expireHold(
 }
 
 /**
- * Ends holds that nobody paid or whose payment was never opened, and lets go of paid cars whose time is over.
+ * Ends holds that nobody paid or whose payment was never opened, and lets go of paid vehicles whose time is over.
  * @returns whether there may be more
  * @throws the database's error
  */

@@ -19,7 +19,7 @@ export interface ReservationWords {
   /** The receipt page, with the shopper's token. */
   href: string;
   dealer: { name: string; phone: string | null };
-  car: NonNullable<MailParts['car']> & { stocknum: string };
+  vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
 }
 
 type Make = (words: ReservationWords) => { subject: string; parts: MailParts };
@@ -29,9 +29,9 @@ const call = ({ dealer }: ReservationWords): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
 
 const receipt: Make = (words) => {
-  const { reference, amount, car, keptUntil, paidAt, dealer } = words;
+  const { reference, amount, vehicle, keptUntil, paidAt, dealer } = words;
   return {
-    subject: `Reserved: ${car.title} (${reference})`,
+    subject: `Reserved: ${vehicle.title} (${reference})`,
     parts: {
       preview: `We keep it for you until ${keptUntil}. This is your receipt for ${amount}.`,
       heading: 'The car is reserved for you',
@@ -39,7 +39,7 @@ const receipt: Make = (words) => {
         `Hi ${firstName(words.name)},`,
         `${dealer.name} keeps this car for you until ${keptUntil} and will be in touch about what comes next.`,
       ],
-      car,
+      vehicle,
       rows: [
         ['Reference', reference],
         ['Reservation fee', `${amount} (AUD), fully refundable`],
@@ -57,7 +57,7 @@ const receipt: Make = (words) => {
 };
 
 const expiry: Make = (words) => ({
-  subject: `Your time to reserve ran out: ${words.car.title}`,
+  subject: `Your time to reserve ran out: ${words.vehicle.title}`,
   parts: {
     preview: 'Nothing was charged. The car is on sale again.',
     heading: 'Your time to pay ran out',
@@ -65,14 +65,14 @@ const expiry: Make = (words) => ({
       `Hi ${firstName(words.name)},`,
       'We kept this car for you while you were paying. The time for that is over and the car is on sale again. Nothing was charged.',
     ],
-    car: words.car,
-    button: { label: 'View the car', href: words.car.href },
+    vehicle: words.vehicle,
+    button: { label: 'View the car', href: words.vehicle.href },
     closing: call(words),
   },
 });
 
 const refund: Make = (words) => {
-  const { reference, amount, reason, car } = words;
+  const { reference, amount, reason, vehicle } = words;
   return {
     subject: `Your ${amount} is on its way back (${reference})`,
     parts: {
@@ -82,7 +82,7 @@ const refund: Make = (words) => {
         `Hi ${firstName(words.name)},`,
         `${REFUND_WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to the card you paid with. ${REFUND_TIME}`,
       ],
-      car,
+      vehicle,
       rows: [
         ['Reference', reference],
         ['Amount', `${amount} (AUD)`],
@@ -100,21 +100,21 @@ const shopperRows = ({ name, mobile, email }: ReservationWords): NonNullable<Mai
 ];
 
 const dealer: Make = (words) => {
-  const { reference, amount, car, keptUntil, name } = words;
+  const { reference, amount, vehicle, keptUntil, name } = words;
   return {
-    subject: `Reserved: ${car.title}, stock ${car.stocknum} (${name})`,
+    subject: `Reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
       preview: `${name} paid ${amount}. Kept until ${keptUntil}.`,
-      heading: `${car.title} is reserved`,
+      heading: `${vehicle.title} is reserved`,
       paragraphs: [
         `${name} paid the reservation fee of ${amount}. The car shows as reserved until ${keptUntil}.`,
         'If the sale goes ahead, say so in Reservations in the studio before then. Otherwise the car goes back on sale and the fee back to the shopper.',
       ],
-      car,
+      vehicle,
       rows: [
         ...shopperRows(words),
         ...choiceRows(words.choices),
-        ['Stock number', car.stocknum],
+        ['Stock number', vehicle.stocknum],
         ['Reference', reference],
       ],
       ...(words.choices.message && { quote: words.choices.message }),
@@ -131,17 +131,17 @@ const DEALER_WHY: Partial<Record<Reason, string>> = {
 };
 
 const dealerRefund: Make = (words) => {
-  const { reference, amount, car, reason, name } = words;
+  const { reference, amount, vehicle, reason, name } = words;
   return {
-    subject: `No longer reserved: ${car.title}, stock ${car.stocknum} (${name})`,
+    subject: `No longer reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
       preview: `${amount} goes back to ${name}. The car is on sale again.`,
-      heading: `${car.title} is no longer reserved`,
+      heading: `${vehicle.title} is no longer reserved`,
       paragraphs: [
         `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} goes back to ${name}, and the car is on sale again unless your feed says otherwise.`,
       ],
-      car,
-      rows: [...shopperRows(words), ['Stock number', car.stocknum], ['Reference', reference]],
+      vehicle,
+      rows: [...shopperRows(words), ['Stock number', vehicle.stocknum], ['Reference', reference]],
     },
   };
 };

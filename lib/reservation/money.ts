@@ -1,4 +1,4 @@
-/** Stripe's smallest payment in Australian dollars, and more than any dealer asks to keep a car. */
+/** Stripe's smallest payment in Australian dollars, and more than any dealer asks to keep a vehicle. */
 const LEAST_CENTS = 50;
 const MOST_CENTS = 10_000_00;
 

@@ -8,9 +8,9 @@ import type { Reservation } from './read.server.ts';
 const SPARE_MS = 15 * 60_000;
 
 /** What Stripe is told of a reservation fee. */
-export const feePurchase = ({ reference, car, paymentPage, heldUntil }: Reservation): Purchase => ({
+export const feePurchase = ({ reference, car: vehicle, paymentPage, heldUntil }: Reservation): Purchase => ({
   page: paymentPage,
-  product: { name: `Reservation fee: ${car.title}`, description: `Stock number ${car.stocknum}` },
-  description: `Reservation ${reference}: ${car.title}`,
+  product: { name: `Reservation fee: ${vehicle.title}`, description: `Stock number ${vehicle.stocknum}` },
+  description: `Reservation ${reference}: ${vehicle.title}`,
   expiresAt: new Date(heldUntil.getTime() + SPARE_MS),
 });

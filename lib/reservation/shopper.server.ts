@@ -102,7 +102,7 @@ export async function cancelByShopper(
 }
 
 /**
- * Lets the car go, and gives the fee back if it was paid. For shoppers and staff alike.
+ * Lets the vehicle go, and gives the fee back if it was paid. For shoppers and staff alike.
  * @throws the database's error
  */
 export async function giveUp(

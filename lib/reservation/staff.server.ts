@@ -103,8 +103,8 @@ export type StaffResult =
 
 /**
  * Takes a step for a dealer:
- * `refund` gives a paid fee back, from any state that has it; `release` lets the car go, with a refund when it
- * was paid; `agree` keeps the car past its time, since the sale goes ahead; `complete` says that it was sold.
+ * `refund` gives a paid fee back, from any state that has it; `release` lets the vehicle go, with a refund when it
+ * was paid; `agree` keeps the vehicle past its time, since the sale goes ahead; `complete` says that it was sold.
  * @param by.actor `staff:<id of the studio's user>`
  * @param by.seen the state it must still be in, if any
  * @throws the database's error

@@ -8,18 +8,18 @@ import { openSession } from '../payments/open.server.ts';
 import { newReference } from '../payments/reference.ts';
 import type { PaymentSession } from '../payments/session.server.ts';
 import type { Site } from '../site/site.ts';
-import { carBySlug } from '../stock/cars.server.ts';
+import { vehicleBySlug } from '../stock/vehicles.server.ts';
 import { canReserve } from '../vehicle/actions.ts';
 import { follow } from './apply.server.ts';
-import { reservedCar } from './car.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
+import { reservedVehicle } from './reserved-vehicle.ts';
 
 export interface StartInput {
   site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
-  carSlug: string;
+  vehicleSlug: string;
   /** A UUID the browser makes once per reservation: a double click or a retry finds the same one. */
   token: string;
   customer: Customer;
@@ -29,11 +29,11 @@ export interface StartInput {
 
 export type Started =
   | { outcome: 'started'; reference: string; token: string; session: PaymentSession; heldUntil: Date }
-  /** Somebody has the car, or the dealer keeps it for somebody. */
+  /** Somebody has the vehicle, or the dealer keeps it for somebody. */
   | { outcome: 'already_reserved' }
   /** Unknown here, sold, or not to be reserved online. */
   | { outcome: 'not_for_sale' }
-  /** Stripe does not answer, or is not set up. `held`: the car is kept for now, should it answer again soon. */
+  /** Stripe does not answer, or is not set up. `held`: the vehicle is kept for now, should it answer again soon. */
   | { outcome: 'payments_unavailable'; error?: unknown; held?: { reference: string; token: string } }
   /** The reservation of this browser token has ended: a new one needs a new token. */
   | { outcome: 'ended'; reservation: Reservation }
@@ -42,7 +42,7 @@ export type Started =
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Keeps a car for a shopper while they pay. What it costs and which car it is come from here, never from the
+ * Keeps a vehicle for a shopper while they pay. What it costs and which vehicle it is come from here, never from the
  * browser. Of any number of shoppers at once the database lets one through.
  * @throws the database's error; then nothing was reserved
  */
@@ -91,12 +91,12 @@ async function hold(
   for (let attempt = 0; attempt < 3; attempt++) {
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
-    const listing = await carBySlug(pool, dealershipIds, input.carSlug);
+    const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug);
     if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
-    const { car } = listing;
-    const reservation = car.reserved ? null : await insert(pool, input, terms, car);
+    const { car: vehicle } = listing;
+    const reservation = vehicle.reserved ? null : await insert(pool, input, terms, vehicle);
     if (reservation) return reservation;
-    const others = await inTheWay(pool, input, car.id);
+    const others = await inTheWay(pool, input, vehicle.id);
     const own = others.find(({ mine }) => mine);
     if (own) return answerFor(own, input);
     const overdue = others.find(({ over }) => over);
@@ -106,11 +106,13 @@ async function hold(
   return { outcome: 'already_reserved' };
 }
 
-/** Whether the site lets anybody reserve this car, whether or not it is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
-function mayReserve({ site }: StartInput, car: Parameters<typeof canReserve>[0]): boolean {
+/** Whether the site lets anybody reserve this vehicle, whether or not it is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
+function mayReserve({ site }: StartInput, vehicle: Parameters<typeof canReserve>[0]): boolean {
   const { features, settings } = site;
   const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
-  return features.reserveEnabled && features.checkoutEnabled && canReserve({ ...car, reserved: false }, tag);
+  return (
+    features.reserveEnabled && features.checkoutEnabled && canReserve({ ...vehicle, reserved: false }, tag)
+  );
 }
 
 /** What this browser has started earlier with the same token. */
@@ -123,17 +125,17 @@ async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | 
   return rows[0] ? answerFor(rows[0], input) : null;
 }
 
-/** The answer to a token that has a reservation: still to be paid, ended, or of another car. */
-function answerFor(own: Reservation, { carSlug }: StartInput): Reservation | Started {
-  if (own.car.slug !== carSlug) return { outcome: 'invalid', fields: ['token'] };
+/** The answer to a token that has a reservation: still to be paid, ended, or of another vehicle. */
+function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation | Started {
+  if (own.car.slug !== vehicleSlug) return { outcome: 'invalid', fields: ['token'] };
   return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
 }
 
-/** The reservations that stand in the way of a new one: of the same token, or of the same car. */
+/** The reservations that stand in the way of a new one: of the same token, or of the same vehicle. */
 async function inTheWay(
   pool: pg.Pool,
   { site, token }: StartInput,
-  carId: string,
+  vehicleId: string,
 ): Promise<(Reservation & { mine: boolean; over: boolean })[]> {
   const { rows } = await pool.query<Reservation & { mine: boolean; over: boolean }>({
     name: 'reservations-in-the-way',
@@ -141,17 +143,17 @@ async function inTheWay(
                   status = 'held' and held_until <= now() as over
            from reservations
            where (site_slug = $1 and token = $2) or (car_id = $3 and status in ('held', 'paid', 'agreed'))`,
-    values: [site.slug, token, carId],
+    values: [site.slug, token, vehicleId],
   });
   return rows;
 }
 
-/** @returns null when the car is kept, or the token or the reference exists already */
+/** @returns null when the vehicle is kept, or the token or the reference exists already */
 function insert(
   pool: pg.Pool,
   { site, token, returnUrl }: StartInput,
   { customer, amountCents }: Terms,
-  car: Parameters<typeof reservedCar>[0],
+  vehicle: Parameters<typeof reservedVehicle>[0],
 ): Promise<Reservation | null> {
   const reference = newReference('R');
   const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
@@ -167,10 +169,10 @@ function insert(
         reference,
         site.slug,
         token,
-        car.id,
-        reservedCar(car),
-        car.dealership_id,
-        car.location_id,
+        vehicle.id,
+        reservedVehicle(vehicle),
+        vehicle.dealership_id,
+        vehicle.location_id,
         customer.name,
         normalisePhone(customer.mobile),
         customer.email,

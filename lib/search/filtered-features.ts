@@ -39,6 +39,6 @@ const FEATURES: readonly (readonly [name: string, wording: RegExp])[] = [
   ['Off-road suspension', /independent suspension|off[- ]?road suspension/i],
 ];
 
-/** The filterable features among a car's equipment, in the list's order, each once. */
+/** The filterable features among a vehicle's equipment, in the list's order, each once. */
 export const filteredFeatures = (equipment: readonly string[]): string[] =>
   FEATURES.filter(([, wording]) => equipment.some((item) => wording.test(item))).map(([name]) => name);

@@ -62,7 +62,7 @@ export const STOCK_INDEX_SETTINGS = {
     'unordered(filtered_features)',
     'location_name,city,state,dealership_name,private_suburb',
   ],
-  // "land" in LandCruiser must not find every car with lane assist.
+  // "land" in LandCruiser must not find every vehicle with lane assist.
   disableTypoToleranceOnAttributes: [...IDENTIFIERS, 'filtered_features'],
   // 2021 is not a misspelt 2023.
   allowTyposOnNumericTokens: false,

@@ -1,4 +1,4 @@
-import type { Car } from '../vehicle/car.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 
 /** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
 export const STOCK_INDEX = 'Car_production';
@@ -8,7 +8,7 @@ export const VISIBLE_FOREVER = 9_999_999_999;
 
 /** What a result card shows, kept unindexed in the record beside the facets. */
 type CardFields = Pick<
-  Car,
+  Vehicle,
   | 'slug'
   | 'name'
   | 'year'
@@ -70,7 +70,7 @@ export interface StockRecord extends CardFields {
   /** Kilograms, as all masses: a caravan with nothing in it, and with all it may carry. */
   tare_weight: number | null;
   aggregate_trailer_mass: number | null;
-  /** The heaviest braked trailer a car may tow. */
+  /** The heaviest braked trailer a vehicle may tow. */
   towing_capacity: number | null;
   /** Offer price above 10, else price above 10, else null (OPEN-012). */
   sort_price: number | null;
@@ -80,7 +80,7 @@ export interface StockRecord extends CardFields {
   comparison_rate: number | null;
   filtered_features: string[];
   created_at_timestamp: number;
-  /** Seconds: the moment the car leaves the lists is `visible_until` + the site's sold days (facts: no AND inside OR). */
+  /** Seconds: the moment the vehicle leaves the lists is `visible_until` + the site's sold days (facts: no AND inside OR). */
   visible_until: number;
   /** `dealership_id` as a number, because an OR of the filter language holds one kind of filter only. */
   dealership_number: number;

@@ -7,7 +7,7 @@ import { type StockScope, siteStockFilter } from './stock-filter.ts';
 
 /**
  * A search key for the browsers of one site: it reads the stock indices only, and of them only what the site
- * lists at that moment, whatever a query asks for: cars sold longer ago than the site shows them stay shut
+ * lists at that moment, whatever a query asks for: vehicles sold longer ago than the site shows them stay shut
  * (STATUS-15 to STATUS-20). It has no end, so that a page left open goes on working; rotating the parent key ends
  * all of them. Like the filters of the pages that carry it, it changes every few minutes only.
  *

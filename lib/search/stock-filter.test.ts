@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../vehicle/car.ts';
-import { sampleCar } from '../vehicle/sample-car.ts';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
+import { CAR_TYPES, ITEM_TYPES, VEHICLE_STATUSES } from '../vehicle/vehicle.ts';
 import { isListed } from '../vehicle/visibility.ts';
 import { isFilter } from './filter.ts';
 import { type StockScope, siteStockFilter } from './stock-filter.ts';
@@ -72,7 +72,7 @@ describe('siteStockFilter', () => {
   });
 
   test('a site without dealerships has no stock', () => {
-    const record = toStockRecord(sampleCar());
+    const record = toStockRecord(sampleVehicle());
     expect(matches(siteStockFilter(scope({ dealerships: [] }), now), record ?? {})).toBe(false);
   });
 
@@ -96,16 +96,16 @@ describe('siteStockFilter', () => {
       carTypes: fc.uniqueArray(fc.constantFrom(...CAR_TYPES), { minLength: 1 }),
       caravansEnabled: fc.boolean(),
     });
-    const cars = fc.record({
+    const vehicles = fc.record({
       dealership_id: fc.constantFrom('a', 'b', 'c', 'd'),
-      status: fc.constantFrom(...CAR_STATUSES),
+      status: fc.constantFrom(...VEHICLE_STATUSES),
       car_type: fc.constantFrom(...CAR_TYPES),
       item_type: fc.constantFrom(...ITEM_TYPES),
       show_on_dealer_website: fc.boolean(),
       sold_date_timestamp: fc.option(fc.integer({ min: moment - 15 * DAY, max: moment })),
     });
     fc.assert(
-      fc.property(sites, fc.array(cars, { minLength: 1, maxLength: 8 }), (site, cars) => {
+      fc.property(sites, fc.array(vehicles, { minLength: 1, maxLength: 8 }), (site, vehicles) => {
         const filters = siteStockFilter(
           scope({
             dealerships: site.dealerships,
@@ -115,15 +115,15 @@ describe('siteStockFilter', () => {
           moment,
         );
         expect(isFilter(filters)).toBe(true);
-        for (const facts of cars) {
-          const car = sampleCar(facts);
-          const dealership = site.dealerships.find(({ id }) => id === car.dealership_id);
+        for (const facts of vehicles) {
+          const vehicle = sampleVehicle(facts);
+          const dealership = site.dealerships.find(({ id }) => id === vehicle.dealership_id);
           const shouldBeFound =
             dealership !== undefined &&
-            isListed(car, moment, dealership.soldVisibleDays ?? site.soldVisibleDays) &&
-            site.carTypes.includes(car.car_type) &&
-            (site.caravansEnabled || car.item_type === 'car');
-          const record = toStockRecord(car);
+            isListed(vehicle, moment, dealership.soldVisibleDays ?? site.soldVisibleDays) &&
+            site.carTypes.includes(vehicle.car_type) &&
+            (site.caravansEnabled || vehicle.item_type === 'car');
+          const record = toStockRecord(vehicle);
           expect(record !== null && matches(filters, record)).toBe(shouldBeFound);
         }
       }),

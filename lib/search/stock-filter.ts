@@ -31,7 +31,7 @@ function siteScopeFilter({ dealerships, settings, features }: StockScope): strin
 }
 
 /**
- * The whole filter of a site's stock (OPEN-014, STATUS-15 to STATUS-20): its scope, and live stock or cars
+ * The whole filter of a site's stock (OPEN-014, STATUS-15 to STATUS-20): its scope, and live stock or vehicles
  * sold within the days each of its dealerships shows them.
  * @param now seconds since the epoch
  */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sampleCar } from '../vehicle/sample-car.ts';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { VISIBLE_FOREVER } from './record.ts';
 import { toStockRecord } from './to-record.ts';
 
 test('FACET-13 FACET-18 FACET-22 FACET-30 what the record derives from the car', () => {
   const record = toStockRecord(
-    sampleCar({
+    sampleVehicle({
       offer_price: 49_990,
       images: ['1', '2'].map((n) => ({
         image: { url: `https://photos/${n}`, thumb: { url: `https://photos/${n}` } },
@@ -36,7 +36,7 @@ test('FACET-13 FACET-18 FACET-22 FACET-30 what the record derives from the car',
 });
 
 test('what a caravan weighs and sleeps, what a car tows, and whose badge it is', () => {
-  const facts = (car: Parameters<typeof sampleCar>[0]) => toStockRecord(sampleCar(car));
+  const facts = (vehicle: Parameters<typeof sampleVehicle>[0]) => toStockRecord(sampleVehicle(vehicle));
   expect(
     facts({
       specifications: { sleeps: 4, tare_weight: 1_800, aggregate_trailer_mass: 2_300 },
@@ -56,15 +56,16 @@ test('what a caravan weighs and sleeps, what a car tows, and whose badge it is',
 });
 
 test('OPEN-012 the price to sort by is the offer above 10, else the price above 10, else none', () => {
-  const sortPrice = (facts: Parameters<typeof sampleCar>[0]) => toStockRecord(sampleCar(facts))?.sort_price;
+  const sortPrice = (facts: Parameters<typeof sampleVehicle>[0]) =>
+    toStockRecord(sampleVehicle(facts))?.sort_price;
   expect(sortPrice({ offer_price: 11 })).toBe(11);
   expect(sortPrice({ offer_price: 10 })).toBe(54_990);
   expect(sortPrice({ price: 10 })).toBeNull();
 });
 
 test('FACET-30 the weekly price is the quote’s, else the lowest lender’s, else none', () => {
-  const range = (facts: Parameters<typeof sampleCar>[0]) =>
-    toStockRecord(sampleCar(facts))?.weekly_price_range;
+  const range = (facts: Parameters<typeof sampleVehicle>[0]) =>
+    toStockRecord(sampleVehicle(facts))?.weekly_price_range;
   expect(range({ finance_lenders: [{ paymentWeek: 240 }, { paymentWeek: 120 }, {}] })).toBe(
     '$100 to $125 a week',
   );
@@ -72,9 +73,9 @@ test('FACET-30 the weekly price is the quote’s, else the lowest lender’s, el
 });
 
 test('STATUS-19 STATUS-20 what no list ever shows is not in the index', () => {
-  expect(toStockRecord(sampleCar({ show_on_dealer_website: false }))).toBeNull();
-  expect(toStockRecord(sampleCar({ status: 'others' }))).toBeNull();
-  expect(toStockRecord(sampleCar({ status: 'sold', sold_date_timestamp: 5 }))).toMatchObject({
+  expect(toStockRecord(sampleVehicle({ show_on_dealer_website: false }))).toBeNull();
+  expect(toStockRecord(sampleVehicle({ status: 'others' }))).toBeNull();
+  expect(toStockRecord(sampleVehicle({ status: 'sold', sold_date_timestamp: 5 }))).toMatchObject({
     visible_until: 5,
   });
 });

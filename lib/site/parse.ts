@@ -5,7 +5,7 @@ import { type Site, type SiteDealership, type SiteLocation, TEMPLATES } from './
 import { DEFAULT_THEME, themeTokensSchema } from './theme.ts';
 
 const text = z.string();
-/** Words by kind of car; an empty one counts as none. */
+/** Words by kind of vehicle; an empty one counts as none. */
 const byCarType = z.record(text, z.unknown()).transform((texts) =>
   Object.fromEntries(
     (['new', 'demo', 'used'] as const).flatMap((kind) => {

@@ -32,7 +32,7 @@ export const RESERVED_FIRST_SEGMENTS = [
 /** First segments under which the application owns what follows, while the segment alone may be a page. */
 export const RESERVED_BELOW = ['contact-us', 'our-location', 'locations', 'blog'] as const; // ROUTE-61..64
 
-/** Words that mean a car type in `/search/{word}` (ROUTE-22..26), so no make or location may be called so. */
+/** Words that mean a vehicle type in `/search/{word}` (ROUTE-22..26), so no make or location may be called so. */
 export const SEARCH_WORDS = [
   'new-cars',
   'demo-cars',

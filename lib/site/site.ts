@@ -14,7 +14,7 @@ export interface SiteDealership {
   name: string;
   soldVisibleDays: number | null;
   breadcrumbSearchBase: '/search/' | '/used-car/' | null;
-  /** Its own phone and warranty words by kind of car, where it has some (STATUS-22, STATUS-23). */
+  /** Its own phone and warranty words by kind of vehicle, where it has some (STATUS-22, STATUS-23). */
   phoneByCarType: ByCarType;
   warrantyTextByCarType: ByCarType;
 }

@@ -39,8 +39,8 @@ export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<
     );
     if (rows.length === 0) return 0;
     const changes = new Map<string, StockChange>();
-    for (const { carId, slug, dealershipId } of rows)
-      changes.set(JSON.stringify([carId, dealershipId]), { id: carId, slug, dealershipId });
+    for (const { carId: vehicleId, slug, dealershipId } of rows)
+      changes.set(JSON.stringify([vehicleId, dealershipId]), { id: vehicleId, slug, dealershipId });
     await tell(listener, STOCK_CHANGED_PATH, JSON.stringify({ changes: [...changes.values()] }));
     await connection.query('delete from stock_outbox where id = any($1)', [rows.map(({ id }) => id)]);
     return rows.length;

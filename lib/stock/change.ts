@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Cars in one message to the storefront at most. */
+/** Vehicles in one message to the storefront at most. */
 export const CHANGES_PER_MESSAGE = 500;
 
 /** Where the storefront hears of changed stock. */
 export const STOCK_CHANGED_PATH = '/api/stock/changed';
 
-/** One car whose pages and lists are out of date; a car that moved is told once for each dealership. */
+/** One vehicle whose pages and lists are out of date; a vehicle that moved is told once for each dealership. */
 export const stockChangeSchema = z.object({
   id: z.string().min(1),
   slug: z.string().min(1),

@@ -7,7 +7,7 @@ import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
 
-/** The channel that wakes the worker when changed cars are committed. */
+/** The channel that wakes the worker when changed vehicles are committed. */
 export const STOCK_CHANNEL = 'stock_changed';
 
 /** What the worker reads of the environment; without STOREFRONT_URL nobody is told of changes. */

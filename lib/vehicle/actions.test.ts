@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type FeatureName, parseFeatures } from '../site/features.ts';
 import { parseSettings } from '../site/settings.ts';
 import { type ActionName, actionRules, vehicleActions } from './actions.ts';
-import type { CarInput } from './car.ts';
-import { sampleCar } from './sample-car.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
+import type { VehicleInput } from './vehicle.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
@@ -12,23 +12,23 @@ function actions(
   {
     settings = {},
     features = {},
-    car = {},
+    vehicle = {},
     beside = [],
   }: {
     settings?: Record<string, unknown>;
     features?: Partial<Record<FeatureName, boolean>>;
-    car?: Partial<CarInput>;
+    vehicle?: Partial<VehicleInput>;
     beside?: ActionName[];
   } = {},
 ) {
   const site = { settings: parseSettings(settings).settings, features: parseFeatures(features).features };
-  return vehicleActions(sampleCar(car), actionRules(buttons, site, NOW, beside));
+  return vehicleActions(sampleVehicle(vehicle), actionRules(buttons, site, NOW, beside));
 }
 const labels = (...given: Parameters<typeof actions>) => actions(...given).map(({ label }) => label);
 
 const RESERVES = {
   features: { checkoutEnabled: true, reserveEnabled: true },
-  car: { payment_processors: ['stripe'] },
+  vehicle: { payment_processors: ['stripe'] },
 };
 
 describe('the actions of a car', () => {
@@ -80,7 +80,7 @@ describe('the actions of a car', () => {
     ).toEqual(['View Details']));
 
   test('STATUS-12 are none for a car that is not in stock', () =>
-    expect(labels(['viewDetails', 'enquire', 'finance'], { car: { status: 'sold' } })).toEqual([]));
+    expect(labels(['viewDetails', 'enquire', 'finance'], { vehicle: { status: 'sold' } })).toEqual([]));
 });
 
 describe('finance', () => {
@@ -92,15 +92,15 @@ describe('finance', () => {
   test('is switched off with the finance buttons', () =>
     expect(labels(['finance'], { features: { financeButtonsEnabled: false } })).toEqual([]));
   test('needs a price above 500', () => {
-    expect(labels(['finance'], { car: { price: 500 } })).toEqual([]);
-    expect(labels(['finance'], { car: { price: 501 } })).toEqual(['Get Finance']);
+    expect(labels(['finance'], { vehicle: { price: 500 } })).toEqual([]);
+    expect(labels(['finance'], { vehicle: { price: 501 } })).toEqual(['Get Finance']);
   });
 });
 
 describe('a test drive', () => {
   test('is not offered for a reserved car', () =>
-    expect(labels(['testDrive', 'viewDetails'], { car: { reserved: true } })).toEqual(['View Details']));
-  const coming = { car: { status: 'coming_soon' as const } };
+    expect(labels(['testDrive', 'viewDetails'], { vehicle: { reserved: true } })).toEqual(['View Details']));
+  const coming = { vehicle: { status: 'coming_soon' as const } };
   test('STATUS-21 is not offered for coming-soon cars where the site says so', () => {
     expect(labels(['testDrive'], coming)).toEqual(['Book a Test Drive']);
     expect(labels(['testDrive'], { ...coming, features: { testDriveHiddenForComingSoon: true } })).toEqual(
@@ -129,9 +129,9 @@ describe('reserving', () => {
   test.each([
     ['checkout is off', { ...RESERVES, features: { reserveEnabled: true } }],
     ['reserving is off', { ...RESERVES, features: { checkoutEnabled: true } }],
-    ['the car takes no payment', { ...RESERVES, car: { payment_processors: [] } }],
-    ['the car is reserved', { ...RESERVES, car: { ...RESERVES.car, reserved: true } }],
-    ['the car is for test drives only', { ...RESERVES, car: { ...RESERVES.car, tag: 'Test Drive Only' } }],
+    ['the car takes no payment', { ...RESERVES, vehicle: { payment_processors: [] } }],
+    ['the car is reserved', { ...RESERVES, vehicle: { ...RESERVES.vehicle, reserved: true } }],
+    ['the car is for test drives only', { ...RESERVES, vehicle: { ...RESERVES.vehicle, tag: 'Test Drive Only' } }],
   ])('CHECKOUT-01 CHECKOUT-02 is hidden when %s', (_, facts) =>
     expect(labels(['reserve'], facts)).toEqual([]),
   );
@@ -140,7 +140,7 @@ describe('reserving', () => {
     expect(
       labels(['reserve'], {
         features: { ...RESERVES.features, reserveHiddenForTestDriveOnly: false },
-        car: { ...RESERVES.car, tag: 'Test Drive Only' },
+        vehicle: { ...RESERVES.vehicle, tag: 'Test Drive Only' },
       }),
     ).toEqual(['Reserve Now $200']));
 });

@@ -1,21 +1,21 @@
 import { type FinanceFacts, type FinanceRule, offersFinance } from '../finance/eligibility.ts';
-import { type FinanceLinkCar, financeLink } from '../finance/link.ts';
+import { type FinanceLinkVehicle, financeLink } from '../finance/link.ts';
 import type { FormKind } from '../lead/kinds.ts';
 import type { Site } from '../site/site.ts';
-import type { Car } from './car.ts';
-import { carPath } from './path.ts';
+import { vehiclePath } from './path.ts';
+import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
 export type ActionName = Site['settings']['cardButtons'][number];
 
-/** What a site lets people do with its cars; small, since it travels to the browser with every list of cards. */
+/** What a site lets people do with its vehicles; small, since it travels to the browser with every list of cards. */
 export interface ActionRules {
   /** In the site's order. */
   buttons: ActionName[];
   finance?: { label: string; path: string; override?: string; rule: FinanceRule; year: number };
-  /** `tag`: cars that carry it are not reserved online. */
+  /** `tag`: vehicles that carry it are not reserved online. */
   reserve?: { label: string; segment: string; tag?: string };
-  /** Coming-soon cars cannot be driven yet (STATUS-21). Reserved ones never are. */
+  /** Coming-soon vehicles cannot be driven yet (STATUS-21). Reserved ones never are. */
   noDriveOfComing?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface VehicleAction {
   form?: FormKind;
 }
 
-/** The buttons that ask the dealer about a car, the second in a short form: one act. */
+/** The buttons that ask the dealer about a vehicle, the second in a short form: one act. */
 const ENQUIRIES: ReadonlySet<ActionName> = new Set(['enquire', 'quickEnquiry']);
 
 /** Anchors of the vehicle page that actions lead to without script. */
@@ -38,7 +38,7 @@ export const ENQUIRE_ANCHOR = 'enquire';
 /**
  * The actions of a site, of those the specification knows (CARD-14 to CARD-23): only what it has switched on.
  * @param names which, in order
- * @param beside what else the page offers, as a vehicle page does its own car's beside the cards of others: no act
+ * @param beside what else the page offers, as a vehicle page does its own vehicle's beside the cards of others: no act
  *   has two names on one page
  */
 export function actionRules(
@@ -91,11 +91,14 @@ export function actionRules(
   };
 }
 
-/** What a car must tell for its actions to be known; what only some actions need may be missing elsewhere. */
-export type ActionCar = Pick<Car, 'slug' | 'status' | 'reserved' | 'tag' | 'price' | 'offer_price' | 'year'> &
+/** What a vehicle must tell for its actions to be known; what only some actions need may be missing elsewhere. */
+export type ActionVehicle = Pick<
+  Vehicle,
+  'slug' | 'status' | 'reserved' | 'tag' | 'price' | 'offer_price' | 'year'
+> &
   Pick<FinanceFacts, 'comparison_rate'> &
-  Pick<FinanceLinkCar, 'id' | 'car_type'> &
-  Partial<Pick<Car, 'vin' | 'dealership_slug' | 'payment_processors'>>;
+  Pick<FinanceLinkVehicle, 'id' | 'car_type'> &
+  Partial<Pick<Vehicle, 'vin' | 'dealership_slug' | 'payment_processors'>>;
 
 const LABELS = {
   viewDetails: 'View Details', // CARD-14
@@ -106,41 +109,41 @@ const LABELS = {
 } as const;
 const FORMS = { enquire: 'enquiry', quickEnquiry: 'quickEnquiry', testDrive: 'testDrive' } as const;
 
-/** The actions that a site offers for a car, in the site's order; none for a car that is not in stock (STATUS-12). */
-export function vehicleActions(car: ActionCar, rules: ActionRules): VehicleAction[] {
-  if (!isInStock(car.status)) return [];
-  return rules.buttons.flatMap((name) => actionOf(name, car, rules) ?? []);
+/** The actions that a site offers for a vehicle, in the site's order; none for a vehicle that is not in stock (STATUS-12). */
+export function vehicleActions(vehicle: ActionVehicle, rules: ActionRules): VehicleAction[] {
+  if (!isInStock(vehicle.status)) return [];
+  return rules.buttons.flatMap((name) => actionOf(name, vehicle, rules) ?? []);
 }
 
-function actionOf(name: ActionName, car: ActionCar, rules: ActionRules): VehicleAction | null {
-  const page = carPath(car);
+function actionOf(name: ActionName, vehicle: ActionVehicle, rules: ActionRules): VehicleAction | null {
+  const page = vehiclePath(vehicle);
   if (name === 'finance') {
     const { finance } = rules;
-    if (!finance || !offersFinance(car, finance.rule, finance.year)) return null;
-    const linked = { ...car, dealership_slug: car.dealership_slug ?? '', vin: car.vin ?? null };
+    if (!finance || !offersFinance(vehicle, finance.rule, finance.year)) return null;
+    const linked = { ...vehicle, dealership_slug: vehicle.dealership_slug ?? '', vin: vehicle.vin ?? null };
     return { name, label: finance.label, href: financeLink(finance, linked) };
   }
   if (name === 'reserve') {
     const { reserve } = rules;
-    if (!reserve || !canReserve(car, reserve.tag)) return null;
+    if (!reserve || !canReserve(vehicle, reserve.tag)) return null;
     return { name, label: reserve.label, href: `${page}/${reserve.segment}` };
   }
   if (name === 'viewDetails' || name === 'exploreVehicle') return { name, label: LABELS[name], href: page };
-  if (name === 'testDrive' && !canTestDrive(car, rules.noDriveOfComing)) return null;
+  if (name === 'testDrive' && !canTestDrive(vehicle, rules.noDriveOfComing)) return null;
   return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
 }
 
-/** Whether a car can be test driven: it is in stock, nobody has reserved it, and it is there where that counts (STATUS-21). */
+/** Whether a vehicle can be test driven: it is in stock, nobody has reserved it, and it is there where that counts (STATUS-21). */
 export const canTestDrive = (
-  { status, reserved }: Pick<Car, 'status' | 'reserved'>,
+  { status, reserved }: Pick<Vehicle, 'status' | 'reserved'>,
   noDriveOfComing = false,
 ): boolean => isInStock(status) && !reserved && !(noDriveOfComing && status === 'coming_soon');
 
-/** Whether a car can be reserved online: it takes payments, is free, and is not for test drives only. */
+/** Whether a vehicle can be reserved online: it takes payments, is free, and is not for test drives only. */
 export function canReserve(
-  car: Pick<ActionCar, 'payment_processors' | 'reserved' | 'tag'>,
+  vehicle: Pick<ActionVehicle, 'payment_processors' | 'reserved' | 'tag'>,
   testDriveOnlyTag: string | undefined,
 ): boolean {
-  const takesPayment = (car.payment_processors?.length ?? 0) > 0;
-  return takesPayment && !car.reserved && !(testDriveOnlyTag && car.tag === testDriveOnlyTag);
+  const takesPayment = (vehicle.payment_processors?.length ?? 0) > 0;
+  return takesPayment && !vehicle.reserved && !(testDriveOnlyTag && vehicle.tag === testDriveOnlyTag);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { keyInformation } from './key-information.ts';
-import { sampleCar } from './sample-car.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
 const now = new Date('2026-03-05T00:00:00Z');
 
 test('OPEN-054 the facts of a car stand in their order', () => {
-  const car = sampleCar({
+  const vehicle = sampleVehicle({
     trans: '6 Speed Sports Automatic',
     fuel: 'Diesel',
     drive: '4X4 On Demand',
@@ -22,7 +22,7 @@ test('OPEN-054 the facts of a car stand in their order', () => {
     compliance_date: '2021-05',
     variant: { cylinders: 4, induction: 'Turbo', ancaprating: 5, towingcapacitybraked: 3500 },
   });
-  expect(keyInformation(car, rules, now).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(keyInformation(vehicle, rules, now).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Odometer: 45,200 km',
     'Transmission: 6 Speed Sports Automatic',
     'Fuel: Diesel',
@@ -45,12 +45,14 @@ test('OPEN-054 the facts of a car stand in their order', () => {
 });
 
 test('OPEN-054 what is not known is left out', () => {
-  const car = sampleCar({ km: null, simple_body: null, simple_fuel: null });
-  expect(keyInformation(car, rules, now)).toEqual([{ key: 'stocknum', label: 'Stock number', value: 'A1' }]);
+  const vehicle = sampleVehicle({ km: null, simple_body: null, simple_fuel: null });
+  expect(keyInformation(vehicle, rules, now)).toEqual([
+    { key: 'stocknum', label: 'Stock number', value: 'A1' },
+  ]);
 });
 
 test('OPEN-055 CAR-100..105 a caravan shows its own facts in place of engine, transmission and doors', () => {
-  const caravan = sampleCar({
+  const caravan = sampleVehicle({
     item_type: 'caravan',
     km: null,
     simple_body: 'offRoadCaravan',

@@ -1,7 +1,7 @@
 import { bodyLabel } from './body.ts';
-import type { Car } from './car.ts';
 import { formatDate, formatKilograms, formatKilometres, formatNumber } from './format.ts';
 import { regoExpiryText } from './rego.ts';
+import type { Vehicle } from './vehicle.ts';
 
 export interface KeyFact {
   /** Names the fact for icons and tests. */
@@ -25,36 +25,36 @@ type Entry = [key: string, label: string, value: string | null];
  * The key information grid in its fixed order, without what the feed does not tell (OPEN-054); a caravan has
  * its own facts in place of transmission, engine and doors (OPEN-055).
  */
-export function keyInformation(car: Car, rules: KeyInformationRules, now: Date): KeyFact[] {
-  const caravan = car.item_type === 'caravan';
-  const { variant } = car;
+export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
+  const caravan = vehicle.item_type === 'caravan';
+  const { variant } = vehicle;
   const date = (value: string | null) => value && formatDate(value, rules.timeZone);
   const entries: Entry[] = [
-    ['odometer', 'Odometer', optional(car.km, formatKilometres)],
+    ['odometer', 'Odometer', optional(vehicle.km, formatKilometres)],
     ...(caravan
-      ? caravanFacts(car)
-      : only('transmission', 'Transmission', car.trans ?? car.simple_transmission)),
-    ['fuel', 'Fuel', car.fuel ?? car.simple_fuel],
-    ['body', 'Body', optional(car.simple_body, bodyLabel)],
-    ['drive', 'Drive', car.drive ?? car.simple_drive],
-    ...(caravan ? [] : only('engine', 'Engine', engineText(car))),
-    ['colour', 'Colour', car.colour],
-    ['interior_colour', 'Interior colour', car.interior_colour],
-    ['seats', 'Seats', optional(car.seats, String)],
-    ...(caravan ? [] : only('doors', 'Doors', optional(car.doors, String))),
+      ? caravanFacts(vehicle)
+      : only('transmission', 'Transmission', vehicle.trans ?? vehicle.simple_transmission)),
+    ['fuel', 'Fuel', vehicle.fuel ?? vehicle.simple_fuel],
+    ['body', 'Body', optional(vehicle.simple_body, bodyLabel)],
+    ['drive', 'Drive', vehicle.drive ?? vehicle.simple_drive],
+    ...(caravan ? [] : only('engine', 'Engine', engineText(vehicle))),
+    ['colour', 'Colour', vehicle.colour],
+    ['interior_colour', 'Interior colour', vehicle.interior_colour],
+    ['seats', 'Seats', optional(vehicle.seats, String)],
+    ...(caravan ? [] : only('doors', 'Doors', optional(vehicle.doors, String))),
     ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => `${formatNumber(stars)} stars`)],
     ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, formatKilograms)],
-    ['rego', 'Rego', car.regplate],
-    ['rego_expiry', 'Rego expiry', regoExpiryText(car.rego_expiry, rules, now)],
-    ['vin', 'VIN', car.vin],
-    ['stocknum', 'Stock number', car.stocknum],
-    ['build_date', 'Build date', date(car.build_date)],
-    ['compliance_date', 'Compliance date', date(car.compliance_date)],
+    ['rego', 'Rego', vehicle.regplate],
+    ['rego_expiry', 'Rego expiry', regoExpiryText(vehicle.rego_expiry, rules, now)],
+    ['vin', 'VIN', vehicle.vin],
+    ['stocknum', 'Stock number', vehicle.stocknum],
+    ['build_date', 'Build date', date(vehicle.build_date)],
+    ['compliance_date', 'Compliance date', date(vehicle.compliance_date)],
   ];
   return entries.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
 }
 
-function caravanFacts({ specifications }: Car): Entry[] {
+function caravanFacts({ specifications }: Vehicle): Entry[] {
   return [
     ['sleeps', 'Sleeps', optional(specifications?.sleeps, String)],
     ['body_length', 'Body length', optional(specifications?.body_length, metres)],
@@ -69,15 +69,17 @@ function caravanFacts({ specifications }: Car): Entry[] {
  * `2.8 L, 4 cylinders, turbo`: from the parts the feed tells, or its own words.
  * @returns null when it tells nothing
  */
-export function engineText(car: Pick<Car, 'engine_size' | 'engine_size_litres' | 'variant'>): string | null {
-  const litres = car.engine_size_litres ?? car.variant?.enginesize_litres;
-  const cylinders = car.variant?.cylinders;
+export function engineText(
+  vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'>,
+): string | null {
+  const litres = vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres;
+  const cylinders = vehicle.variant?.cylinders;
   const parts = [
     optional(litres || null, (size) => `${size.toFixed(1)} L`),
     optional(cylinders || null, (count) => `${count} cylinders`),
-    car.variant?.induction ?? null,
+    vehicle.variant?.induction ?? null,
   ].filter(Boolean);
-  return litres ? parts.join(', ') : car.engine_size;
+  return litres ? parts.join(', ') : vehicle.engine_size;
 }
 
 const optional = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>

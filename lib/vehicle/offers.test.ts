@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { parseFeatures } from '../site/features.ts';
 import { historyReport, offersTradeIn } from './offers.ts';
-import { sampleCar } from './sample-car.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
 
 const site = (features: Record<string, boolean> = {}) => ({ features: parseFeatures(features).features });
 
 describe('STATUS-24 a trade-in is offered', () => {
-  test('against a car for sale with a price', () => expect(offersTradeIn(site(), sampleCar())).toBe(true));
+  test('against a car for sale with a price', () =>
+    expect(offersTradeIn(site(), sampleVehicle())).toBe(true));
   test.each([
     ['the site does not take trade-ins', { tradeInEnabled: false }, {}],
     ['the car is sold', {}, { status: 'sold' as const }],
     ['the car has no price', {}, { price: 0 }],
-  ])('not when %s', (_, features, car) => expect(offersTradeIn(site(features), sampleCar(car))).toBe(false));
+  ])('not when %s', (_, features, vehicle) =>
+    expect(offersTradeIn(site(features), sampleVehicle(vehicle))).toBe(false),
+  );
 });
 
 describe('STATUS-25 a history report is offered', () => {
   const file = 'https://reports.example/a1.pdf';
-  test('for a car with a file', () => expect(historyReport(site(), sampleCar({ file }))).toBe(file));
+  test('for a car with a file', () => expect(historyReport(site(), sampleVehicle({ file }))).toBe(file));
   test.each([
     ['there is no file', {}, { file: null }],
     ['the file is no address on the web', {}, { file: 'javascript:alert(1)' }],
     ['the site shows none', { historyReportEnabled: false }, { file }],
     ['the car is sold', {}, { file, status: 'sold' as const }],
-  ])('not when %s', (_, features, car) => expect(historyReport(site(features), sampleCar(car))).toBeNull());
+  ])('not when %s', (_, features, vehicle) =>
+    expect(historyReport(site(features), sampleVehicle(vehicle))).toBeNull(),
+  );
 });

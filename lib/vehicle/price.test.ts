@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { belowMarket, displayPrice, passesMarketCheck, priceType, sellingPrice } from './price.ts';
-import { sampleCar } from './sample-car.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
 const dollars = fc.option(fc.integer({ min: 0, max: 200_000 }));
@@ -15,41 +15,46 @@ const prices = fc.record({
 
 test("OPEN-049 a price says what it includes: the words of the feed, for a used car the law's", () => {
   for (const words of ['Drive Away', 'Excl. Govt. Charges', 'Drive Away (ABN holders)', 'Plus on-road costs'])
-    expect(priceType(sampleCar({ price_type: words }))).toBe(words);
-  expect(priceType(sampleCar({ price_type: null, car_type: 'used' }))).toBe('Excl. Govt. Charges');
-  expect(priceType(sampleCar({ price_type: ' ', car_type: 'used' }))).toBe('Excl. Govt. Charges');
-  expect(priceType(sampleCar({ price_type: null, car_type: 'new' }))).toBeNull();
+    expect(priceType(sampleVehicle({ price_type: words }))).toBe(words);
+  expect(priceType(sampleVehicle({ price_type: null, car_type: 'used' }))).toBe('Excl. Govt. Charges');
+  expect(priceType(sampleVehicle({ price_type: ' ', car_type: 'used' }))).toBe('Excl. Govt. Charges');
+  expect(priceType(sampleVehicle({ price_type: null, car_type: 'new' }))).toBeNull();
 });
 
 describe('displayPrice', () => {
   test('PRICE-01 PRICE-02 OPEN-050 a subscription price above 0 shows first, with "/week"', () => {
-    const car = sampleCar({ subscription_price: 189, offer_price: 20_000, before_price: 30_000 });
-    expect(displayPrice(car, rules)).toEqual({
+    const vehicle = sampleVehicle({ subscription_price: 189, offer_price: 20_000, before_price: 30_000 });
+    expect(displayPrice(vehicle, rules)).toEqual({
       kind: 'subscription',
       text: '$189',
       suffix: '/week',
       amount: 189,
       was: null,
     });
-    expect(displayPrice({ ...car, subscription_price: 0 }, rules).kind).toBe('offer');
-    expect(displayPrice(car, { ...rules, subscriptionEnabled: false }).kind).toBe('offer');
+    expect(displayPrice({ ...vehicle, subscription_price: 0 }, rules).kind).toBe('offer');
+    expect(displayPrice(vehicle, { ...rules, subscriptionEnabled: false }).kind).toBe('offer');
   });
 
   test('PRICE-03 PRICE-07 an offer above 10 comes before the price, an offer of 10 does not count', () => {
-    expect(displayPrice(sampleCar({ offer_price: 11 }), rules)).toMatchObject({ kind: 'offer', text: '$11' });
-    expect(displayPrice(sampleCar({ offer_price: 10 }), rules)).toMatchObject({
+    expect(displayPrice(sampleVehicle({ offer_price: 11 }), rules)).toMatchObject({
+      kind: 'offer',
+      text: '$11',
+    });
+    expect(displayPrice(sampleVehicle({ offer_price: 10 }), rules)).toMatchObject({
       kind: 'price',
       text: '$54,990',
     });
   });
 
   test('PRICE-04 PRICE-05 PRICE-07 below a price stands PREORDER, which a price hides', () => {
-    expect(displayPrice(sampleCar({ preorder: true }), rules).kind).toBe('price');
-    expect(displayPrice(sampleCar({ preorder: true, price: 10 }), rules)).toMatchObject({ text: 'PREORDER' });
+    expect(displayPrice(sampleVehicle({ preorder: true }), rules).kind).toBe('price');
+    expect(displayPrice(sampleVehicle({ preorder: true, price: 10 }), rules)).toMatchObject({
+      text: 'PREORDER',
+    });
   });
 
   test.each([null, 0, 1, 10])('PRICE-06 PRICE-07 with a price of %s the site’s text shows', (price) => {
-    expect(displayPrice(sampleCar({ price }), rules)).toEqual({
+    expect(displayPrice(sampleVehicle({ price }), rules)).toEqual({
       kind: 'none',
       text: 'Enquire for price.',
       suffix: null,
@@ -60,7 +65,7 @@ describe('displayPrice', () => {
 
   test('PRICE-08 PRICE-09 the was price shows only above what is asked now', () => {
     const priceShown = (before_price: number | null) =>
-      displayPrice(sampleCar({ offer_price: 50_000, before_price }), rules).was;
+      displayPrice(sampleVehicle({ offer_price: 50_000, before_price }), rules).was;
     expect(priceShown(50_001)).toBe(50_001);
     expect(priceShown(50_000)).toBeNull();
     expect(priceShown(null)).toBeNull();
@@ -85,7 +90,7 @@ describe('displayPrice', () => {
 
 describe('the market', () => {
   const averages = (state: number | null, overall: number | null) =>
-    sampleCar({
+    sampleVehicle({
       price: 30_000,
       autograb_data: { state_average_market_price: state, average_market_price: overall },
     });
@@ -102,12 +107,12 @@ describe('the market', () => {
   });
 
   test('PRICE-12 only a car in stock, not reserved and over 200 is compared', () => {
-    expect(passesMarketCheck(sampleCar())).toBe(true);
-    expect(passesMarketCheck(sampleCar({ status: 'coming_soon' }))).toBe(true);
-    expect(passesMarketCheck(sampleCar({ status: 'sold' }))).toBe(false);
-    expect(passesMarketCheck(sampleCar({ reserved: true }))).toBe(false);
-    expect(passesMarketCheck(sampleCar({ price: 200 }))).toBe(false);
-    expect(passesMarketCheck(sampleCar({ price: 201 }))).toBe(true);
+    expect(passesMarketCheck(sampleVehicle())).toBe(true);
+    expect(passesMarketCheck(sampleVehicle({ status: 'coming_soon' }))).toBe(true);
+    expect(passesMarketCheck(sampleVehicle({ status: 'sold' }))).toBe(false);
+    expect(passesMarketCheck(sampleVehicle({ reserved: true }))).toBe(false);
+    expect(passesMarketCheck(sampleVehicle({ price: 200 }))).toBe(false);
+    expect(passesMarketCheck(sampleVehicle({ price: 201 }))).toBe(true);
     expect(belowMarket({ ...averages(40_000, null), reserved: true })).toBeNull();
   });
 });

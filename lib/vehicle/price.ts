@@ -1,5 +1,5 @@
-import type { Car } from './car.ts';
 import { formatMoney } from './format.ts';
+import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
 /** A price of this or less is a placeholder and counts as none (PRICE-07). */
@@ -12,14 +12,14 @@ const MARKET_CHECK_FLOOR = 200;
 export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
-/** What a price of a used car is when the feed does not say: every dealer of a site is a licensed one (OPEN-049). */
+/** What a price of a used vehicle is when the feed does not say: every dealer of a site is a licensed one (OPEN-049). */
 const USED_PRICE_TYPE = 'Excl. Govt. Charges';
 
-/** What a price includes, as it stands after it: the feed's words, else the default of a used car (OPEN-049). */
-export const priceType = (car: Pick<Car, 'price_type' | 'car_type'>): string | null =>
-  car.price_type?.trim() || (car.car_type === 'used' ? USED_PRICE_TYPE : null);
+/** What a price includes, as it stands after it: the feed's words, else the default of a used vehicle (OPEN-049). */
+export const priceType = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): string | null =>
+  vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? USED_PRICE_TYPE : null);
 
-type Priced = Pick<Car, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
+type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
 
 /** What stands where the price goes. `text` is complete for its kind; `was` is struck through beside it. */
 export type DisplayPrice =
@@ -28,11 +28,11 @@ export type DisplayPrice =
   | { kind: 'preorder' | 'none'; text: string; suffix: null; amount: null; was: null };
 
 /**
- * The price a car is sold at: its offer price when that counts, else its price (OPEN-012).
+ * The price a vehicle is sold at: its offer price when that counts, else its price (OPEN-012).
  * @returns dollars, or null when neither is above the floor
  */
-export function sellingPrice(car: Pick<Car, 'price' | 'offer_price'>): number | null {
-  return above(car.offer_price, PRICE_FLOOR) ?? above(car.price, PRICE_FLOOR);
+export function sellingPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): number | null {
+  return above(vehicle.offer_price, PRICE_FLOOR) ?? above(vehicle.price, PRICE_FLOOR);
 }
 
 /**
@@ -40,10 +40,10 @@ export function sellingPrice(car: Pick<Car, 'price' | 'offer_price'>): number | 
  * @param rules the site's `subscriptionEnabled` feature and `noPriceText` setting
  */
 export function displayPrice(
-  car: Priced,
+  vehicle: Priced,
   rules: { subscriptionEnabled: boolean; noPriceText: string },
 ): DisplayPrice {
-  const subscription = rules.subscriptionEnabled ? above(car.subscription_price, 0) : null;
+  const subscription = rules.subscriptionEnabled ? above(vehicle.subscription_price, 0) : null;
   if (subscription !== null)
     return {
       kind: 'subscription',
@@ -52,37 +52,41 @@ export function displayPrice(
       amount: subscription,
       was: null,
     };
-  const amount = sellingPrice(car);
+  const amount = sellingPrice(vehicle);
   if (amount !== null)
     return {
-      kind: above(car.offer_price, PRICE_FLOOR) === null ? 'price' : 'offer',
+      kind: above(vehicle.offer_price, PRICE_FLOOR) === null ? 'price' : 'offer',
       text: formatMoney(amount),
       suffix: null,
       amount,
-      was: above(car.before_price, amount),
+      was: above(vehicle.before_price, amount),
     };
-  if (car.preorder) return { kind: 'preorder', text: PREORDER_TEXT, suffix: null, amount: null, was: null };
+  if (vehicle.preorder)
+    return { kind: 'preorder', text: PREORDER_TEXT, suffix: null, amount: null, was: null };
   return { kind: 'none', text: rules.noPriceText, suffix: null, amount: null, was: null };
 }
 
 /**
- * Whether a car may be compared with the market at all: in stock, not sold, not reserved and priced over
+ * Whether a vehicle may be compared with the market at all: in stock, not sold, not reserved and priced over
  * 200 (PRICE-12).
  */
-export function passesMarketCheck(car: Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price'>): boolean {
-  return isInStock(car.status) && !car.reserved && (sellingPrice(car) ?? 0) > MARKET_CHECK_FLOOR;
+export function passesMarketCheck(
+  vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
+): boolean {
+  return isInStock(vehicle.status) && !vehicle.reserved && (sellingPrice(vehicle) ?? 0) > MARKET_CHECK_FLOOR;
 }
 
 /**
- * How many dollars a car is below its market average, the state's first and else the country's, when that
+ * How many dollars a vehicle is below its market average, the state's first and else the country's, when that
  * is worth showing (PRICE-10, PRICE-11).
  */
 export function belowMarket(
-  car: Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | 'autograb_data'>,
+  vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price' | 'autograb_data'>,
 ): number | null {
-  const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price;
-  const price = sellingPrice(car);
-  if (average == null || price === null || !passesMarketCheck(car)) return null;
+  const average =
+    vehicle.autograb_data?.state_average_market_price ?? vehicle.autograb_data?.average_market_price;
+  const price = sellingPrice(vehicle);
+  if (average == null || price === null || !passesMarketCheck(vehicle)) return null;
   return above(average - price, MARKET_MARGIN);
 }
 

@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFilter } from '../search/filter.ts';
-import { sampleCar } from './sample-car.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
 import { mergeSimilar, priceBand, similarQueries } from './similar.ts';
 
 test('SIMILAR-03 SIMILAR-04 the band is 10,000 below 50,000 and 25,000 from there', () => {
-  const band = (price: number | null) => priceBand(sampleCar({ price }));
+  const band = (price: number | null) => priceBand(sampleVehicle({ price }));
   expect(band(49_999)).toEqual({ min: 39_999, max: 59_999 });
   expect(band(50_000)).toEqual({ min: 25_000, max: 75_000 });
   expect(band(6_000)).toEqual({ min: 0, max: 16_000 });
   expect(band(10)).toBeNull();
-  expect(priceBand(sampleCar({ price: 60_000, offer_price: 45_000 }))).toEqual({ min: 35_000, max: 55_000 });
+  expect(priceBand(sampleVehicle({ price: 60_000, offer_price: 45_000 }))).toEqual({
+    min: 35_000,
+    max: 55_000,
+  });
 });
 
 test('SIMILAR-02 SIMILAR-05 SIMILAR-09..12 the queries, same model first', () => {
-  const queries = similarQueries(sampleCar(), 'scope:a');
+  const queries = similarQueries(sampleVehicle(), 'scope:a');
   expect(queries[0]).toEqual({
     indexName: 'Car_production',
     query: '',
@@ -37,7 +40,7 @@ test('SIMILAR-02 SIMILAR-05 SIMILAR-09..12 the queries, same model first', () =>
 test('SIMILAR-12 any make and model makes a filter', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (make, model) => {
-      const [query] = similarQueries(sampleCar({ make, model }), 'scope:a');
+      const [query] = similarQueries(sampleVehicle({ make, model }), 'scope:a');
       expect(isFilter(query?.filters ?? '')).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import { literal } from '../search/filter.ts';
 import { STOCK_INDEX } from '../search/record.ts';
-import type { Car } from './car.ts';
 import { sellingPrice } from './price.ts';
+import type { Vehicle } from './vehicle.ts';
 
 export const SIMILAR_SHOWN = 6; // SIMILAR-01
 export const SIMILAR_QUERY_LIMIT = 10; // SIMILAR-02
@@ -22,38 +22,44 @@ export interface SimilarQuery {
 }
 
 type Subject = Pick<
-  Car,
+  Vehicle,
   'make' | 'model' | 'simple_body' | 'item_type' | 'car_type' | 'price' | 'offer_price'
 >;
 
 /**
- * The price band around a car.
- * @returns dollars, null for a car without a price, which has no band (readings 48)
+ * The price band around a vehicle.
+ * @returns dollars, null for a vehicle without a price, which has no band (readings 48)
  */
-export function priceBand(car: Pick<Car, 'price' | 'offer_price'>): { min: number; max: number } | null {
-  const price = sellingPrice(car);
+export function priceBand(
+  vehicle: Pick<Vehicle, 'price' | 'offer_price'>,
+): { min: number; max: number } | null {
+  const price = sellingPrice(vehicle);
   if (price === null) return null;
   const reach = price < BAND_LIMIT ? NARROW_BAND : WIDE_BAND;
   return { min: Math.max(0, price - reach), max: price + reach };
 }
 
 /**
- * The queries for cars like this one, best first: same model, same body, same make, each in stock and in the
- * price band; last the same body at any price, so that an unusual car still gets company.
+ * The queries for vehicles like this one, best first: same model, same body, same make, each in stock and in the
+ * price band; last the same body at any price, so that an unusual vehicle still gets company.
  * @param stockFilter the site's filter (`siteStockFilter`)
  */
-export function similarQueries(car: Subject, stockFilter: string): SimilarQuery[] {
-  const band = priceBand(car);
+export function similarQueries(vehicle: Subject, stockFilter: string): SimilarQuery[] {
+  const band = priceBand(vehicle);
   const inBand = band ? [`sort_price:${band.min} TO ${band.max}`] : [];
-  const body = car.simple_body ? [literal('simple_body', car.simple_body)] : [];
-  const make = literal('make', car.make);
+  const body = vehicle.simple_body ? [literal('simple_body', vehicle.simple_body)] : [];
+  const make = literal('make', vehicle.make);
   const wishes = [
-    [make, literal('model', car.model), ...inBand],
+    [make, literal('model', vehicle.model), ...inBand],
     ...(body.length > 0 ? [[...body, ...inBand]] : []),
     [make, ...inBand],
     ...(body.length > 0 && band ? [body] : []),
   ];
-  const base = [stockFilter, '(status:in_stock OR status:coming_soon)', literal('item_type', car.item_type)];
+  const base = [
+    stockFilter,
+    '(status:in_stock OR status:coming_soon)',
+    literal('item_type', vehicle.item_type),
+  ];
   return wishes.map((wish) => ({
     indexName: STOCK_INDEX,
     query: '',
@@ -67,15 +73,15 @@ export function similarQueries(car: Subject, stockFilter: string): SimilarQuery[
 }
 
 /**
- * The answers as one list: in the queries' order, each car once, never the car itself (SIMILAR-05, SIMILAR-06).
+ * The answers as one list: in the queries' order, each vehicle once, never the vehicle itself (SIMILAR-05, SIMILAR-06).
  */
 export function mergeSimilar<Hit extends { objectID: string }>(
   results: readonly { hits: readonly Hit[] }[],
-  carId: string,
+  vehicleId: string,
 ): Hit[] {
   const merged = new Map<string, Hit>();
   for (const { hits } of results)
     for (const hit of hits)
-      if (hit.objectID !== carId && !merged.has(hit.objectID)) merged.set(hit.objectID, hit);
+      if (hit.objectID !== vehicleId && !merged.has(hit.objectID)) merged.set(hit.objectID, hit);
   return [...merged.values()].slice(0, SIMILAR_SHOWN);
 }

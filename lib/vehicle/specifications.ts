@@ -1,5 +1,5 @@
-import type { Car } from './car.ts';
 import { formatNumber } from './format.ts';
+import type { Vehicle } from './vehicle.ts';
 
 /** Specifications shown before show-more (VDP-21). */
 export const SPECIFICATIONS_SHOWN = 4;
@@ -15,18 +15,20 @@ const unit =
     `${formatNumber(value)} ${name}`;
 
 /**
- * The technical data of a car that its key information does not say already (VDP-30), without what the feed
+ * The technical data of a vehicle that its key information does not say already (VDP-30), without what the feed
  * does not tell.
  */
-export function specifications(car: Pick<Car, 'variant' | 'gearnum' | 'bodyconfiguration'>): Specification[] {
-  const { variant } = car;
+export function specifications(
+  vehicle: Pick<Vehicle, 'variant' | 'gearnum' | 'bodyconfiguration'>,
+): Specification[] {
+  const { variant } = vehicle;
   const rows: [label: string, value: string | null][] = [
     ['Fuel consumption, combined', valueText(variant?.fuelconsumptioncombined, unit('L/100 km'))],
     ['Fuel capacity', valueText(variant?.fuelcapacity, unit('L'))],
     ['Torque', valueText(variant?.torque, unit('Nm'))],
-    ['Gears', valueText(car.gearnum, String)],
+    ['Gears', valueText(vehicle.gearnum, String)],
     ['Gear type', variant?.geartype ?? null],
-    ['Body configuration', car.bodyconfiguration ?? variant?.bodyconfiguration ?? null],
+    ['Body configuration', vehicle.bodyconfiguration ?? variant?.bodyconfiguration ?? null],
     ['Length', valueText(variant?.vehiclelength, unit('mm'))],
     ['Width', valueText(variant?.vehiclewidth, unit('mm'))],
     ['Height', valueText(variant?.vehicleheight, unit('mm'))],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAR_STATUSES, CAR_TYPES, type CarInput } from './car.ts';
-import { sampleCar } from './sample-car.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
 import { isTestDriveOnly, type TagRules, vehicleTag } from './tag.ts';
+import { CAR_TYPES, VEHICLE_STATUSES, type VehicleInput } from './vehicle.ts';
 
 const rules: TagRules = {
   electricTagEnabled: true,
@@ -14,11 +14,11 @@ const rules: TagRules = {
 const DAY = 86_400;
 const now = Date.parse('2026-03-10T00:00:00Z') / 1000;
 const daysAgo = (days: number) => new Date((now - days * DAY) * 1000).toISOString();
-const tagOf = (facts: Partial<CarInput>, changes: Partial<TagRules> = {}) =>
-  vehicleTag(sampleCar({ created_at: daysAgo(1), ...facts }), { ...rules, ...changes }, now);
+const tagOf = (facts: Partial<VehicleInput>, changes: Partial<TagRules> = {}) =>
+  vehicleTag(sampleVehicle({ created_at: daysAgo(1), ...facts }), { ...rules, ...changes }, now);
 
 /** Everything at once: each test takes the higher ones away. */
-const everything: Partial<CarInput> = {
+const everything: Partial<VehicleInput> = {
   simple_fuel: 'Plug-in Hybrid',
   reserved: true,
   certified: true,
@@ -75,7 +75,7 @@ test('TAG-10 a car not in stock is sold, whatever else it is', () => {
 
 test('TAG-01..10 a search hit gets the tag its car gets', () => {
   const facts = fc.record({
-    status: fc.constantFrom(...CAR_STATUSES),
+    status: fc.constantFrom(...VEHICLE_STATUSES),
     car_type: fc.constantFrom(...CAR_TYPES),
     simple_fuel: fc.constantFrom(null, 'Petrol', 'Electric', 'Hybrid'),
     reserved: fc.boolean(),
@@ -85,9 +85,9 @@ test('TAG-01..10 a search hit gets the tag its car gets', () => {
   });
   fc.assert(
     fc.property(facts, (facts) => {
-      const { created_at, ...car } = sampleCar(facts);
-      const hit = { ...car, created_at_timestamp: Date.parse(created_at) / 1000 };
-      expect(vehicleTag(hit, rules, now)).toEqual(vehicleTag({ ...car, created_at }, rules, now));
+      const { created_at, ...vehicle } = sampleVehicle(facts);
+      const hit = { ...vehicle, created_at_timestamp: Date.parse(created_at) / 1000 };
+      expect(vehicleTag(hit, rules, now)).toEqual(vehicleTag({ ...vehicle, created_at }, rules, now));
     }),
   );
 });

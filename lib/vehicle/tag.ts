@@ -1,4 +1,4 @@
-import type { Car } from './car.ts';
+import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
 const DAY_SECONDS = 86_400;
@@ -27,37 +27,37 @@ export interface TagRules {
   soldTagName: string;
 }
 
-/** A car or a search hit; each knows its age in its own way. */
+/** A vehicle or a search hit; each knows its age in its own way. */
 export type Taggable = Pick<
-  Car,
+  Vehicle,
   'status' | 'car_type' | 'make' | 'simple_fuel' | 'reserved' | 'certified' | 'tag'
 > &
   ({ created_at: string } | { created_at_timestamp: number });
 
 /**
- * The one tag of a car, by priority (TAG-01 to TAG-10, texts OPEN-051).
+ * The one tag of a vehicle, by priority (TAG-01 to TAG-10, texts OPEN-051).
  * @param now seconds since the epoch
  * @returns null when nothing is to be said (TAG-09)
  */
-export function vehicleTag(car: Taggable, rules: TagRules, now: number): Tag | null {
-  if (!isInStock(car.status)) return { kind: 'sold', text: rules.soldTagName };
-  const power = rules.electricTagEnabled ? electricKind(car.simple_fuel) : null;
+export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag | null {
+  if (!isInStock(vehicle.status)) return { kind: 'sold', text: rules.soldTagName };
+  const power = rules.electricTagEnabled ? electricKind(vehicle.simple_fuel) : null;
   if (power) return { kind: power, text: power === 'electric' ? 'Electric' : 'Hybrid' };
-  if (car.reserved) return { kind: 'reserved', text: 'Reserved' };
-  if (car.certified && car.car_type === 'used' && isMake(car.make, rules.certifiedBadgeMake))
-    return { kind: 'certified', text: `${car.make} Certified` };
-  if (car.tag) return { kind: 'custom', text: car.tag };
-  if (car.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' };
-  if (car.car_type === 'new' && now - createdSeconds(car) <= rules.justArrivedDays * DAY_SECONDS)
+  if (vehicle.reserved) return { kind: 'reserved', text: 'Reserved' };
+  if (vehicle.certified && vehicle.car_type === 'used' && isMake(vehicle.make, rules.certifiedBadgeMake))
+    return { kind: 'certified', text: `${vehicle.make} Certified` };
+  if (vehicle.tag) return { kind: 'custom', text: vehicle.tag };
+  if (vehicle.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' };
+  if (vehicle.car_type === 'new' && now - createdSeconds(vehicle) <= rules.justArrivedDays * DAY_SECONDS)
     return { kind: 'just_arrived', text: rules.justArrivedTagName };
   return null;
 }
 
-/** Whether a car may only be test driven, not bought on the site: its tag is the site's name for that (OPEN-067). */
-export const isTestDriveOnly = (car: Pick<Car, 'tag'>, testDriveOnlyTagName: string): boolean =>
-  car.tag !== null && car.tag.trim().toLowerCase() === testDriveOnlyTagName.trim().toLowerCase();
+/** Whether a vehicle may only be test driven, not bought on the site: its tag is the site's name for that (OPEN-067). */
+export const isTestDriveOnly = (vehicle: Pick<Vehicle, 'tag'>, testDriveOnlyTagName: string): boolean =>
+  vehicle.tag !== null && vehicle.tag.trim().toLowerCase() === testDriveOnlyTagName.trim().toLowerCase();
 
-/** What drives a car, as far as the electric and hybrid tag goes. */
+/** What drives a vehicle, as far as the electric and hybrid tag goes. */
 export function electricKind(simpleFuel: string | null): 'electric' | 'hybrid' | null {
   if (!simpleFuel) return null;
   if (/hybrid/i.test(simpleFuel)) return 'hybrid';
@@ -67,5 +67,5 @@ export function electricKind(simpleFuel: string | null): 'electric' | 'hybrid' |
 const isMake = (make: string, wantedMake: string | null): boolean =>
   wantedMake !== null && make.toLowerCase() === wantedMake.toLowerCase();
 
-const createdSeconds = (car: Taggable): number =>
-  'created_at_timestamp' in car ? car.created_at_timestamp : Date.parse(car.created_at) / 1000;
+const createdSeconds = (vehicle: Taggable): number =>
+  'created_at_timestamp' in vehicle ? vehicle.created_at_timestamp : Date.parse(vehicle.created_at) / 1000;

@@ -1,21 +1,24 @@
-import type { Car } from './car.ts';
+import type { Vehicle } from './vehicle.ts';
 
 /** `2022 Toyota HiLux`: the title of cards and pages (CARD-02). */
-export const vehicleTitle = (car: Pick<Car, 'year' | 'make' | 'model'>): string =>
-  [car.year, car.make, car.model].filter(Boolean).join(' ');
+export const vehicleTitle = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string =>
+  [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
 
-/** `SR5 GUN126R`: the line below it (CARD-03), null when a car has neither. */
-export const vehicleSubtitle = (car: Pick<Car, 'badge' | 'series'>): string | null =>
-  [car.badge, car.series].filter(Boolean).join(' ') || null;
+/** `SR5 GUN126R`: the line below it (CARD-03), null when a vehicle has neither. */
+export const vehicleSubtitle = (vehicle: Pick<Vehicle, 'badge' | 'series'>): string | null =>
+  [vehicle.badge, vehicle.series].filter(Boolean).join(' ') || null;
 
 /**
- * The address part of a new car: `2022-toyota-hilux-sr5-h10234`.
+ * The address part of a new vehicle: `2022-toyota-hilux-sr5-h10234`.
  * @returns letters, digits and single hyphens, never empty
  */
-export function vehicleSlug(car: Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'stocknum'>): string {
-  const words = [car.year, car.make, car.model, car.badge].filter(Boolean).join(' ');
+export function vehicleSlug(
+  vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stocknum'>,
+): string {
+  const words = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(' ');
   return (
-    [slugify(words).slice(0, 80).replace(/-$/, ''), slugify(car.stocknum)].filter(Boolean).join('-') || 'car'
+    [slugify(words).slice(0, 80).replace(/-$/, ''), slugify(vehicle.stocknum)].filter(Boolean).join('-') ||
+    'car'
   );
 }
 

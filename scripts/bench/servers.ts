@@ -77,7 +77,7 @@ function buildReference(): Promise<void> {
 }
 
 /** The path of the first vehicle in the site's sitemap. */
-export async function firstCar(port: number, host: string): Promise<string> {
+export async function firstVehicle(port: number, host: string): Promise<string> {
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
   return z
     .string({ error: 'The sitemap lists no vehicle' })

@@ -1,5 +1,5 @@
 import { PAGES } from './pages.ts';
-import { carPaths, consoleUrl, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
+import { consoleUrl, expect, expectAccessible, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 const WIDTHS = [390, 768, 1440];
 
@@ -14,7 +14,7 @@ for (const site of SITES) {
     test('OPEN-125 axe finds nothing on a vehicle page, and nothing sticks out at any width', async ({
       page,
     }) => {
-      const [path] = await carPaths(site);
+      const [path] = await vehiclePaths(site);
       await checkPage(page, siteUrl(site, path));
     });
   });

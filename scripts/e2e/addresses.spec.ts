@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_SITES, askHost, askSite, carPaths, expect, SITES, siteUrl, test } from './test.ts';
+import { ALL_SITES, askHost, askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 test.describe('addresses and statuses', () => {
   test('SITE-01 ROUTE-69 each host shows its own site from the same build', async () => {
@@ -26,9 +26,9 @@ test.describe('addresses and statuses', () => {
   });
 
   test('a car of another site answers 404', async () => {
-    const [carPath] = await carPaths('valuecars');
-    expect((await askSite('valuecars', carPath ?? '')).status).toBe(200);
-    expect((await askSite('harbour', carPath ?? '')).status).toBe(404);
+    const [vehiclePath] = await vehiclePaths('valuecars');
+    expect((await askSite('valuecars', vehiclePath ?? '')).status).toBe(200);
+    expect((await askSite('harbour', vehiclePath ?? '')).status).toBe(404);
   });
 
   test('the segment that holds the site cannot be asked for from outside', async () => {
@@ -68,10 +68,11 @@ test.describe('addresses and statuses', () => {
         .join(' ');
     const home = await askSite('harbour', '/');
     expect(types(home.body)).toContain('"AutoDealer"');
-    const [path] = await carPaths('harbour');
-    const car = types((await askSite('harbour', path ?? '')).body);
-    for (const type of ['Vehicle', 'Car']) if (car.includes(`"${type}"`)) expect(car).toContain('"Offer"');
-    expect(car).toContain('"BreadcrumbList"');
+    const [path] = await vehiclePaths('harbour');
+    const vehicle = types((await askSite('harbour', path ?? '')).body);
+    for (const type of ['Vehicle', 'Car'])
+      if (vehicle.includes(`"${type}"`)) expect(vehicle).toContain('"Offer"');
+    expect(vehicle).toContain('"BreadcrumbList"');
   });
 
   test('pages carry the headers that keep them safe', async () => {

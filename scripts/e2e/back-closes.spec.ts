@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carPaths, expect, siteUrl, test } from './test.ts';
+import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
 
   test('closing otherwise leaves no step behind, however often', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
-    const [path = ''] = await carPaths('harbour');
+    const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
     const enquire = page.getByRole('link', { name: 'Enquire' }).first();
     for (const close of [
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
   test('a reload with an open form shows the page, and Back leads on at once', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
-    const [path = ''] = await carPaths('harbour');
+    const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Enquire' }).first().click();
     await expect(dialog(page).getByLabel('Name')).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
 
 test('Back closes fullscreen, share and map, one after the other, and the page stays', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
-  const [path = ''] = await carPaths('harbour');
+  const [path = ''] = await vehiclePaths('harbour');
   await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
   for (const press of [
     page.getByRole('button', { name: 'Fullscreen' }),
@@ -156,7 +156,7 @@ test('Back closes fullscreen, share and map, one after the other, and the page s
 test('a form that is sent leads to its thanks, and Back from there to the page it was sent from', async ({
   page,
 }) => {
-  const [path = ''] = await carPaths('harbour');
+  const [path = ''] = await vehiclePaths('harbour');
   await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Enquire' }).first().click();
   await dialog(page).getByLabel('Name').fill('Kim Nguyen');

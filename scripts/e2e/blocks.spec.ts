@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askSite, carPaths, expect, siteUrl, test } from './test.ts';
+import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 /** The section of a page under the given heading. */
 const section = (page: Page, heading: string): Locator =>
@@ -166,7 +166,7 @@ test('featured cars are those of the saved filter, and so are all of them', asyn
 
 test.describe('recently viewed', () => {
   const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
-  const storedCars = (page: Page, site: string) =>
+  const storedVehicles = (page: Page, site: string) =>
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${site}.ViewCar`);
 
   test('VIEWED-01 STORE-02 OPEN-114 shows each car looked at once, newest first, at home and beside a car', async ({
@@ -175,13 +175,13 @@ test.describe('recently viewed', () => {
     await page.goto(siteUrl('harbour'));
     await expect(row(page)).toHaveCount(0);
 
-    const [first = '', second = ''] = await carPaths('harbour');
+    const [first = '', second = ''] = await vehiclePaths('harbour');
     const titles: string[] = [];
     for (const path of [first, second, first]) {
       await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
       titles.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
     }
-    expect(await storedCars(page, 'harbour')).toHaveLength(2);
+    expect(await storedVehicles(page, 'harbour')).toHaveLength(2);
     // The car whose page this is must not be in its own row.
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('article')).toHaveCount(1);
@@ -190,11 +190,11 @@ test.describe('recently viewed', () => {
     await page.goto(siteUrl('harbour'));
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[0] ?? '', titles[1] ?? '']);
-    expect(await storedCars(page, 'valuecars')).toEqual([]);
+    expect(await storedVehicles(page, 'valuecars')).toEqual([]);
   });
 
   test('OPEN-114 nothing moves: the row is in its place before scripts run', async ({ page }) => {
-    const [path = ''] = await carPaths('harbour');
+    const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { measureBytes } from '../bench/pages/bytes.ts';
 import { ROOT } from '../local/settings.ts';
-import { carPaths, expect, SITES, siteUrl, test } from './test.ts';
+import { expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 /**
  * How many bytes (gzip) the first visit to a page may load, and `rawHtml`, its HTML before compression. Scripts: about 1.2
@@ -18,11 +18,11 @@ const budgets = z
 
 for (const site of SITES) {
   test(`${site} keeps its pages within their bytes`, async ({ browser }) => {
-    const [car = ''] = await carPaths(site);
+    const [vehicle = ''] = await vehiclePaths(site);
     for (const [name, at] of [
       ['home', '/'],
       ['search', '/search'],
-      ['vehicle', car],
+      ['vehicle', vehicle],
     ] as const) {
       const { bytes, rawHtml } = await measureBytes(browser, siteUrl(site, at));
       const measured = { ...bytes, rawHtml };

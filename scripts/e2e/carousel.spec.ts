@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askSite, carPaths, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const shown = (page: Page) => hero(page).getAttribute('data-index');
@@ -18,7 +18,7 @@ async function openHero(page: Page): Promise<void> {
 
 /** A car with more photos than fit in a row of thumbnails. */
 async function pathWithPhotos(site: string): Promise<string> {
-  for (const path of await carPaths(site))
+  for (const path of await vehiclePaths(site))
     if ((await askSite(site, path)).body.includes('aria-label="Photo 6"')) return path;
   throw new Error(`${site} has no car with many photos`);
 }

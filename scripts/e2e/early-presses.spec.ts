@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MOMENTS, type Press, pressWhileLoading } from './loading-moments.ts';
-import { carPaths, expect, siteUrl, test } from './test.ts';
+import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const CARD_HEART = 'article button[aria-label^="Save "]';
@@ -60,8 +60,8 @@ for (const moment of MOMENTS) {
     });
 
     test('VDP-10 FAV-01 the heart of a car saves it, and its pictures open once', async ({ context }) => {
-      const [car = ''] = await carPaths('harbour');
-      const page = await openPressing(context, siteUrl('harbour', car), [
+      const [vehicle = ''] = await vehiclePaths('harbour');
+      const page = await openPressing(context, siteUrl('harbour', vehicle), [
         { moment, selector: 'main button[aria-pressed]' },
         { moment, selector: '.gallery-full' },
       ]);
@@ -73,8 +73,8 @@ for (const moment of MOMENTS) {
     });
 
     test('VDP-19 an enquiry opens its dialog or leads to its form, never both', async ({ context }) => {
-      const [car = ''] = await carPaths('harbour');
-      const page = await openPressing(context, siteUrl('harbour', car), [
+      const [vehicle = ''] = await vehiclePaths('harbour');
+      const page = await openPressing(context, siteUrl('harbour', vehicle), [
         { moment, selector: 'main a[data-form]' },
       ]);
       const dialog = page.locator('dialog[open]');

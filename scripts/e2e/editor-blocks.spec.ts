@@ -45,15 +45,15 @@ test.describe('an editor of search blocks', () => {
     await publish(page);
 
     const shopper = await context.newPage();
-    const cars = shopper
+    const vehicles = shopper
       .locator('section')
       .filter({ has: shopper.getByRole('heading', { name: heading, exact: true }) });
     await expect(async () => {
       await shopper.goto(siteUrl('valuecars', path));
-      await expect(cars).toBeVisible({ timeout: 250 });
+      await expect(vehicles).toBeVisible({ timeout: 250 });
     }).toPass();
-    await expect(cars.getByRole('article')).toHaveCount(Math.min(6, chosenCount));
-    await cars.getByRole('link', { name: /View all/ }).click();
+    await expect(vehicles.getByRole('article')).toHaveCount(Math.min(6, chosenCount));
+    await vehicles.getByRole('link', { name: /View all/ }).click();
     await expect(shopper).toHaveURL(/simple_body.*ute.*range.*:30000/);
     await expect(shopper.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
       `of ${chosenCount} cars`,

@@ -4,7 +4,7 @@ import { type HostileBody, hostileBodies, hostileText } from './fuzz/bodies.ts';
 import { type Route, serverRoutes } from './fuzz/routes.ts';
 import { credentials, HOSTILE_EMAIL, SAMPLES, WITHOUT_SAMPLE } from './fuzz/samples.ts';
 import { mailsAbout } from './inbox.ts';
-import { freeCar, SELLERS, sql } from './reserving.ts';
+import { freeVehicle, SELLERS, sql } from './reserving.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
@@ -77,8 +77,8 @@ test.describe('anything at all sent to any route', () => {
     // A new route that takes a body needs a sample here.
     expect(templatesWithBody.toSorted()).toEqual([...Object.keys(SAMPLES), ...WITHOUT_SAMPLE].toSorted());
     const tokens = [await tokenOf('admin'), await tokenOf('editor')];
-    const car = await freeCar(SELLERS[0]);
-    const { cookie } = await holdCar(car);
+    const vehicle = await freeVehicle(SELLERS[0]);
+    const { cookie } = await holdVehicle(vehicle);
 
     const problems: string[] = [];
     const readCounts = new Map(routes.map(({ template }) => [template, 0]));
@@ -90,7 +90,7 @@ test.describe('anything at all sent to any route', () => {
     const send = async ({ route, method, parameters, query, hostileBody, person, signed }: Case) => {
       const { template } = route;
       const fixed: Record<string, string> = {
-        slug: car.slice('/cars/'.length),
+        slug: vehicle.slice('/cars/'.length),
         checkout: 'checkout',
         step: steps[person % steps.length] ?? '',
         id: randomUUID(),
@@ -161,8 +161,8 @@ test.describe('anything at all sent to any route', () => {
 });
 
 /** Holds the car, so that the later steps of its checkout have a reservation to act on. */
-async function holdCar(car: string): Promise<{ cookie: string }> {
-  const { headers } = await askSite('harbour', `${car}/checkout/details`, {
+async function holdVehicle(vehicle: string): Promise<{ cookie: string }> {
+  const { headers } = await askSite('harbour', `${vehicle}/checkout/details`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -1,5 +1,5 @@
 import { fuzzAddresses } from './fuzz/addresses.ts';
-import { ALL_SITES, askSite, carPaths, expect, test } from './test.ts';
+import { ALL_SITES, askSite, expect, test, vehiclePaths } from './test.ts';
 
 /** How many addresses are requested in total, over all sites. */
 const COUNT = 5_000;
@@ -13,8 +13,8 @@ test.describe('any address of the results page', () => {
   test.setTimeout(600_000);
 
   test('is a page, an empty state or not found: never a failure, never the stock of another site', async () => {
-    const ownCars = new Map<string, Set<string>>();
-    for (const slug of ALL_SITES) ownCars.set(slug, new Set(await carPaths(slug)));
+    const ownVehicles = new Map<string, Set<string>>();
+    for (const slug of ALL_SITES) ownVehicles.set(slug, new Set(await vehiclePaths(slug)));
     const queue = fuzzAddresses(COUNT, SEED).map((path, index) => ({
       slug: ALL_SITES[index % ALL_SITES.length] ?? 'harbour',
       path,
@@ -31,10 +31,10 @@ test.describe('any address of the results page', () => {
         problems.push(`${description} leads to ${target}`);
       if (headers.has('set-cookie')) problems.push(`${description} sets a cookie`);
       if (/<script>alert|<img src=x/.test(body)) problems.push(`${description} holds markup of the address`);
-      for (const [, car = ''] of body.matchAll(/href="(\/cars\/[^"#?/]+)"/g))
-        for (const [other, theirs] of ownCars)
-          if (other !== slug && theirs.has(car) && !ownCars.get(slug)?.has(car))
-            problems.push(`${description} shows ${car} of ${other}`);
+      for (const [, vehicle = ''] of body.matchAll(/href="(\/cars\/[^"#?/]+)"/g))
+        for (const [other, theirs] of ownVehicles)
+          if (other !== slug && theirs.has(vehicle) && !ownVehicles.get(slug)?.has(vehicle))
+            problems.push(`${description} shows ${vehicle} of ${other}`);
       if (status === 404) pages.missing += 1;
       else if (body.includes('No Results Available')) pages.empty += 1;
       else if (body.includes('<article')) pages.shown += 1;

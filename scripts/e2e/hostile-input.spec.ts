@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import { SAMPLES } from './fuzz/samples.ts';
-import { freeCar, SELLERS, sql } from './reserving.ts';
+import { freeVehicle, SELLERS, sql } from './reserving.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -128,7 +128,7 @@ test('what a page of somebody else’s sends is refused, whatever origin it says
       expect([path, headers, (await post(path, '{}', headers)).status]).toEqual([path, headers, 403]);
     expect((await post(path, '{}', sameOrigin)).status).not.toBe(403);
   }
-  const path = await freeCar(SELLERS[0]);
+  const path = await freeVehicle(SELLERS[0]);
   expect((await post(`${path}/checkout/details`, '{}', foreignOrigins[0])).status).toBe(403);
 });
 

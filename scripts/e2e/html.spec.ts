@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkHtml } from './html-checker.ts';
 import { newShopper } from './inbox.ts';
 import { PAGES, sitemapPaths, soldPath } from './pages.ts';
-import { freeCar, reserve, SELLERS, sql, test } from './reserving.ts';
+import { freeVehicle, reserve, SELLERS, sql, test } from './reserving.ts';
 import { ALL_SITES, askSite, expect, siteUrl } from './test.ts';
 
 /** Pages that no sitemap lists; where a site lacks one, its not-found page is checked. */
@@ -38,16 +38,16 @@ test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker
 /** Every page of a site's sitemap except most of its cars, the pages no sitemap lists, and a car in each state. */
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
   const sitemap = await sitemapPaths(site);
-  const cars = sitemap.filter((path) => path.startsWith('/cars/'));
-  const carSample = [cars[0], cars[Math.floor(cars.length / 2)], cars.at(-1)].filter(
+  const vehicles = sitemap.filter((path) => path.startsWith('/cars/'));
+  const vehicleSample = [vehicles[0], vehicles[Math.floor(vehicles.length / 2)], vehicles.at(-1)].filter(
     (path) => path !== undefined,
   );
-  const soldCars = site === 'coastline' ? [] : [await soldPath(site)];
+  const soldVehicles = site === 'coastline' ? [] : [await soldPath(site)];
   return [
     ...sitemap.filter((path) => !path.startsWith('/cars/')),
-    ...carSample,
-    ...soldCars,
-    ...[...carSample, ...soldCars].flatMap((path) => [
+    ...vehicleSample,
+    ...soldVehicles,
+    ...[...vehicleSample, ...soldVehicles].flatMap((path) => [
       `${path}/checkout`,
       `${path}/buy-online?problems=name.mobile`,
     ]),
@@ -82,7 +82,7 @@ async function fetchJourney(page: Page, pages: Map<string, string>): Promise<voi
     pendingReads.push(pendingRead);
   });
   const before = pages.size;
-  const path = await freeCar(seller);
+  const path = await freeVehicle(seller);
   await reserve(page, seller, path);
 
   const { name, email } = newShopper();

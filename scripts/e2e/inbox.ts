@@ -31,7 +31,7 @@ export async function mailFault(mail: 'none' | 'busy' | 'refuse'): Promise<void>
 }
 
 /** The cars of a dealership that match a filter, as the search service returns them. */
-export async function carsWhere(
+export async function vehiclesWhere(
   filters: string,
 ): Promise<{ slug: string; stocknum: string; objectID: string }[]> {
   const answer = await fetch(`${settings.urls.search}/1/indexes/Car_production/query`, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carsWhere, mailFault, mailsAbout, newShopper } from './inbox.ts';
+import { mailFault, mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 type Shopper = ReturnType<typeof newShopper>;
@@ -40,9 +40,9 @@ async function sendFromCard(
   { thanks, category, dealer }: { thanks: string; category: RegExp; dealer: RegExp },
 ): Promise<void> {
   const shopper = newShopper();
-  const car = await openFromCard(page, site, label);
+  const vehicle = await openFromCard(page, site, label);
   await expect(dialog(page)).toHaveAccessibleName(label);
-  await expect(dialog(page)).toContainText(car);
+  await expect(dialog(page)).toContainText(vehicle);
   await fill(page, shopper);
   await dialog(page)
     .getByRole('button', { name: /^(Send|Request)/ })
@@ -50,10 +50,12 @@ async function sendFromCard(
 
   await expect(page).toHaveURL(siteUrl(site, '/success'));
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
-  await expect(page.getByRole('article').getByRole('link', { name: car }).first()).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: vehicle }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(await storedValue(page, `${site}.SuccessCategory`)).toMatch(category);
-  expect(JSON.parse((await storedValue(page, `${site}.EnquireCar`)) ?? '{}')).toMatchObject({ title: car });
+  expect(JSON.parse((await storedValue(page, `${site}.EnquireCar`)) ?? '{}')).toMatchObject({
+    title: vehicle,
+  });
   expect(JSON.parse((await storedValue(page, `${site}.User`)) ?? '{}')).toMatchObject({
     email: shopper.email,
   });
@@ -62,7 +64,7 @@ async function sendFromCard(
   await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
   const mails = await mailsAbout(shopper.email);
   expect(mails.dealer[0]?.subject).toMatch(dealer);
-  expect(mails.dealer[0]?.subject).toContain(car);
+  expect(mails.dealer[0]?.subject).toContain(vehicle);
   expect(mails.dealer[0]?.text).toContain('0412 345 678');
   expect(mails.shopper[0]?.subject).toContain(thanks);
 
@@ -222,8 +224,8 @@ test.describe('bad input', () => {
   });
 
   test('LEAD-18 terms are asked for in the words of the site', async ({ page }) => {
-    const [car] = await carsWhere('dealership_id:"northside-mazda" AND status:"in_stock"');
-    await page.goto(siteUrl('northside', `/cars/${car?.slug}`), { waitUntil: 'networkidle' });
+    const [vehicle] = await vehiclesWhere('dealership_id:"northside-mazda" AND status:"in_stock"');
+    await page.goto(siteUrl('northside', `/cars/${vehicle?.slug}`), { waitUntil: 'networkidle' });
     await page
       .getByRole('region', { name: 'Interested in this vehicle?' })
       .getByRole('link', { name: 'Enquire' })
@@ -252,7 +254,7 @@ test.describe('bad input', () => {
   });
 
   test('sent by a program is refused without a crash', async () => {
-    const [foreignCar] = await carsWhere('dealership_id:"value-cars"');
+    const [foreignVehicle] = await vehiclesWhere('dealership_id:"value-cars"');
     const form = (change: Record<string, unknown> = {}) =>
       JSON.stringify({
         token: '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10',
@@ -273,7 +275,7 @@ test.describe('bad input', () => {
     expect(await post('null')).toBe(400);
     expect(await post(form({ kind: 'spin' }))).toBe(400);
     expect(await post(form({ token: "'; drop table leads" }))).toBe(400);
-    expect(await post(form({ car: foreignCar?.slug }))).toBe(404);
+    expect(await post(form({ car: foreignVehicle?.slug }))).toBe(404);
     expect(await post(form({ car: "' or 1=1 --" }))).toBe(404);
     // The category and the dealership are both missing.
     expect(await post(form())).toBe(422);
@@ -308,8 +310,8 @@ test('LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks categ
 
 test('PHOTO-01 PHOTO-03 more photos are asked for on the page of a car', async ({ page }) => {
   const shopper = newShopper();
-  const [car] = await carsWhere('dealership_id:"harbour-brisbane" AND status:"in_stock"');
-  await page.goto(siteUrl('harbour', `/cars/${car?.slug}`), { waitUntil: 'networkidle' });
+  const [vehicle] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"in_stock"');
+  await page.goto(siteUrl('harbour', `/cars/${vehicle?.slug}`), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Request more photos' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Request more photos');
   await fill(page, shopper, '');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { mailsAbout, newShopper } from './inbox.ts';
-import { freeCar, SELLERS, sql, test } from './reserving.ts';
+import { freeVehicle, SELLERS, sql, test } from './reserving.ts';
 import { expect, expectAccessible, siteUrl } from './test.ts';
 
 const MAIL = { timeout: 30_000 };
@@ -75,13 +75,13 @@ test('FINPAGE-03 a plain form with a car in hand stays with its car, and sent tw
   browser,
 }) => {
   const shopper = newShopper();
-  const slug = (await freeCar(harbour)).split('/').at(-1);
-  const [car] = await sql('select id from cars where slug = $1', [slug]);
+  const slug = (await freeVehicle(harbour)).split('/').at(-1);
+  const [vehicle] = await sql('select id from cars where slug = $1', [slug]);
   const context = await withoutScript(browser);
   const page = await context.newPage();
   const form = page.locator('#finance-form form');
   for (const _ of ['once', 'again']) {
-    await page.goto(siteUrl('harbour', `/finance?car_id=${String(car?.id)}`));
+    await page.goto(siteUrl('harbour', `/finance?car_id=${String(vehicle?.id)}`));
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     expect(title).toContain('Finance for the');
     await form.getByLabel('Name').fill(shopper.name);
@@ -96,7 +96,7 @@ test('FINPAGE-03 a plain form with a car in hand stays with its car, and sent tw
   const rows = await sql(`select payload->>'car_id' as car from leads where payload->>'email' = $1`, [
     shopper.email,
   ]);
-  expect(rows).toEqual([{ car: car?.id }]);
+  expect(rows).toEqual([{ car: vehicle?.id }]);
   await context.close();
 });
 
@@ -137,7 +137,7 @@ test('CHECKOUT-11 the steps of a checkout go on without script, and an address h
   browser,
 }) => {
   const { name, phone, email } = newShopper();
-  const path = await freeCar(harbour);
+  const path = await freeVehicle(harbour);
   const context = await withoutScript(browser);
   const page = await context.newPage();
   await page.goto(siteUrl('harbour', `${path}/checkout`));

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { mailsAbout } from './inbox.ts';
-import { freeCar, holdCar, reservationOf, reserve, SELLERS, type Shopper, test } from './reserving.ts';
+import {
+  freeVehicle,
+  holdVehicle,
+  reservationOf,
+  reserve,
+  SELLERS,
+  type Shopper,
+  test,
+} from './reserving.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, studioUrl, type users } from './test.ts';
 
@@ -16,7 +24,7 @@ test.use({ expected: { words: STUDIO_WORDS } });
 
 /** A reservation that was paid in the storefront; the shopper's page stays open. */
 async function paidReservation(page: Page): Promise<{ shopper: Shopper; reference: string; car: string }> {
-  const path = await freeCar(harbour);
+  const path = await freeVehicle(harbour);
   const shopper = await reserve(page, harbour, path);
   const row = await reservationOf(shopper.email);
   return { shopper, reference: String(row?.reference), car: path };
@@ -106,8 +114,8 @@ test('OPEN-025 an editor finds a paid reservation and refunds it: the trail, the
 });
 
 test('OPEN-025 a hold that waits for its payment is let go, by keyboard alone', async ({ page, context }) => {
-  const path = await freeCar(harbour);
-  const shopper = await holdCar(page, harbour, path);
+  const path = await freeVehicle(harbour);
+  const shopper = await holdVehicle(page, harbour, path);
   const reference = String((await reservationOf(shopper.email))?.reference);
   const studio = await context.newPage();
   await openTool(studio, 'admin');

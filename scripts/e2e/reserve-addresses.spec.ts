@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freeCar, hydrated, reservationOf, SELLERS, sql, test } from './reserving.ts';
-import { askSite, carPaths, expect, expectAccessible, siteUrl } from './test.ts';
+import { freeVehicle, hydrated, reservationOf, SELLERS, sql, test } from './reserving.ts';
+import { askSite, expect, expectAccessible, siteUrl, vehiclePaths } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -14,16 +14,16 @@ test.describe('what is not there', () => {
   test('ROUTE-02 ROUTE-03 each site has its checkout at one address, and no other site’s car', async ({
     page,
   }) => {
-    const [harbourCar, valuecarsCar] = [await freeCar(harbour), await freeCar(valuecars)];
-    expect((await askSite('harbour', `${harbourCar}/checkout`)).status).toBe(200);
-    expect((await askSite('harbour', `${harbourCar}/buy-online`)).status).toBe(404);
-    expect((await askSite('valuecars', `${valuecarsCar}/buy-online`)).status).toBe(200);
-    expect((await askSite('valuecars', `${valuecarsCar}/checkout`)).status).toBe(404);
-    expect((await askSite('harbour', `${valuecarsCar}/checkout`)).status).toBe(404);
+    const [harbourVehicle, valuecarsVehicle] = [await freeVehicle(harbour), await freeVehicle(valuecars)];
+    expect((await askSite('harbour', `${harbourVehicle}/checkout`)).status).toBe(200);
+    expect((await askSite('harbour', `${harbourVehicle}/buy-online`)).status).toBe(404);
+    expect((await askSite('valuecars', `${valuecarsVehicle}/buy-online`)).status).toBe(200);
+    expect((await askSite('valuecars', `${valuecarsVehicle}/checkout`)).status).toBe(404);
+    expect((await askSite('harbour', `${valuecarsVehicle}/checkout`)).status).toBe(404);
     // A site that does not sell online has no checkout.
-    const [northsideCar = ''] = await carPaths('northside');
-    expect((await askSite('northside', `${northsideCar}/checkout`)).status).toBe(404);
-    await page.goto(siteUrl('harbour', `${valuecarsCar}/checkout`));
+    const [northsideVehicle = ''] = await vehiclePaths('northside');
+    expect((await askSite('northside', `${northsideVehicle}/checkout`)).status).toBe(404);
+    await page.goto(siteUrl('harbour', `${valuecarsVehicle}/checkout`));
     await expect(heading(page, 'Page not found')).toBeVisible();
   });
 
@@ -50,7 +50,7 @@ test.describe('what is not there', () => {
 });
 
 test('an amount, a car or a site that a program writes into the form changes nothing', async ({ page }) => {
-  const path = await freeCar(harbour);
+  const path = await freeVehicle(harbour);
   const email = `tamper.${Date.now()}@shopper.example`;
   const form = (change: Record<string, unknown> = {}) =>
     JSON.stringify({
@@ -76,8 +76,8 @@ test('an amount, a car or a site that a program writes into the form changes not
   ]);
   expect(session).toMatchObject({ currency: 'aud' });
 
-  const foreignCar = await freeCar(valuecars);
-  expect((await post('harbour', `${foreignCar}/checkout/details`, form())).body).toContain('next');
+  const foreignVehicle = await freeVehicle(valuecars);
+  expect((await post('harbour', `${foreignVehicle}/checkout/details`, form())).body).toContain('next');
   expect((await post('valuecars', `${path}/buy-online/details`, form())).body).toContain('next');
   expect(await sql('select from reservations where email = $1', [email])).toHaveLength(1);
   const elsewhere = { origin: 'https://elsewhere.example' };
@@ -97,7 +97,7 @@ test('an amount, a car or a site that a program writes into the form changes not
 });
 
 test('a form without script works, and names only the questions in the address', async () => {
-  const path = await freeCar(valuecars);
+  const path = await freeVehicle(valuecars);
   const send = (body: Record<string, string>) =>
     askSite('valuecars', `${path}/buy-online/details`, {
       method: 'POST',
@@ -125,7 +125,7 @@ test('a form without script works, and names only the questions in the address',
 
 test('ROUTE-04 OPEN-027 /checkout-journey leads to the checkout of a car by slug or id, else to the search', async () => {
   for (const seller of SELLERS) {
-    const path = await freeCar(seller);
+    const path = await freeVehicle(seller);
     const slug = path.split('/').at(-1) ?? '';
     const [row] = await sql('select id from cars where slug = $1', [slug]);
     for (const key of [slug, String(row?.id)]) {
@@ -143,7 +143,7 @@ test('ROUTE-04 OPEN-027 /checkout-journey leads to the checkout of a car by slug
         ),
       ).toBe('/search');
   }
-  const foreignSlug = (await freeCar(valuecars)).split('/').at(-1);
+  const foreignSlug = (await freeVehicle(valuecars)).split('/').at(-1);
   expect((await askSite('harbour', `/checkout-journey?car_id=${foreignSlug}`)).headers.get('location')).toBe(
     '/search',
   );
@@ -178,7 +178,7 @@ test('CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 th
 });
 
 test('everything is done by keyboard, and what is wrong is said beside its question', async ({ page }) => {
-  await page.goto(siteUrl('harbour', `${await freeCar(harbour)}/checkout`));
+  await page.goto(siteUrl('harbour', `${await freeVehicle(harbour)}/checkout`));
   await page.getByLabel('Name').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeCar, holdCar, hydrated, SELLERS, test } from './reserving.ts';
+import { freeVehicle, holdVehicle, hydrated, SELLERS, test } from './reserving.ts';
 import { expect } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
@@ -20,7 +20,7 @@ for (const seller of [harbour, valuecars]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      await holdCar(page, seller, await freeCar(seller));
+      await holdVehicle(page, seller, await freeVehicle(seller));
       if (width < 768) await expectStep(page, /^Trade-in/);
       else await expect(page.getByRole('heading', { level: 2, name: /^Trade-in/ })).toBeFocused();
       for (const next of [/^Delivery or pick-up/, /^Review and pay/]) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newShopper } from './inbox.ts';
 import {
-  freeCar,
+  freeVehicle,
   GOOD_CARD,
-  holdCar,
+  holdVehicle,
   pay,
   payments,
   reservationOf,
@@ -30,7 +30,7 @@ test.describe('the card', () => {
   test('that is declined, or has too little, is told so and may be changed; the car stays held', async ({
     page,
   }) => {
-    const shopper = await holdCar(page, harbour, await freeCar(harbour));
+    const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
     await toPayment(page);
     for (const [number, words] of [
       ['4000 0000 0000 0002', /declined/i],
@@ -50,7 +50,7 @@ test.describe('the card', () => {
   });
 
   test('whose bank asks is paid once the bank is answered, and not when it is refused', async ({ page }) => {
-    const shopper = await holdCar(page, valuecars, await freeCar(valuecars));
+    const shopper = await holdVehicle(page, valuecars, await freeVehicle(valuecars));
     await toPayment(page);
     await typeCard(page, '4000 0000 0000 3220');
     await pay(page);
@@ -75,7 +75,7 @@ test.describe('the card', () => {
       await formAllowed;
       await route.continue();
     });
-    await holdCar(page, valuecars, await freeCar(valuecars));
+    await holdVehicle(page, valuecars, await freeVehicle(valuecars));
     await toPayment(page);
     const button = page.getByRole('main').getByRole('button', { name: /^(Pay|One moment)/ });
     await expect(button).toHaveText('Pay $100');
@@ -105,7 +105,7 @@ test.describe('the card', () => {
   }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    const shopper = await holdCar(page, harbour, await freeCar(harbour));
+    const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
     await toPayment(page);
     expect(requestedUrls.filter((url) => /stripe/i.test(new URL(url).pathname))).toEqual([]);
     expect(await reservationOf(shopper.email)).toMatchObject({ terms_accepted_at: null });
@@ -126,7 +126,7 @@ test.describe('the card', () => {
 /** Tries to reserve a car while the payment service is down, expects the message, then brings the service back. */
 async function holdDuringOutage(page: Page): Promise<string> {
   const { email } = newShopper();
-  const path = await freeCar(harbour);
+  const path = await freeVehicle(harbour);
   await page.goto(siteUrl('harbour', `${path}/checkout`));
   await page.getByLabel('Name').fill('Kim Nguyen');
   await page.getByLabel('Mobile').fill('0412 345 678');

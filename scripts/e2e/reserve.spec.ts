@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import {
-  freeCar,
+  freeVehicle,
   GOOD_CARD,
-  holdCar,
+  holdVehicle,
   hydrated,
   justReconciled,
   pay,
@@ -34,7 +34,7 @@ for (const seller of SELLERS) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const { site, segment, amount } = seller;
-      const path = await freeCar(seller);
+      const path = await freeVehicle(seller);
       // The reserve button of the vehicle page links here.
       await page.goto(siteUrl(site, path));
       await page
@@ -51,7 +51,7 @@ for (const seller of SELLERS) {
       await expectAccessible(page);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-      const shopper = await holdCar(page, seller, path);
+      const shopper = await holdVehicle(page, seller, path);
       await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
       await page.getByLabel('Yes, value my car').check();
       await page.getByLabel('Rego').fill('123abc');
@@ -111,7 +111,7 @@ test('OPEN-026 TAG-02 a reserved car says so on its page and in search, and offe
   browser,
 }) => {
   // Not an electric or hybrid car: those have a tag of their own that goes first (TAG-01).
-  const path = await freeCar(harbour, ({ fuel }) => !/electric|hybrid/i.test(fuel));
+  const path = await freeVehicle(harbour, ({ fuel }) => !/electric|hybrid/i.test(fuel));
   await page.goto(siteUrl('harbour', path));
   const box = page.getByRole('region', { name: 'Interested in this vehicle?' });
   await expect(box.getByRole('link', { name: /^Reserve/ })).toBeVisible();
@@ -150,8 +150,8 @@ test.describe('coming back', () => {
   test.use({ expected: { words: [/status of 400 .*\/confirm/] } });
 
   test('finds what was filled in, with the time that is left', async ({ page, context }) => {
-    const path = await freeCar(harbour);
-    const shopper = await holdCar(page, harbour, path);
+    const path = await freeVehicle(harbour);
+    const shopper = await holdVehicle(page, harbour, path);
     await page.getByLabel('Yes, value my car').check();
     await page.getByLabel('Make, model and year').fill('2012 Holden Cruze');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -179,8 +179,8 @@ test.describe('coming back', () => {
     page,
     context,
   }) => {
-    const path = await freeCar(harbour);
-    const shopper = await holdCar(page, harbour, path);
+    const path = await freeVehicle(harbour);
+    const shopper = await holdVehicle(page, harbour, path);
     await toPayment(page);
     await typeCard(page, GOOD_CARD);
     const second = await context.newPage();
@@ -196,7 +196,7 @@ test.describe('coming back', () => {
   });
 
   test('by the back button after paying leads to the receipt, and so does the checkout', async ({ page }) => {
-    const path = await freeCar(valuecars);
+    const path = await freeVehicle(valuecars);
     await reserve(page, valuecars, path);
     const receipt = page.url();
     await page.goBack();
@@ -217,7 +217,7 @@ test.describe('the page one returns to', () => {
   test('waits for the news and never decides: no webhook, no receipt', async ({ page }) => {
     await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
-    const shopper = await holdCar(page, harbour, await freeCar(harbour));
+    const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
     await toPayment(page);
     await typeCard(page, GOOD_CARD);
     await pay(page);
@@ -234,8 +234,8 @@ test.describe('the page one returns to', () => {
   test('tells of a car that was sold meanwhile, and of the money that goes back', async ({ page }) => {
     await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
-    const path = await freeCar(harbour);
-    const shopper = await holdCar(page, harbour, path);
+    const path = await freeVehicle(harbour);
+    const shopper = await holdVehicle(page, harbour, path);
     await toPayment(page);
     await typeCard(page, GOOD_CARD);
     await pay(page);
@@ -270,7 +270,7 @@ test.describe('the page one returns to', () => {
   });
 
   test('lets a shopper change their mind, and gives all of it back', async ({ page }) => {
-    const path = await freeCar(harbour);
+    const path = await freeVehicle(harbour);
     const shopper = await reserve(page, harbour, path);
     await page.getByText('Changed your mind?').click();
     await page.getByRole('button', { name: 'Cancel and get $200 back' }).click();
@@ -281,7 +281,7 @@ test.describe('the page one returns to', () => {
   });
 
   test('opens from the mail on another device, and to nobody else', async ({ page, browser }) => {
-    const shopper = await reserve(page, harbour, await freeCar(harbour));
+    const shopper = await reserve(page, harbour, await freeVehicle(harbour));
     const receipt = page.url();
     await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
     const text = (await mailsAbout(shopper.email)).shopper[0]?.text ?? '';
@@ -301,8 +301,8 @@ test.describe('the page one returns to', () => {
 });
 
 test('a hold that ran out says so, charges nothing and may begin again', async ({ page }) => {
-  const path = await freeCar(harbour);
-  const shopper = await holdCar(page, harbour, path);
+  const path = await freeVehicle(harbour);
+  const shopper = await holdVehicle(page, harbour, path);
   await toPayment(page);
   await runOut(shopper.email);
   await expect.poll(async () => (await reservationOf(shopper.email))?.status).toBe('expired');
@@ -314,13 +314,13 @@ test('a hold that ran out says so, charges nothing and may begin again', async (
 });
 
 test('two shoppers, one car: the second is told', async ({ page, browser }) => {
-  const path = await freeCar(harbour);
+  const path = await freeVehicle(harbour);
   const second = await (await browser.newContext()).newPage();
   await second.goto(siteUrl('harbour', `${path}/checkout`));
   await second.getByLabel('Name').fill('Sam Lee');
   await second.getByLabel('Mobile').fill('0498 765 432');
   await second.getByLabel('Email').fill('sam@shopper.example');
-  await holdCar(page, harbour, path);
+  await holdVehicle(page, harbour, path);
   await second.getByRole('button', { name: 'Hold this car and continue' }).click();
   await expect(heading(second, 'Somebody else has reserved this car')).toBeVisible();
   await second.context().close();

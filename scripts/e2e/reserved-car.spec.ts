@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { carsWhere, newShopper } from './inbox.ts';
+import { newShopper, vehiclesWhere } from './inbox.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
 /** Sites with a dealership each whose reserved cars they show. */
@@ -13,19 +13,19 @@ for (const { site, where } of PLACES) {
   test(`TAG-01 TAG-02 OPEN-026 a reserved car of ${site} says so beside its price and offers no test drive, on card and page`, async ({
     page,
   }) => {
-    const cars = await carsWhere(`${where} AND reserved:true AND status:"in_stock" AND price > 1000`);
-    expect(cars.length).toBeGreaterThan(0);
-    for (const car of cars.slice(0, 3)) {
-      await page.goto(siteUrl(site, `/search?query=${car.stocknum}`));
+    const vehicles = await vehiclesWhere(`${where} AND reserved:true AND status:"in_stock" AND price > 1000`);
+    expect(vehicles.length).toBeGreaterThan(0);
+    for (const vehicle of vehicles.slice(0, 3)) {
+      await page.goto(siteUrl(site, `/search?query=${vehicle.stocknum}`));
       const card = page
         .getByRole('region', { name: 'Results' })
         .getByRole('article')
-        .filter({ has: page.locator(`a[href="/cars/${car.slug}"]`) });
+        .filter({ has: page.locator(`a[href="/cars/${vehicle.slug}"]`) });
       const reservedBadge = card.locator('p.flex').filter({ hasText: 'Reserved' }).first();
       await expect(reservedBadge).toBeVisible();
       await expect(card.getByRole('link', { name: /^Book a Test Drive/ })).toHaveCount(0);
 
-      await page.goto(siteUrl(site, `/cars/${car.slug}`));
+      await page.goto(siteUrl(site, `/cars/${vehicle.slug}`));
       const main = page.getByRole('main');
       await expect(main.locator('.numbers > p').filter({ hasText: 'Reserved' }).first()).toHaveText(
         /^\$[\d,]+.*Reserved/,
@@ -39,13 +39,13 @@ for (const { site, where } of PLACES) {
 
 test('a test drive of a reserved car is refused by the form and by the server, whoever asks', async () => {
   // The car is reserved either by its feed or by a shopper here.
-  const cars = await carsWhere('dealership_id:"value-cars" AND reserved:true AND status:"in_stock"');
-  for (const { slug } of cars) {
+  const vehicles = await vehiclesWhere('dealership_id:"value-cars" AND reserved:true AND status:"in_stock"');
+  for (const { slug } of vehicles) {
     const { status } = await askSite('valuecars', `/api/leads/form?form=testDrive&car=${slug}`);
     expect(status, slug).toBe(409);
   }
-  const [car] = cars;
-  const form = await askSite('valuecars', `/api/leads/form?form=testDrive&car=${car?.slug}`);
+  const [vehicle] = vehicles;
+  const form = await askSite('valuecars', `/api/leads/form?form=testDrive&car=${vehicle?.slug}`);
   expect(form.status).toBe(409);
   expect(JSON.parse(form.body)).toMatchObject({
     code: 'not_offered',
@@ -59,7 +59,7 @@ test('a test drive of a reserved car is refused by the form and by the server, w
       body: JSON.stringify({
         token: randomUUID(),
         kind,
-        car: car?.slug,
+        car: vehicle?.slug,
         values: { ...shopper, message: 'May I drive it?', terms: true },
       }),
     });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DATABASE_PASSWORD, DATABASE_USER } from '../local/postgres/cluster.ts';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { newShopper } from './inbox.ts';
-import { askSite, test as base, carPaths, expect, siteUrl } from './test.ts';
+import { askSite, test as base, expect, siteUrl, vehiclePaths } from './test.ts';
 
 const { urls, ports } = settingsFromEnvironment();
 
@@ -53,14 +53,14 @@ export async function sql(text: string, values: unknown[] = []): Promise<Record<
   }
 }
 
-const usedCars = new Set<string>();
+const usedVehicles = new Set<string>();
 /** Tests run in at most two workers; each takes every second car. */
 const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 
 /** A car that can be reserved and that no other test uses. Starts at the end of the list, and never returns one twice. */
-export async function freeCar(
+export async function freeVehicle(
   { site, segment }: Seller,
-  isSuitable: (car: { fuel: string }) => boolean = () => true,
+  isSuitable: (vehicle: { fuel: string }) => boolean = () => true,
 ): Promise<string> {
   const fuels = new Map(
     (await sql(`select slug, record->>'simple_fuel' as fuel from cars`)).map(({ slug, fuel }) => [
@@ -68,10 +68,10 @@ export async function freeCar(
       String(fuel),
     ]),
   );
-  for (const [index, path] of (await carPaths(site)).reverse().entries()) {
+  for (const [index, path] of (await vehiclePaths(site)).reverse().entries()) {
     if (index % 2 !== LANE) continue;
-    if (usedCars.has(`${site}${path}`) || !isSuitable({ fuel: fuels.get(path) ?? '' })) continue;
-    usedCars.add(`${site}${path}`);
+    if (usedVehicles.has(`${site}${path}`) || !isSuitable({ fuel: fuels.get(path) ?? '' })) continue;
+    usedVehicles.add(`${site}${path}`);
     const { status, body } = await askSite(site, `${path}/${segment}`);
     if (status === 200 && body.includes('Hold this car and continue')) return path;
   }
@@ -81,7 +81,7 @@ export async function freeCar(
 export type Shopper = ReturnType<typeof newShopper>;
 
 /** Fills in the details as a new shopper and holds the car. */
-export async function holdCar(page: Page, seller: Seller, path: string): Promise<Shopper> {
+export async function holdVehicle(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = newShopper();
   await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
   await page.getByLabel('Name').fill(shopper.name);
@@ -126,7 +126,7 @@ export const GOOD_CARD = '4242 4242 4242 4242';
 
 /** Reserves a car up to the receipt. */
 export async function reserve(page: Page, seller: Seller, path: string): Promise<Shopper> {
-  const shopper = await holdCar(page, seller, path);
+  const shopper = await holdVehicle(page, seller, path);
   await toPayment(page);
   await typeCard(page, GOOD_CARD);
   await pay(page);

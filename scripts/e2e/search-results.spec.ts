@@ -199,9 +199,9 @@ test.describe('promo cards', () => {
     await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'), {
       waitUntil: 'networkidle',
     });
-    const cars = await cards(page).count();
-    expect(cars).toBeLessThan(8);
-    expect(await place(page, 'We bring it to your door')).toBe(cars + 1);
+    const vehicles = await cards(page).count();
+    expect(vehicles).toBeLessThan(8);
+    expect(await place(page, 'We bring it to your door')).toBe(vehicles + 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
-import { carPaths, expect, siteUrl, test } from './test.ts';
+import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
@@ -135,7 +135,7 @@ for (const site of ['harbour', 'valuecars']) {
     test('ROUTE-01 VDP-01..03 GALLERY-01..05 looks at a car: gallery, fullscreen, key information, similar cars', async ({
       page,
     }) => {
-      const path = await carWithPhotos(site);
+      const path = await vehicleWithPhotos(site);
       await page.goto(siteUrl(site, path));
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -165,7 +165,7 @@ for (const site of ['harbour', 'valuecars']) {
     });
 
     test('VDP-17 the sticky header appears after 500 px of scroll', async ({ page }) => {
-      const [path] = await carPaths(site);
+      const [path] = await vehiclePaths(site);
       await page.goto(siteUrl(site, path));
       const bar = page.locator('.vehicle-past-top');
       await expect(bar).toBeHidden();
@@ -178,9 +178,9 @@ for (const site of ['harbour', 'valuecars']) {
 }
 
 /** The path of a car of the site with more than three photos. */
-async function carWithPhotos(site: string): Promise<string> {
+async function vehicleWithPhotos(site: string): Promise<string> {
   const { askSite } = await import('./test.ts');
-  for (const path of await carPaths(site)) {
+  for (const path of await vehiclePaths(site)) {
     const { body } = await askSite(site, path);
     if (body.includes('aria-label="Thumbnails"') && body.includes('Show More')) return path;
   }

@@ -102,7 +102,7 @@ export const askHost = (host: string, path: string): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host, path });
 
 /** The paths of a site's vehicle pages, from its sitemap. */
-export async function carPaths(slug: string): Promise<string[]> {
+export async function vehiclePaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
 }

@@ -174,12 +174,12 @@ test.describe('suggestions', () => {
       return total;
     });
     await type(page, 'header-search', 'hybrid');
-    const car = options(page)
+    const vehicle = options(page)
       .filter({ hasText: /^20\d\d / })
       .first();
-    await expect(car).toContainText(/\$[\d,]+/);
+    await expect(vehicle).toContainText(/\$[\d,]+/);
     expect(await layoutShift.evaluate((total) => total.sum)).toBe(0);
-    await car.click();
+    await vehicle.click();
     await expect(page).toHaveURL(/\/cars\//);
   });
 

@@ -1,4 +1,4 @@
-import { carsWhere, mailsAbout, newShopper } from './inbox.ts';
+import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
 const MAIL = { timeout: 30_000 };
@@ -86,10 +86,10 @@ for (const site of SITES) {
   test(`STATUS-03 STATUS-04 STATUS-05 the page of a car for sale on ${site} has price and actions, and axe finds nothing`, async ({
     page,
   }) => {
-    const [car] = await carsWhere(
+    const [vehicle] = await vehiclesWhere(
       `dealership_id:"${DEALERSHIP[site]}" AND status:"in_stock" AND price > 1000`,
     );
-    await page.goto(siteUrl(site, `/cars/${car?.slug}`), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, `/cars/${vehicle?.slug}`), { waitUntil: 'networkidle' });
     const actions = page.getByRole('region', { name: 'Interested in this vehicle?' });
     await expect(actions.getByRole('link', { name: /Enquire/ })).toBeVisible();
     await expect(actions.getByRole('link', { name: 'Book a Test Drive' })).toBeVisible();
@@ -113,10 +113,10 @@ for (const site of SITES) {
 test('STATUS-22 STATUS-23 phone and warranty follow the kind of car', async ({ page }) => {
   const panelTexts: string[] = [];
   for (const type of ['new', 'used']) {
-    const [car] = await carsWhere(
+    const [vehicle] = await vehiclesWhere(
       `dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:"${type}"`,
     );
-    await page.goto(siteUrl('harbour', `/cars/${car?.slug}`));
+    await page.goto(siteUrl('harbour', `/cars/${vehicle?.slug}`));
     panelTexts.push(
       (await page.getByRole('region', { name: 'Interested in this vehicle?' }).textContent()) ?? '',
     );
@@ -133,11 +133,13 @@ test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone l
   const shopper = newShopper();
   // The site lists sold cars for two days.
   const since = Math.floor(Date.now() / 1000) - 2 * DAY + HOUR;
-  const [soldCar] = await carsWhere(
+  const [soldVehicle] = await vehiclesWhere(
     `dealership_id:"value-cars" AND status:"sold" AND visible_until > ${since}`,
   );
-  expect(soldCar, 'a car that was sold within two days').toBeDefined();
-  await page.goto(siteUrl('valuecars', `/search?query=${soldCar?.stocknum}`), { waitUntil: 'networkidle' });
+  expect(soldVehicle, 'a car that was sold within two days').toBeDefined();
+  await page.goto(siteUrl('valuecars', `/search?query=${soldVehicle?.stocknum}`), {
+    waitUntil: 'networkidle',
+  });
   const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   await expect(card).toContainText('Like this and want something similar?');
   await expect(card.locator('dl')).toHaveCount(0);
@@ -159,8 +161,8 @@ test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone l
 test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car has its message, the enquiry, similar cars, and a heart only while saved', async ({
   page,
 }) => {
-  const [soldCar] = await carsWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
-  await page.goto(siteUrl('harbour', `/cars/${soldCar?.slug}`), { waitUntil: 'networkidle' });
+  const [soldVehicle] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
+  await page.goto(siteUrl('harbour', `/cars/${soldVehicle?.slug}`), { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   await expect(main).toContainText(
     "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
@@ -187,7 +189,7 @@ test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car h
   );
   await page.keyboard.press('Escape');
 
-  const id = soldCar?.objectID ?? '';
+  const id = soldVehicle?.objectID ?? '';
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),
     [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ALL_SITES, carPaths, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { ALL_SITES, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 const phoneBar = (page: Page) => page.getByRole('complementary', { name: 'This vehicle' });
 
@@ -19,7 +19,7 @@ for (const site of ALL_SITES) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const [path] = await carPaths(site);
+    const [path] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));
     const bar = phoneBar(page);
     const [call, enquire] = [
@@ -48,7 +48,7 @@ for (const site of ALL_SITES) {
   }) => {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const [path] = await carPaths(site);
+      const [path] = await vehiclePaths(site);
       await page.goto(siteUrl(site, path));
       await expect(phoneBar(page)).toBeHidden();
       const bar = page.locator('.vehicle-past-top');
@@ -72,7 +72,7 @@ for (const site of ALL_SITES) {
 test('VDP-18 the bottom bar of a site that has one comes after 900 px of scroll, is on top, and axe finds nothing', async ({
   page,
 }) => {
-  const [path] = await carPaths('valuecars');
+  const [path] = await vehiclePaths('valuecars');
   await page.goto(siteUrl('valuecars', path));
   const bar = page.getByRole('region', { name: 'Ask about this vehicle' });
   await scrollTo(page, 880);
@@ -90,7 +90,7 @@ for (const site of ALL_SITES) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const [path] = await carPaths(site);
+    const [path] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));
     await page.getByRole('region', { name: /^Similar/ }).scrollIntoViewIfNeeded();
     await expect(

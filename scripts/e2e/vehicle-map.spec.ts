@@ -1,10 +1,10 @@
-import { ALL_SITES, askSite, carPaths, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 for (const site of ALL_SITES) {
   test(`VDP-08 ROUTE-08 'View on map' at ${site} shows a map with the place, its address and the way there, by keyboard`, async ({
     page,
   }) => {
-    const [path = ''] = await carPaths(site);
+    const [path = ''] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));
     const link = page.getByRole('link', { name: 'View on map' });
     await expect(link).toHaveAttribute('href', '#vehicle-map');
@@ -37,7 +37,7 @@ test.describe('when the map does not come', () => {
   test.use({ expected: { words: [/502/] } });
 
   test('the address stands there all the same, and another try shows it', async ({ page }) => {
-    const [path = ''] = await carPaths('harbour');
+    const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path));
     let times = 0;
     await page.route('**/search/map/*', (route) => {

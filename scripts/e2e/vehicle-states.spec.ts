@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { searchStock, soldPath } from './pages.ts';
-import { askSite, carPaths, expect, SITES, siteUrl, test } from './test.ts';
+import { askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
 
@@ -9,7 +9,7 @@ for (const site of SITES) {
   test(`STATUS-03 STATUS-04 STATUS-05 STATUS-06 a car in stock at ${site} has its summary, price, buttons and similar cars`, async ({
     page,
   }) => {
-    const [path = ''] = await carPaths(site);
+    const [path = ''] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));
     const main = page.getByRole('main');
     await expect(main.getByText(/recently sold/)).toHaveCount(0);
@@ -75,7 +75,7 @@ test.describe('similar cars', () => {
       await answerAllowed;
       await route.continue();
     });
-    const [path = ''] = await carPaths('harbour');
+    const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
     const distance = (pixels: number) =>
       similar(page).evaluate(
@@ -107,7 +107,7 @@ test.describe('similar cars', () => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await page.route('**/similar', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
-      const [path = ''] = await carPaths('harbour');
+      const [path = ''] = await vehiclePaths('harbour');
       await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
       await similar(page).scrollIntoViewIfNeeded();
       await expect(similar(page)).toHaveCount(0);

@@ -74,8 +74,8 @@ export interface StockOwner {
 }
 
 /**
- * The tags that changed cars drop: their own pages, and the counts and lists of the sites that sell them.
- * A car of a dealership no site lists drops nothing.
+ * The tags that changed vehicles drop: their own pages, and the counts and lists of the sites that sell them.
+ * A vehicle of a dealership no site lists drops nothing.
  */
 export function stockPlan(changes: readonly StockChange[], sites: readonly StockOwner[]): string[] {
   const tags = new Set<string>();

@@ -3,7 +3,7 @@ import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
 import type { z } from 'zod';
 
-/** The longest message, of 500 cars or 1,000 makes, is a quarter of it. */
+/** The longest message, of 500 vehicles or 1,000 makes, is a quarter of it. */
 const MAX_BYTES = 512 * 1024;
 
 /**

@@ -3,14 +3,13 @@ import { environment } from '@forecourt/lib/env';
 import { readablePhone } from '@forecourt/lib/lead/phone';
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Site } from '@forecourt/lib/site/site';
-import type { Car } from '@forecourt/lib/vehicle/car';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { checkoutPath, reservationPath, stepPath } from '@/features/checkout/address.ts';
-import { CarSummary, FeeRows } from '@/features/checkout/CarSummary.tsx';
 import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
 import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
 import {
@@ -31,6 +30,7 @@ import { DetailsStep } from '@/features/checkout/steps/DetailsStep.client.tsx';
 import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx';
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
+import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { promiseText } from '@/features/checkout/words.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
@@ -47,7 +47,7 @@ export const checkoutTitle = ({ settings }: Site): string =>
   settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : 'Reserve this car';
 
 /**
- * The checkout of a car, whatever stands there for this browser.
+ * The checkout of a vehicle, whatever stands there for this browser.
  * @param props.asked the step that the address names
  * @param props.returned the form as it came back from a browser without script
  */
@@ -62,12 +62,12 @@ export async function CheckoutPage({
   asked: string | undefined;
   returned: ReturnedForm;
 }) {
-  const { car } = checkout;
-  const location = placeOf(car, await loadLocations(site.slug));
-  const phone = phoneFor(site, car, location);
+  const { vehicle } = checkout;
+  const location = placeOf(vehicle, await loadLocations(site.slug));
+  const phone = phoneFor(site, vehicle, location);
   if (checkout.kind === 'open') return <Steps {...{ site, checkout, location, phone, asked, returned }} />;
   return (
-    <Frame {...{ site, car }} aside={<CarSummary {...{ site, car, location, phone }} />}>
+    <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
     </Frame>
   );
@@ -75,7 +75,7 @@ export async function CheckoutPage({
 
 async function Steps({
   site,
-  checkout: { car, amountCents, reservation },
+  checkout: { vehicle, amountCents, reservation },
   location,
   phone,
   asked,
@@ -91,20 +91,23 @@ async function Steps({
   const steps = stepsOf(site);
   const choices = reservation?.choices ?? null;
   const step = stepToShow(steps, choices, asked);
-  const path = checkoutPath(site, car);
+  const path = checkoutPath(site, vehicle);
   const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
   const came = Boolean(reservation) && asked === undefined;
   return (
     <Frame
       site={site}
-      car={car}
+      vehicle={vehicle}
       aside={
-        <CarSummary {...{ site, location, phone }} car={{ ...car, reserved: car.reserved && !reservation }}>
+        <VehicleSummary
+          {...{ site, location, phone }}
+          vehicle={{ ...vehicle, reserved: vehicle.reserved && !reservation }}
+        >
           {reservation && (
             <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
           )}
           <FeeRows {...{ site, amountCents, holdHours }} />
-        </CarSummary>
+        </VehicleSummary>
       }
     >
       <h1 className="title">{checkoutTitle(site)}</h1>
@@ -124,7 +127,7 @@ async function Steps({
         )}
         <div className="mt-5">
           <StepOf
-            {...{ site, car, amountCents, reservation, step, steps, path, location, holdHours, returned }}
+            {...{ site, vehicle, amountCents, reservation, step, steps, path, location, holdHours, returned }}
           />
         </div>
       </section>
@@ -134,7 +137,7 @@ async function Steps({
 
 async function StepOf({
   site,
-  car,
+  vehicle,
   amountCents,
   reservation,
   step,
@@ -145,7 +148,7 @@ async function StepOf({
   returned,
 }: {
   site: Site;
-  car: Car;
+  vehicle: Vehicle;
   amountCents: number;
   reservation: Extract<Checkout, { kind: 'open' }>['reservation'];
   step: Step;
@@ -158,7 +161,7 @@ async function StepOf({
   const before = stepBefore(steps, step);
   const back = before ? stepPath(path, before) : path;
   const action = `${path}/${step}`;
-  const dealer = location?.name ?? car.dealership_name;
+  const dealer = location?.name ?? vehicle.dealership_name;
   const amount = formatCents(amountCents);
   const answers = answersOf(reservation?.choices ?? {});
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
@@ -209,19 +212,19 @@ async function StepOf({
 
 function Frame({
   site,
-  car,
+  vehicle,
   aside,
   children,
 }: {
   site: Site;
-  car: Car;
+  vehicle: Vehicle;
   aside: ReactNode;
   children: ReactNode;
 }) {
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: vehicleTitle(car), href: carPath(car) },
-    { name: checkoutTitle(site), href: checkoutPath(site, car) },
+    { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
+    { name: checkoutTitle(site), href: checkoutPath(site, vehicle) },
   ];
   return (
     <main id="content" data-form className="container pt-5 pb-section">

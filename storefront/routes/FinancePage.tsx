@@ -1,15 +1,15 @@
 import { FINANCE_ANCHOR } from '@forecourt/lib/finance/link';
 import type { Site } from '@forecourt/lib/site/site';
-import type { Car } from '@forecourt/lib/vehicle/car';
-import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FinanceForm } from '@/features/finance/FinanceForm.client.tsx';
-import { FINANCE_CAR } from '@/features/finance/route.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
@@ -31,42 +31,42 @@ export const financeMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The finance page of a site (ROUTE-44 to ROUTE-46): the car, when there is one, else three steps; the enquiry;
+ * The finance page of a site (ROUTE-44 to ROUTE-46): the vehicle, when there is one, else three steps; the enquiry;
  * then whatever editors wrote for this address.
  * @param props.returned the form as it came back from a browser without script
  */
 export async function FinancePage({
   site,
   page,
-  car,
+  vehicle,
   returned = NOT_RETURNED,
 }: {
   site: Site;
   page: PageDocument | null;
-  car: Car | null;
+  vehicle: Vehicle | null;
   returned?: ReturnedForm;
 }) {
-  const title = car ? `Finance for the ${vehicleTitle(car)}` : (page?.title ?? FINANCE_TITLE);
+  const title = vehicle ? `Finance for the ${vehicleTitle(vehicle)}` : (page?.title ?? FINANCE_TITLE);
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: page?.title ?? FINANCE_TITLE, href: site.settings.financePath },
   ];
-  const setup = await formSetup(site, 'finance', car);
-  const query = car ? `?${FINANCE_CAR}=${encodeURIComponent(car.id)}` : '';
+  const setup = await formSetup(site, 'finance', vehicle);
+  const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
   return (
     <main id="content">
       <PageHeader
         crumbs={crumbs}
         title={title}
         intro={
-          car
+          vehicle
             ? 'Send us your details and we come back with a weekly figure for this car.'
             : (page?.seo.description ?? null)
         }
       />
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
         <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          {car ? <CarCard site={site} car={car} /> : <Steps site={site} />}
+          {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
           <div className="card p-card">
             <h2 className="mb-5 text-xl">Finance Enquiry</h2>
             <FinanceForm
@@ -83,14 +83,14 @@ export async function FinancePage({
   );
 }
 
-function CarCard({ site, car }: { site: Site; car: Car }) {
-  const picture = primaryImageUrl(car);
-  const subtitle = vehicleSubtitle(car);
+function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
+  const picture = primaryImageUrl(vehicle);
+  const subtitle = vehicleSubtitle(vehicle);
   return (
     <Beside title="The car">
       <article className="card relative">
         <div className="relative flex aspect-video items-center justify-center bg-sunken text-line-strong">
-          <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={64} />
+          <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={64} />
           {picture && (
             <Picture
               src={picture}
@@ -105,12 +105,15 @@ function CarCard({ site, car }: { site: Site; car: Car }) {
         </div>
         <div className="grid gap-2 p-card">
           <h3 className="text-lg">
-            <Link href={carPath(car)} className="card-link underline-offset-4 hover:underline">
-              {vehicleTitle(car)}
+            <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
+              {vehicleTitle(vehicle)}
             </Link>
           </h3>
           {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
-          <PriceLine car={car} rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }} />
+          <PriceLine
+            vehicle={vehicle}
+            rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }}
+          />
         </div>
       </article>
     </Beside>

@@ -50,7 +50,7 @@ export function modelMetadata(site: Site, model: ModelDocument): Metadata {
 }
 
 /**
- * One model (ROUTE-40): picture, bodies, what the editor says of it, its offers and the cars in stock. A model
+ * One model (ROUTE-40): picture, bodies, what the editor says of it, its offers and the vehicles in stock. A model
  * whose links lead elsewhere (MODEL-07) has no page of its own: who comes here is led there too, not for good,
  * since an editor may take the address away again.
  */

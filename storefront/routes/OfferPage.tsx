@@ -56,9 +56,9 @@ export async function OfferPage({ site, offer, href }: { site: Site; offer: Offe
 
 /** The terms: short as they stand, or cut with the rest to open (OFFER-14, OFFER-17). */
 function Disclaimer({ text }: { text: string }) {
-  const { text: short, isCut: cut } = shortDisclaimer(text);
+  const { text: short, isCut } = shortDisclaimer(text);
   const style = 'mt-8 border-t border-line pt-4 text-sm whitespace-pre-line text-ink-muted';
-  if (!cut) return <p className={style}>{text}</p>;
+  if (!isCut) return <p className={style}>{text}</p>;
   return (
     <details className={`group ${style}`}>
       <summary className="list-none">

@@ -1,11 +1,11 @@
 'use client';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FormCar } from '@/features/enquiry/setup.ts';
+import type { FormVehicle } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';
-import { storedCar, type Thanks, thanksFor } from '@/features/enquiry/success.ts';
-import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
+import { storedVehicle, type Thanks, thanksFor } from '@/features/enquiry/success.ts';
+import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
@@ -14,12 +14,12 @@ import { Picture } from '@/ui/Picture.client.tsx';
 /** What this browser asked last; on the server, and where nothing is stored, nothing. */
 interface LastEnquiry {
   thanks: Thanks;
-  car: FormCar | null;
+  car: FormVehicle | null;
 }
 
 /**
- * The page after a form (ROUTE-06, ROUTE-07): thanks by what was asked, what happens next, the car, who
- * answers, and cars like it.
+ * The page after a form (ROUTE-06, ROUTE-07): thanks by what was asked, what happens next, the vehicle, who
+ * answers, and vehicles like it.
  * @param props.places contact and hours of each location, by id and by dealership; `main` is the fallback
  */
 export function Success({
@@ -40,13 +40,13 @@ export function Success({
   const [enquiry, setEnquiry] = useState<LastEnquiry>({ thanks: thanksFor(null), car: null });
   useEffect(() => {
     const category = readStored(siteSlug, 'SuccessCategory');
-    const car = category ? storedCar(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
-    setEnquiry({ thanks: thanksFor(category), car });
+    const vehicle = category ? storedVehicle(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
+    setEnquiry({ thanks: thanksFor(category), car: vehicle });
   }, [siteSlug]);
-  const { thanks, car } = enquiry;
+  const { thanks, car: vehicle } = enquiry;
   const place =
-    places.find(({ id }) => id === car?.locationId) ??
-    places.find(({ dealershipId }) => car && dealershipId === car.dealershipId);
+    places.find(({ id }) => id === vehicle?.locationId) ??
+    places.find(({ dealershipId }) => vehicle && dealershipId === vehicle.dealershipId);
   return (
     <>
       <div className="container py-section">
@@ -71,27 +71,27 @@ export function Success({
               ))}
             </ol>
             <div className="mt-10 flex flex-wrap gap-3">
-              {car && (
-                <Link href={carPath(car)} className="btn btn-primary">
+              {vehicle && (
+                <Link href={vehiclePath(vehicle)} className="btn btn-primary">
                   Back to the car
                 </Link>
               )}
-              <Link href="/search" className={`btn ${car ? 'btn-secondary' : 'btn-primary'}`}>
+              <Link href="/search" className={`btn ${vehicle ? 'btn-secondary' : 'btn-primary'}`}>
                 Keep looking
               </Link>
             </div>
           </div>
           <div className="grid content-start gap-gap">
-            {car && <AskedCar car={car} />}
+            {vehicle && <AskedVehicle vehicle={vehicle} />}
             {place?.block ?? main}
           </div>
         </div>
       </div>
-      {car && (
+      {vehicle && (
         <div className="section bg-sunken">
           <div className="container">
-            <SimilarCars
-              source={`${carPath(car)}/similar`}
+            <SimilarVehicles
+              source={`${vehiclePath(vehicle)}/similar`}
               heading="Similar cars"
               rules={rules}
               grid={grid}
@@ -104,12 +104,12 @@ export function Success({
   );
 }
 
-function AskedCar({ car }: { car: FormCar }) {
+function AskedVehicle({ vehicle }: { vehicle: FormVehicle }) {
   return (
     <article className="card relative">
-      {car.picture && (
+      {vehicle.picture && (
         <Picture
-          src={car.picture}
+          src={vehicle.picture}
           alt=""
           ratio={16 / 9}
           sizes="(width >= 992px) 500px, 100vw"
@@ -119,12 +119,12 @@ function AskedCar({ car }: { car: FormCar }) {
       )}
       <div className="p-card">
         <h2 className="text-lg">
-          <Link href={carPath(car)} className="card-link underline-offset-4 hover:underline">
-            {car.title}
+          <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
+            {vehicle.title}
           </Link>
         </h2>
-        {car.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{car.subtitle}</p>}
-        <p className="numbers mt-2 font-semibold">{car.price}</p>
+        {vehicle.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{vehicle.subtitle}</p>}
+        <p className="numbers mt-2 font-semibold">{vehicle.price}</p>
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
 import { Sold } from '@/features/vehicle/page/Sold.tsx';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
-import { SimilarCars } from '@/features/vehicle/similar/SimilarCars.client.tsx';
+import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
@@ -20,9 +20,9 @@ const LAYOUTS = {
   yard: YardLayout,
 } satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
 
-/** The page of a car: everything while it is for sale, what remains when it is gone. */
+/** The page of a vehicle: everything while it is for sale, what remains when it is gone. */
 export function VehiclePage({ view }: { view: VehicleView }) {
-  const { site, car, inStock, crumbs } = view;
+  const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
   const { full, sizes } = CARD_GRID[site.template];
   return (
@@ -39,18 +39,18 @@ export function VehiclePage({ view }: { view: VehicleView }) {
       )}
       <div id={SIMILAR_ANCHOR} className="section bg-sunken no-print">
         <div className="container">
-          <SimilarCars
-            source={`${carPath(car)}/similar`}
-            heading={car.item_type === 'caravan' ? 'Similar caravans' : 'Similar cars'}
+          <SimilarVehicles
+            source={`${vehiclePath(vehicle)}/similar`}
+            heading={vehicle.item_type === 'caravan' ? 'Similar caravans' : 'Similar cars'}
             rules={view.rules}
             grid={full}
             sizes={sizes}
           />
         </div>
       </div>
-      {/* A car that is gone has similar cars beside it and nothing else (STATUS-12). */}
-      {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={car.id} />}
-      <RecordView siteSlug={site.slug} id={car.id} slug={car.slug} />
+      {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
+      {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
+      <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
       {inStock && <Bars view={view} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd data={vehicleData(view)} />

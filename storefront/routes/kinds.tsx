@@ -49,7 +49,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   finance: kind({
     load: async (site) => ({ page: await findPage(site.slug, site.settings.financePath) }),
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
-    render: (site, { page }) => <FinancePage site={site} page={page} car={null} />,
+    render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
   }),
   editor: kind({
     load: (site, path) => findPage(site.slug, path),

@@ -76,7 +76,7 @@ const stockOverview = cache(
 const nounOf = ({ items }: StockOverview): Noun =>
   !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
 
-/** What a site's stock is called; cars, when the search does not answer. */
+/** What a site's stock is called; vehicles, when the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
 
 /** A sentence to search by as an example, in the words of the site's own stock; empty when none is known. */

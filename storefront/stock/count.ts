@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-AU');
 
 /**
  * The number of results to show: the answer's own up to the cap; beyond it, where the service may estimate,
- * the sum of the car type counts (SEARCH-30, OPEN-046).
+ * the sum of the vehicle type counts (SEARCH-30, OPEN-046).
  * @param typeCounts counts of the facet `car_type` over the same results, when they came with the answer
  */
 export function displayedCount(

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { exampleSentence } from './example.ts';
 
 test('an example is in the words of the stock, and understood', () => {
-  const cars = exampleSentence({
+  const vehicles = exampleSentence({
     bodies: { ute: 30, suv: 90 },
     colours: { Red: 4, White: 60 },
     prices: { min: 9_000, max: 120_000, avg: 41_200 },
   });
-  expect(cars).toBe('white SUV under $45,000');
-  expect(understand(cars, SAMPLE_VOCABULARY).rest).toBe('');
+  expect(vehicles).toBe('white SUV under $45,000');
+  expect(understand(vehicles, SAMPLE_VOCABULARY).rest).toBe('');
   expect(
     exampleSentence({
       bodies: { caravan: 20, offRoadCaravan: 31 },

@@ -127,7 +127,7 @@ export interface FacetRules {
 
 /**
  * The filters of a site in order (OPEN-042): all of them, or those its setting names.
- * A site with caravans also tells cars from caravans (FACET-14).
+ * A site with caravans also tells vehicles from caravans (FACET-14).
  */
 export function siteFacets({ settings, features }: FacetRules): Facet[] {
   const ofSite = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);

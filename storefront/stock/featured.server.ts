@@ -1,14 +1,14 @@
 import { allOf, literal } from '@forecourt/lib/search/filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { cached } from '@/cache/cached.server.ts';
-import type { CardCar } from './card-car.ts';
+import type { CardVehicle } from './card-vehicle.ts';
 import { findCards, orElse } from './query.server.ts';
 
-/** How many cars a featured list has. */
+/** How many vehicles a featured list has. */
 const FEATURED = 6;
 
-/** Used cars to show first: in stock, with more than one photo, in the site's own ranking. */
-export function featuredUsedCars(site: Site): Promise<CardCar[]> {
+/** Used vehicles to show first: in stock, with more than one photo, in the site's own ranking. */
+export function featuredUsedCars(site: Site): Promise<CardVehicle[]> {
   return orElse([], site, 'featured used cars', () =>
     cached(
       'stock',

@@ -1,7 +1,7 @@
 import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
 import type { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
-import type { CarType } from '@forecourt/lib/vehicle/car';
 import { slugify } from '@forecourt/lib/vehicle/title';
+import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 
 /** What stands at `/search/{...}`: a fixed part of the stock, with a name of its own. */
 export interface Landing {
@@ -12,7 +12,7 @@ export interface Landing {
   heading: string;
   /** Filter ANDed to the site's own, null for all its stock. */
   filter: string | null;
-  /** Kinds of car that stand here; empty for all. */
+  /** Kinds of vehicle that stand here; empty for all. */
   types: readonly CarType[];
   /** What stands here, one of it. */
   noun: Noun;

@@ -5,7 +5,7 @@ import { stockCatalogue } from './catalogue.server.ts';
 import { resolveLanding } from './landing.ts';
 
 /**
- * The address of a make's or a model's stock, for links that content brings: a brand without a car in stock
+ * The address of a make's or a model's stock, for links that content brings: a brand without a vehicle in stock
  * has no page to lead to.
  * @param names make, or make and model, as people write them
  * @returns null when there is no such page, or the search does not answer

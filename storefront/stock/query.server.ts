@@ -3,15 +3,15 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { log } from '@/logging/log.server.ts';
-import { type CardCar, cardAttributes } from '@/stock/card-car.ts';
+import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 
 /** The filter of a site's visible stock at this moment. */
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
 /**
- * An answer in place of an error: a page without its cars is better than no page. It is not cached, so that
- * the cars are back as soon as the search is.
+ * An answer in place of an error: a page without its vehicles is better than no page. It is not cached, so that
+ * the vehicles are back as soon as the search is.
  */
 export async function orElse<Result>(
   otherwise: Result,
@@ -28,15 +28,15 @@ export async function orElse<Result>(
 }
 
 /**
- * Cars of a site as its cards show them.
+ * Vehicles of a site as its cards show them.
  * @param ask.filters joined with the site's own
  * @throws the search client's error
  */
 export async function findCards(
   site: Site,
   ask: { filters: string; hitsPerPage: number; indexName?: string },
-): Promise<CardCar[]> {
-  const { results } = await stockSearch().searchForHits<CardCar>({
+): Promise<CardVehicle[]> {
+  const { results } = await stockSearch().searchForHits<CardVehicle>({
     requests: [
       {
         indexName: ask.indexName ?? STOCK_INDEX,
@@ -48,7 +48,7 @@ export async function findCards(
       },
     ],
   });
-  return results[0]?.hits.map(({ _highlightResult: _, ...car }) => car) ?? [];
+  return results[0]?.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle) ?? [];
 }
 
 /** What a count of stock tells: how many, how many of each value, and the ends of each number. */

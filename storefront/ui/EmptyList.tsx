@@ -5,7 +5,7 @@ import { LinkButton } from './LinkButton.tsx';
 /** Where 'Clear Filters' of a list leads that names no other place (SEARCH-37). */
 const REFRESH_PATH = '/special-offers';
 
-/** What an empty list of offers, or of anything but cars, says (SEARCH-35). */
+/** What an empty list of offers, or of anything but vehicles, says (SEARCH-35). */
 const NOTHING = 'There appears to be no offers currently available that meet the conditions of your search';
 
 /**

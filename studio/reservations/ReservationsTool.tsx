@@ -9,7 +9,7 @@ import styles from './Reservations.module.css';
 import { useBackOffice } from './useBackOffice.ts';
 import { useSession } from './useSession.ts';
 
-/** Reserved cars of every site that whoever is signed in may see: a list, and one of them beside it. */
+/** Reserved vehicles of every site that whoever is signed in may see: a list, and one of them beside it. */
 export function ReservationsTool() {
   const connection = useBackOffice();
   return (

@@ -6,7 +6,7 @@ import { ToolMenu } from './ToolMenu.tsx';
 import { RESERVATIONS_TOOL } from './toolName.ts';
 
 /**
- * The tool in which dealer staff look after reserved cars; an open reservation has an address of its own. Only
+ * The tool in which dealer staff look after reserved vehicles; an open reservation has an address of its own. Only
  * those find it whose role lets them see shoppers.
  */
 export const reservationsTool = definePlugin({

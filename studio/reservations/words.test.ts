@@ -113,8 +113,8 @@ describe('steps', () => {
     for (const status of RESERVATION_STATUSES)
       for (const { action } of staffSteps(status)) {
         const words = stepWords(action, { ...RESERVATION, status });
-        expect(`${words.money} ${words.car}`).toMatch(/money|fee|charged|goes back/i);
-        expect(words.car).toMatch(/car|reservation/i);
+        expect(`${words.money} ${words.vehicle}`).toMatch(/money|fee|charged|goes back/i);
+        expect(words.vehicle).toMatch(/car|reservation/i);
       }
     expect(stepWords('refund', RESERVATION)).toMatchObject({
       label: 'Refund $200',

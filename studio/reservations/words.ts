@@ -93,14 +93,14 @@ interface StepWords {
   /** Whether it is what one mostly does next. */
   main?: true;
   title: string;
-  /** What happens to the money, and to the car. */
+  /** What happens to the money, and to the vehicle. */
   money: string;
-  car: string;
+  vehicle: string;
   confirm: string;
   done: string;
 }
 
-/** A step in words: what it does to the money and the car, before anybody says yes. */
+/** A step in words: what it does to the money and the vehicle, before anybody says yes. */
 export function stepWords(
   action: StaffAction,
   {
@@ -108,7 +108,7 @@ export function stepWords(
     feeCents,
     paidCents,
     status,
-    car,
+    car: vehicle,
   }: Pick<WholeReservation, 'name' | 'feeCents' | 'paidCents' | 'status' | 'car'>,
 ): StepWords {
   const paid = formatCents(paidCents || feeCents);
@@ -120,7 +120,7 @@ export function stepWords(
         tone: 'critical',
         title: `Refund ${paid} to ${name}?`,
         money: `All of ${paid} goes back to the card it was paid with, and ${name} is told by mail. This cannot be taken back.`,
-        car: sold
+        vehicle: sold
           ? 'The reservation is over already; whether the car is on sale is for your feed to say.'
           : 'The reservation ends and the car is on sale again at once, unless your feed says otherwise.',
         confirm: `Refund ${paid}`,
@@ -130,11 +130,11 @@ export function stepWords(
       return {
         label: 'Let the car go',
         tone: 'critical',
-        title: `Let ${car.title} go?`,
+        title: `Let ${vehicle.title} go?`,
         money: `Nothing has been charged. Should ${name} be paying at this very moment, all of it goes back.`,
-        car: 'The car is on sale again at once.',
+        vehicle: 'The car is on sale again at once.',
         confirm: 'Let the car go',
-        done: `${car.title} is on sale again`,
+        done: `${vehicle.title} is on sale again`,
       };
     case 'agree':
       return {
@@ -143,7 +143,7 @@ export function stepWords(
         main: true,
         title: 'Does the sale go ahead?',
         money: `No money moves: you keep the fee of ${paid}, and can still refund it.`,
-        car: `The car stays reserved for ${name} past its time, until you say that it is sold, or refund.`,
+        vehicle: `The car stays reserved for ${name} past its time, until you say that it is sold, or refund.`,
         confirm: 'The sale goes ahead',
         done: `The car stays reserved for ${name}`,
       };
@@ -151,11 +151,12 @@ export function stepWords(
       return {
         label: 'Sold',
         tone: 'default',
-        title: `Is ${car.title} sold to ${name}?`,
+        title: `Is ${vehicle.title} sold to ${name}?`,
         money: `No money moves: the fee of ${paid} becomes part of the price.`,
-        car: 'The reservation ends. Until your feed says that the car is sold, it shows as on sale, so let the feed know first.',
+        vehicle:
+          'The reservation ends. Until your feed says that the car is sold, it shows as on sale, so let the feed know first.',
         confirm: 'Yes, it is sold',
-        done: `${car.title} is sold to ${name}`,
+        done: `${vehicle.title} is sold to ${name}`,
       };
   }
 }

@@ -10,7 +10,7 @@ const FEW = 14;
 /** As many as are shown at once. */
 const SHOWN = 40;
 
-/** A list of a stock filter: buttons for what is in stock, with how many cars each; pressed ones are chosen. */
+/** A list of a stock filter: buttons for what is in stock, with how many vehicles each; pressed ones are chosen. */
 export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPrimitivesInputProps }) {
   const { answer } = use(StockContext);
   const [words, setWords] = useState('');

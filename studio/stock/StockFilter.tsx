@@ -4,7 +4,7 @@ import type { ObjectInputProps } from 'sanity';
 import { StockContext } from './StockContext.ts';
 import { type Stock, useStock } from './useStock.ts';
 
-/** A filter of stock with the number of cars it finds on the site now. */
+/** A filter of stock with the number of vehicles it finds on the site now. */
 export function StockFilter(props: ObjectInputProps) {
   const stock = useStock(props.value);
   return (

@@ -15,7 +15,7 @@ const isStockFilter = (type: InputProps['schemaType'] | undefined): boolean =>
 const facetOf = ({ options }: InputProps['schemaType']): string | undefined =>
   (options as StockChoiceOptions | undefined)?.stockFacet;
 
-/** Shows a filter of stock with how many cars it finds, and its lists with what the site has. */
+/** Shows a filter of stock with how many vehicles it finds, and its lists with what the site has. */
 export const stockFilterInput = definePlugin({
   name: 'stock-filter-input',
   form: {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClient, useFormValue } from 'sanity';
 import { API_VERSION, siteAddress } from '../document/site.ts';
 
-/** A value of a list of the stock, as shoppers read it, and how many cars have it. */
+/** A value of a list of the stock, as shoppers read it, and how many vehicles have it. */
 export interface StockValue {
   value: string;
   label: string;
@@ -28,7 +28,7 @@ const REST_MS = 250;
 const LISTS = Object.values(SAVED_FILTER_FACETS).join(',');
 
 /**
- * What the site of the open document has in stock for a filter: how many cars, and what each list could hold.
+ * What the site of the open document has in stock for a filter: how many vehicles, and what each list could hold.
  * The site itself is asked, as any shopper could, so that the number is the one shoppers see.
  */
 export function useStock(filter: unknown): Stock {

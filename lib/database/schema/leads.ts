@@ -23,7 +23,7 @@ export const leads = pgTable(
     token: uuid().notNull(),
     kind: text().$type<FormKind>().notNull(),
     payload: jsonb().$type<LeadPayload>().notNull(),
-    /** Whose it is: its dealership, and the location when the car or the shopper names one. */
+    /** Whose it is: its dealership, and the location when the vehicle or the shopper names one. */
     dealershipId: text('dealership_id'),
     locationId: text('location_id'),
     /** SHA-256 of what was sent; a retry with other words replaces it. */

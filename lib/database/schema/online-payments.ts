@@ -11,7 +11,7 @@ export const onlinePayments = pgTable(
     ...paymentColumns,
     /** Invoice or stock number, as the payer typed it. */
     subject: text().notNull(),
-    /** The car whose stock number that is, as it was called then. */
+    /** The vehicle whose stock number that is, as it was called then. */
     carTitle: text('car_title'),
     dealershipId: text('dealership_id'),
     /** The payer's own reference. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { paymentColumns } from '../../payments/columns.ts';
-import type { ReservedCar } from '../../reservation/car.ts';
 import type { Choices } from '../../reservation/choices.ts';
 import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from '../../reservation/machine.ts';
+import type { ReservedVehicle } from '../../reservation/reserved-vehicle.ts';
 import { instant } from './instant.ts';
 import { onlinePayments } from './online-payments.ts';
-import { cars } from './stock.ts';
+import { vehicles } from './stock.ts';
 
-/** Cars kept for shoppers who paid, or are paying, a fee. The states and their order: `lib/reservation/machine.ts`. */
+/** Vehicles kept for shoppers who paid, or are paying, a fee. The states and their order: `lib/reservation/machine.ts`. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -17,18 +17,18 @@ export const reservations = pgTable(
     token: uuid().notNull(),
     carId: text('car_id')
       .notNull()
-      .references(() => cars.id),
-    /** The car as it was offered; what is charged and promised does not change with the feed. */
-    car: jsonb().$type<ReservedCar>().notNull(),
+      .references(() => vehicles.id),
+    /** The vehicle as it was offered; what is charged and promised does not change with the feed. */
+    car: jsonb().$type<ReservedVehicle>().notNull(),
     dealershipId: text('dealership_id').notNull(),
     mobile: text().notNull(),
     choices: jsonb().$type<Choices>().notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     reason: text().$type<Reason>(),
-    /** Unpaid: until when it may be paid; paid: until when the car is kept. */
+    /** Unpaid: until when it may be paid; paid: until when the vehicle is kept. */
     heldUntil: instant('held_until').notNull(),
-    /** How long the car is kept once paid, as promised when it was reserved. */
+    /** How long the vehicle is kept once paid, as promised when it was reserved. */
     holdHours: integer('hold_hours').notNull(),
     /** Where the payment is made: our own page or Stripe's. */
     paymentPage: text('payment_page', { enum: ['elements', 'hosted_page'] }).notNull(),
@@ -42,7 +42,7 @@ export const reservations = pgTable(
     uniqueIndex('reservations_submission').on(table.siteSlug, table.token),
     uniqueIndex('reservations_session').on(table.sessionId),
     uniqueIndex('reservations_payment').on(table.paymentIntentId),
-    // The guarantee that a car is kept for one shopper: a second reservation cannot be written (OPEN-025).
+    // The guarantee that a vehicle is kept for one shopper: a second reservation cannot be written (OPEN-025).
     uniqueIndex('reservations_live_car').on(table.carId).where(sql`status in ('held', 'paid', 'agreed')`),
     index('reservations_site').on(table.siteSlug, table.createdAt),
     index('reservations_due').on(table.heldUntil).where(sql`status in ('held', 'paid')`),

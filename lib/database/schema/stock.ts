@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Car } from '../../vehicle/car.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { instant } from './instant.ts';
 
 /** A dealer's source of stock. Its row is also the lock that lets one import of a feed run at a time. */
@@ -11,10 +11,10 @@ export const feeds = pgTable('feeds', {
 });
 
 /**
- * The read model of stock: `record` is the whole car as pages show it, the columns beside it are what
- * queries need. A car that its feed stopped listing keeps its row and address (`retired_at`).
+ * The read model of stock: `record` is the whole vehicle as pages show it, the columns beside it are what
+ * queries need. A vehicle that its feed stopped listing keeps its row and address (`retired_at`).
  */
-export const cars = pgTable(
+export const vehicles = pgTable(
   'cars',
   {
     id: text().primaryKey(),
@@ -25,9 +25,9 @@ export const cars = pgTable(
       .references(() => feeds.id),
     stocknum: text().notNull(),
     dealershipId: text('dealership_id').notNull(),
-    status: text().$type<Car['status']>().notNull(),
+    status: text().$type<Vehicle['status']>().notNull(),
     showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
-    record: jsonb().$type<Car>().notNull(),
+    record: jsonb().$type<Vehicle>().notNull(),
     /** SHA-256 of what the feed said; equal hashes mean an untouched row. */
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -68,8 +68,8 @@ export const feedRuns = pgTable(
 );
 
 /**
- * Cars whose change the rest of the product has yet to hear of. A row is written in the transaction that
- * changes the car, first goes to the search index (`indexed_at`), then to the storefront, then is deleted.
+ * Vehicles whose change the rest of the product has yet to hear of. A row is written in the transaction that
+ * changes the vehicle, first goes to the search index (`indexed_at`), then to the storefront, then is deleted.
  */
 export const stockOutbox = pgTable(
   'stock_outbox',

@@ -12,7 +12,7 @@ const MOST_WORDS = 3;
 const POSTCODE = /^(0[289]|[1-9]\d)\d{2}$/;
 
 /**
- * Reads where the car should be: `near Caboolture`, `close to 4510`, `in Southport`. A place that nobody here
+ * Reads where the vehicle should be: `near Caboolture`, `close to 4510`, `in Southport`. A place that nobody here
  * knows is one too where the sentence says `near`: whoever searches looks it up.
  */
 export function readPlace(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {

@@ -46,7 +46,7 @@ describe('plain sentences', () => {
     ['peugeot 2008', 'make=Peugeot model=2008'],
     ['new age road owl', 'make=New Age model=Road Owl'],
     ['mustang mach e', 'model=Mustang Mach-E'],
-    // Badges, beside the car they belong to
+    // Badges, beside the vehicle they belong to
     ['hilux sr5', 'model=HiLux badge=SR5'],
     ['sport', 'rest=sport'],
     ['mazda gt line', 'make=Mazda badge=GT-Line'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { transaction } from '../../database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
-import { carId, rowReader } from '../mapping/apply.ts';
+import { rowReader, vehicleId } from '../mapping/apply.ts';
 import { expectedColumns, type Mapping, rulesOf } from '../mapping/mapping.ts';
 import { readCsv } from '../reading/csv.ts';
 import { readJson } from '../reading/json.ts';
@@ -13,11 +13,11 @@ import { recordRun } from './runs.server.ts';
 import {
   announceCommit,
   type Change,
-  carsOfFeed,
-  type EarlierCar,
+  type EarlierVehicle,
   lockFeed,
-  retireCars,
-  writeCars,
+  retireVehicles,
+  vehiclesOfFeed,
+  writeVehicles,
 } from './store.server.ts';
 
 const WRITE_BATCH = 500;
@@ -28,7 +28,7 @@ export interface ImportOptions {
   pool: pg.Pool;
   mapping: Mapping;
   file: string;
-  /** Take a feed that would retire most of the stock, is empty, lists a car twice or may be cut off. */
+  /** Take a feed that would retire most of the stock, is empty, lists a vehicle twice or may be cut off. */
   force?: boolean;
   /** Do everything, then roll it back. */
   dryRun?: boolean;
@@ -99,7 +99,7 @@ async function apply(
 ): Promise<void> {
   const { mapping, force = false, onProgress } = options;
   await lockFeed(connection, mapping.feed);
-  const earlierCars = await carsOfFeed(connection, mapping.feed);
+  const earlierVehicles = await vehiclesOfFeed(connection, mapping.feed);
   const readRow = rowReader(mapping);
   const listed = new Map<string, { line: number; hash: string }>();
   const unreadable = new Set<string>();
@@ -112,7 +112,7 @@ async function apply(
     await writing;
     const full = batch;
     batch = [];
-    writing = writeCars(connection, mapping.feed, full, now);
+    writing = writeVehicles(connection, mapping.feed, full, now);
     // The next flush throws its error; until then it must not end the process.
     writing.catch(() => {});
     onProgress?.({ bytes, rows: tally.rows.read });
@@ -128,35 +128,35 @@ async function apply(
     if ('rejections' in result) {
       const stocknum = stocknumOf(row, mapping);
       tally.reject(row.line, stocknum, result.rejections);
-      // The dealer still lists it, so the car stays as it was until its row can be read again.
-      if (stocknum !== null) unreadable.add(carId(mapping.feed, stocknum));
+      // The dealer still lists it, so the vehicle stays as it was until its row can be read again.
+      if (stocknum !== null) unreadable.add(vehicleId(mapping.feed, stocknum));
       continue;
     }
-    const { car, hash } = result;
-    const first = listed.get(car.id);
+    const { vehicle, hash } = result;
+    const first = listed.get(vehicle.id);
     if (first) {
-      if (first.hash !== hash) twice.push(`"${car.stocknum}" (lines ${first.line} and ${row.line})`);
+      if (first.hash !== hash) twice.push(`"${vehicle.stocknum}" (lines ${first.line} and ${row.line})`);
       const reason = `is listed already on line ${first.line}`;
-      tally.reject(row.line, car.stocknum, [{ field: 'stocknum', value: car.stocknum, reason }]);
+      tally.reject(row.line, vehicle.stocknum, [{ field: 'stocknum', value: vehicle.stocknum, reason }]);
       continue;
     }
-    listed.set(car.id, { line: row.line, hash });
+    listed.set(vehicle.id, { line: row.line, hash });
     notes.keep();
     tally.rows.taken += 1;
-    const earlier = earlierCars.get(car.id);
+    const earlier = earlierVehicles.get(vehicle.id);
     if (earlier && earlier.hash === hash && !earlier.retired) {
       tally.changes.unchanged += 1;
       continue;
     }
     tally.changes[earlier ? 'changed' : 'added'] += 1;
-    batch.push({ car, hash, earlier });
+    batch.push({ vehicle, hash, earlier });
     if (batch.length >= WRITE_BATCH) await flush();
   }
   await flush();
   await writing;
 
   refuseUnbelievable(tally, twice, force);
-  await retire(connection, earlierCars, new Set([...listed.keys(), ...unreadable]), tally, force, now);
+  await retire(connection, earlierVehicles, new Set([...listed.keys(), ...unreadable]), tally, force, now);
   const { added, changed, retired } = tally.changes;
   if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
 }
@@ -212,24 +212,24 @@ function refuseUnbelievable(tally: Tally, twice: readonly string[], force: boole
 
 async function retire(
   connection: pg.PoolClient,
-  earlierCars: ReadonlyMap<string, EarlierCar>,
+  earlierVehicles: ReadonlyMap<string, EarlierVehicle>,
   listed: ReadonlySet<string>,
   tally: Tally,
   force: boolean,
   now: Date,
 ): Promise<void> {
-  const current = [...earlierCars].filter(([, car]) => !car.retired).map(([id]) => id);
+  const current = [...earlierVehicles].filter(([, vehicle]) => !vehicle.retired).map(([id]) => id);
   const toRetire = current.filter((id) => !listed.has(id));
   if (toRetire.length > current.length * RETIRE_LIMIT && !force)
     throw new FeedError(
       `The feed would retire ${toRetire.length} of ${current.length} vehicles, more than half. If that is meant, use --force. Nothing was changed.`,
       { forcible: true },
     );
-  if (toRetire.length > 0) await retireCars(connection, toRetire, now);
+  if (toRetire.length > 0) await retireVehicles(connection, toRetire, now);
   tally.changes.retired = toRetire.length;
 }
 
-/** What the feed calls a row that could not be read as a car. */
+/** What the feed calls a row that could not be read as a vehicle. */
 function stocknumOf(row: Row, mapping: Mapping): string | null {
   const column = Object.entries(mapping.columns).find(([, rule]) =>
     rulesOf(rule).some(({ field }) => field === 'stocknum'),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { columnsOf, type RowOf } from '../../database/row.ts';
-import { cars } from '../../database/schema/stock.ts';
+import { vehicles } from '../../database/schema/stock.ts';
 import { storableJson } from '../../database/storable.ts';
-import type { Car } from '../../vehicle/car.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { FeedError } from '../feed-error.ts';
-import type { FeedCar } from '../mapping/apply.ts';
+import type { FeedVehicle } from '../mapping/apply.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 
-/** A car as earlier imports left it. */
-export interface EarlierCar {
+/** A vehicle as earlier imports left it. */
+export interface EarlierVehicle {
   hash: string;
   slug: string;
   dealershipId: string;
@@ -19,11 +19,11 @@ export interface EarlierCar {
   retired: boolean;
 }
 
-/** A car to write, with its earlier state if it has one. */
+/** A vehicle to write, with its earlier state if it has one. */
 export interface Change {
-  car: FeedCar;
+  vehicle: FeedVehicle;
   hash: string;
-  earlier: EarlierCar | undefined;
+  earlier: EarlierVehicle | undefined;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -47,10 +47,13 @@ export async function lockFeed(connection: pg.PoolClient, feed: string): Promise
   }
 }
 
-const EARLIER_COLUMNS = columnsOf(cars, ['id', 'contentHash', 'slug', 'dealershipId', 'createdAt']);
+const EARLIER_COLUMNS = columnsOf(vehicles, ['id', 'contentHash', 'slug', 'dealershipId', 'createdAt']);
 
-/** All cars the feed ever listed, by id. */
-export async function carsOfFeed(connection: pg.PoolClient, feed: string): Promise<Map<string, EarlierCar>> {
+/** All vehicles the feed ever listed, by id. */
+export async function vehiclesOfFeed(
+  connection: pg.PoolClient,
+  feed: string,
+): Promise<Map<string, EarlierVehicle>> {
   const { rows } = await connection.query<
     RowOf<typeof EARLIER_COLUMNS> & { soldAt: string | null; retired: boolean }
   >(
@@ -73,10 +76,10 @@ export async function carsOfFeed(connection: pg.PoolClient, feed: string): Promi
 }
 
 /**
- * Writes new and changed cars and an outbox row for each; one that changed dealership gets a second, for the
+ * Writes new and changed vehicles and an outbox row for each; one that changed dealership gets a second, for the
  * pages of the old one.
  */
-export async function writeCars(
+export async function writeVehicles(
   connection: pg.PoolClient,
   feed: string,
   changes: readonly Change[],
@@ -84,9 +87,9 @@ export async function writeCars(
 ): Promise<void> {
   if (changes.length === 0) return;
   const slugs = await freeSlugs(connection, changes);
-  const rows = changes.map(({ car, hash, earlier }) => {
-    const record = finishedCar(car, earlier, slugs.get(car.id) as string, now);
-    return { id: car.id, hash, record };
+  const rows = changes.map(({ vehicle, hash, earlier }) => {
+    const record = finishedVehicle(vehicle, earlier, slugs.get(vehicle.id) as string, now);
+    return { id: vehicle.id, hash, record };
   });
   await connection.query(
     `with listed as (
@@ -108,20 +111,22 @@ export async function writeCars(
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
     [feed, storableJson(rows)],
   );
-  const moved = changes.filter(({ car, earlier }) => earlier && earlier.dealershipId !== car.dealership_id);
+  const moved = changes.filter(
+    ({ vehicle, earlier }) => earlier && earlier.dealershipId !== vehicle.dealership_id,
+  );
   if (moved.length === 0) return;
   await connection.query(
     'insert into stock_outbox (car_id, slug, dealership_id) select * from unnest($1::text[], $2::text[], $3::text[])',
     [
-      moved.map(({ car }) => car.id),
+      moved.map(({ vehicle }) => vehicle.id),
       moved.map(({ earlier }) => earlier?.slug),
       moved.map(({ earlier }) => earlier?.dealershipId),
     ],
   );
 }
 
-/** Takes cars out of every list; their rows and addresses stay. */
-export async function retireCars(
+/** Takes vehicles out of every list; their rows and addresses stay. */
+export async function retireVehicles(
   connection: pg.PoolClient,
   ids: readonly string[],
   now: Date,
@@ -143,34 +148,34 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
   await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
 }
 
-/** The car as pages show it: what the feed says, with address and times. */
-function finishedCar(
-  { created_at, ...car }: FeedCar,
-  earlier: EarlierCar | undefined,
+/** The vehicle as pages show it: what the feed says, with address and times. */
+function finishedVehicle(
+  { created_at, ...vehicle }: FeedVehicle,
+  earlier: EarlierVehicle | undefined,
   slug: string,
   now: Date,
-): Car {
+): Vehicle {
   const soldNow = earlier?.soldAt ?? Math.floor(now.getTime() / 1000);
   return {
-    ...car,
+    ...vehicle,
     slug,
-    // When a feed says no date, a car is sold since the feed first said so (STATUS-17).
-    sold_date_timestamp: car.status === 'sold' ? (car.sold_date_timestamp ?? soldNow) : null,
+    // When a feed says no date, a vehicle is sold since the feed first said so (STATUS-17).
+    sold_date_timestamp: vehicle.status === 'sold' ? (vehicle.sold_date_timestamp ?? soldNow) : null,
     created_at: created_at ?? earlier?.createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),
   };
 }
 
-/** An address for each car: the one it has, or a new one that no other car has. */
+/** An address for each vehicle: the one it has, or a new one that no other vehicle has. */
 async function freeSlugs(
   connection: pg.PoolClient,
   changes: readonly Change[],
 ): Promise<Map<string, string>> {
   const slugs = new Map<string, string>();
   const newSlugs = new Map<string, string>();
-  for (const { car, earlier } of changes)
-    if (earlier) slugs.set(car.id, earlier.slug);
-    else newSlugs.set(car.id, vehicleSlug(car));
+  for (const { vehicle, earlier } of changes)
+    if (earlier) slugs.set(vehicle.id, earlier.slug);
+    else newSlugs.set(vehicle.id, vehicleSlug(vehicle));
   const { rows } = await connection.query<{ slug: string }>('select slug from cars where slug = any($1)', [
     [...newSlugs.values()],
   ]);

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { carSchema } from '../../vehicle/car.ts';
 import { slugify, vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
+import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
 import { ESSENTIAL, FIELD_READERS } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import type { Reading } from './readers.ts';
 import { simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
-/** A car as the feed tells it, before the database adds its address and times. */
-const feedCarSchema = carSchema
+/** A vehicle as the feed tells it, before the database adds its address and times. */
+const feedVehicleSchema = vehicleSchema
   .omit({ slug: true, updated_at: true, created_at: true })
   .extend({ created_at: z.iso.datetime().nullable().default(null) });
-export type FeedCar = z.output<typeof feedCarSchema>;
+export type FeedVehicle = z.output<typeof feedVehicleSchema>;
 
 /** What became of a row. */
-export type Applied = { car: FeedCar; hash: string } | { rejections: Rejection[] };
+export type Applied = { vehicle: FeedVehicle; hash: string } | { rejections: Rejection[] };
 
-/** Makes the function that turns rows of a feed into cars. */
+/** Makes the function that turns rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
   const columns = Object.entries(mapping.columns).map(([name, column]) => ({ name, rules: rulesOf(column) }));
   const unknown = new Set(mapping.unknown.map((marker) => marker.toLowerCase()));
@@ -39,12 +39,12 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     }
     if (rejections.length > 0) return { rejections };
 
-    const car = assemble(flat);
-    const misplaced = place(car, flat.get('location'), mapping);
+    const vehicle = assemble(flat);
+    const misplaced = place(vehicle, flat.get('location'), mapping);
     if (misplaced) return { rejections: [misplaced] };
-    mapping.finish?.(car, row, notes);
-    complete(car, mapping.feed);
-    return check(car);
+    mapping.finish?.(vehicle, row, notes);
+    complete(vehicle, mapping.feed);
+    return check(vehicle);
   };
 }
 
@@ -75,21 +75,21 @@ function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
 
 /** `variant.torque` and its like become objects. */
 function assemble(flat: Map<string, unknown>): Draft {
-  const car: Record<string, unknown> = {};
+  const vehicle: Record<string, unknown> = {};
   for (const [field, value] of flat) {
     if (field === 'location') continue;
     const [outer, inner] = field.split('.') as [string, string?];
-    if (inner === undefined) car[outer] = value;
+    if (inner === undefined) vehicle[outer] = value;
     else {
-      car[outer] ??= {};
-      (car[outer] as Record<string, unknown>)[inner] = value;
+      vehicle[outer] ??= {};
+      (vehicle[outer] as Record<string, unknown>)[inner] = value;
     }
   }
-  return car as Draft;
+  return vehicle as Draft;
 }
 
-/** Says which dealership has the car, and at which location. */
-function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
+/** Says which dealership has the vehicle, and at which location. */
+function place(vehicle: Draft, code: unknown, mapping: Mapping): Rejection | null {
   const location = typeof code === 'string' ? mapping.locations[code] : undefined;
   if (code !== undefined && !location)
     return {
@@ -98,49 +98,49 @@ function place(car: Draft, code: unknown, mapping: Mapping): Rejection | null {
       reason: `is none of ${Object.keys(mapping.locations).join(', ')}`,
     };
   const dealership = location?.dealership ?? mapping.dealership;
-  car.dealership_id = dealership.id;
-  car.dealership_slug = dealership.slug;
-  car.dealership_name = dealership.name;
+  vehicle.dealership_id = dealership.id;
+  vehicle.dealership_slug = dealership.slug;
+  vehicle.dealership_name = dealership.name;
   if (!location) return null;
-  car.location_id = location.id;
-  car.location_name = location.name;
-  car.location_slug = location.slug;
-  car.city ??= location.city;
-  car.state ??= location.state;
-  car.lat ??= location.lat;
-  car.lng ??= location.lng;
+  vehicle.location_id = location.id;
+  vehicle.location_name = location.name;
+  vehicle.location_slug = location.slug;
+  vehicle.city ??= location.city;
+  vehicle.state ??= location.state;
+  vehicle.lat ??= location.lat;
+  vehicle.lng ??= location.lng;
   return null;
 }
 
 /** Fills in what follows from the other fields and the feed did not say itself. */
-function complete(car: Draft, feed: string): void {
-  if (car.stocknum) car.id ??= carId(feed, car.stocknum);
-  car.simple_fuel ??= car.fuel ? simpleFuel(car.fuel) : null;
-  car.simple_transmission ??= car.trans ? simpleTransmission(car.trans) : null;
-  car.simple_drive ??= car.drive ? simpleDrive(car.drive) : null;
-  car.has_nvic = Boolean(car.nvic);
-  car.year ??= null;
-  if (car.make && car.model) {
-    const title = { year: car.year ?? null, make: car.make, model: car.model };
-    const subtitle = vehicleSubtitle({ badge: car.badge ?? null, series: car.series ?? null });
-    car.name ??= [vehicleTitle(title), subtitle].filter(Boolean).join(' ');
+function complete(vehicle: Draft, feed: string): void {
+  if (vehicle.stocknum) vehicle.id ??= vehicleId(feed, vehicle.stocknum);
+  vehicle.simple_fuel ??= vehicle.fuel ? simpleFuel(vehicle.fuel) : null;
+  vehicle.simple_transmission ??= vehicle.trans ? simpleTransmission(vehicle.trans) : null;
+  vehicle.simple_drive ??= vehicle.drive ? simpleDrive(vehicle.drive) : null;
+  vehicle.has_nvic = Boolean(vehicle.nvic);
+  vehicle.year ??= null;
+  if (vehicle.make && vehicle.model) {
+    const title = { year: vehicle.year ?? null, make: vehicle.make, model: vehicle.model };
+    const subtitle = vehicleSubtitle({ badge: vehicle.badge ?? null, series: vehicle.series ?? null });
+    vehicle.name ??= [vehicleTitle(title), subtitle].filter(Boolean).join(' ');
   }
 }
 
-/** The lasting id of a car: its feed and its stock number there. */
-export const carId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
+/** The lasting id of a vehicle: its feed and its stock number there. */
+export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
-function check(car: Draft): Applied {
-  const result = feedCarSchema.safeParse(car);
+function check(vehicle: Draft): Applied {
+  const result = feedVehicleSchema.safeParse(vehicle);
   if (result.success) {
     const hash = createHash('sha256').update(JSON.stringify(result.data)).digest('base64url');
-    return { car: result.data, hash };
+    return { vehicle: result.data, hash };
   }
   const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
     const value = issue.path.reduce<unknown>(
       (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
-      car,
+      vehicle,
     );
     return { field, value, reason: value === undefined ? 'is missing' : issue.message };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { carSchema } from '../../vehicle/car.ts';
-import { carPath, photosCount, primaryImageUrl } from '../../vehicle/path.ts';
+import { photosCount, primaryImageUrl, vehiclePath } from '../../vehicle/path.ts';
+import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import { rowReader } from './apply.ts';
 import { type FIELD_READERS, FIELDS } from './fields.ts';
 import { parseMapping } from './load.server.ts';
@@ -114,25 +114,25 @@ const mapping = parseMapping(
   'full',
 );
 
-/** What a feed can fill, read back from the car it became. */
+/** What a feed can fill, read back from the vehicle it became. */
 function taken() {
   const notes = { mended: (kind: string) => expect.unreachable(kind) };
   const applied = rowReader(mapping)({ line: 1, values: { ...VALUES } }, notes);
-  if (!('car' in applied)) throw new Error(JSON.stringify(applied));
-  return carSchema.parse({ ...applied.car, slug: 'a-car', updated_at: '2026-01-16T00:00:00.000Z' });
+  if (!('vehicle' in applied)) throw new Error(JSON.stringify(applied));
+  return vehicleSchema.parse({ ...applied.vehicle, slug: 'a-car', updated_at: '2026-01-16T00:00:00.000Z' });
 }
 
 test('CAR-001..062 CAR-064..105 every field of the record is carried from a feed to the car', () => {
-  const car = taken();
+  const vehicle = taken();
   const read = (field: string) =>
-    field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], car);
+    field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], vehicle);
   const asGiven = FIELDS.filter(
     (field) => !['images', 'hotspots', 'finance_lenders', 'location'].includes(field),
   );
   expect(Object.fromEntries(asGiven.map((field) => [field, read(field)]))).toEqual(
     Object.fromEntries(asGiven.map((field) => [field, VALUES[field]])),
   );
-  expect(car).toMatchObject({
+  expect(vehicle).toMatchObject({
     hotspots: VALUES.hotspots,
     finance_lenders: VALUES.finance_lenders,
     has_nvic: true,
@@ -146,12 +146,16 @@ test('CAR-001..062 CAR-064..105 every field of the record is carried from a feed
       { image: { url: photo('2'), thumb: { url: photo('2') } } },
     ],
   });
-  expect([carPath(car), primaryImageUrl(car), photosCount(car)]).toEqual(['/cars/a-car', photo('1'), 2]);
+  expect([vehiclePath(vehicle), primaryImageUrl(vehicle), photosCount(vehicle)]).toEqual([
+    '/cars/a-car',
+    photo('1'),
+    2,
+  ]);
 });
 
 test('CAR-019..025 a field no feed column fills is not forgotten: all of the schema can be filled', () => {
   const derived = ['slug', 'updated_at', 'has_nvic', 'dealership_id', 'dealership_slug', 'dealership_name'];
   const placed = ['location_id', 'location_name', 'location_slug'];
   const fillable = new Set([...FIELDS.map((field) => field.split('.')[0]), ...derived, ...placed]);
-  expect(Object.keys(carSchema.shape).filter((field) => !fillable.has(field))).toEqual([]);
+  expect(Object.keys(vehicleSchema.shape).filter((field) => !fillable.has(field))).toEqual([]);
 });

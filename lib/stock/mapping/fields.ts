@@ -24,7 +24,7 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
  * Every field a column can fill, with how it is read when the mapping does not say otherwise.
- * `location` is not a field of the car: it is looked up among the mapping's locations.
+ * `location` is not a field of the vehicle: it is looked up among the mapping's locations.
  */
 export const FIELD_READERS = {
   id: read.text(80),
@@ -123,7 +123,7 @@ export const FIELD_READERS = {
 export type Field = keyof typeof FIELD_READERS;
 export const FIELDS = Object.keys(FIELD_READERS) as [Field, ...Field[]];
 
-/** Fields without which, or with a wrong value of which, a car must not be offered: the row is rejected. */
+/** Fields without which, or with a wrong value of which, a vehicle must not be offered: the row is rejected. */
 export const ESSENTIAL: ReadonlySet<Field> = new Set([
   'stocknum',
   'year',

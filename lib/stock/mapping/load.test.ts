@@ -35,7 +35,7 @@ test('a mapping may be JSON, with tables of values', async () => {
     values: { id: 7, make: 'Kia', model: 'Rio', kind, torque: 144, note: 'x' },
   });
   expect(read(row('pre-loved'), notes)).toMatchObject({
-    car: {
+    vehicle: {
       id: 'corner-cars-7',
       stocknum: '7',
       car_type: 'used',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CarInput } from '../../vehicle/car.ts';
+import type { VehicleInput } from '../../vehicle/vehicle.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import type { Row } from '../reading/row.ts';
 import { FIELDS } from './fields.ts';
@@ -33,11 +33,11 @@ const locationSchema = z.strictObject({
 });
 
 /**
- * How one dealer's feed becomes cars. A mapping is a TypeScript module in `scripts/seed/mappings` with
+ * How one dealer's feed becomes vehicles. A mapping is a TypeScript module in `scripts/seed/mappings` with
  * `export default defineMapping({...})`, or the same as JSON (without functions).
  */
 export const mappingSchema = z.strictObject({
-  /** Identifies the feed: what it stops listing is retired, cars of other feeds are not touched. */
+  /** Identifies the feed: what it stops listing is retired, vehicles of other feeds are not touched. */
   feed: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** When absent, the file's extension decides. */
   format: z.enum(['csv', 'json']).optional(),
@@ -59,9 +59,9 @@ export const mappingSchema = z.strictObject({
   mend: z
     .custom<(row: Row, notes: Notes) => Rejection | undefined>((value) => typeof value === 'function')
     .optional(),
-  /** May change a finished car, with its row at hand. */
+  /** May change a finished vehicle, with its row at hand. */
   finish: z
-    .custom<(car: Draft, row: Row, notes: Notes) => void>((value) => typeof value === 'function')
+    .custom<(vehicle: Draft, row: Row, notes: Notes) => void>((value) => typeof value === 'function')
     .optional(),
 });
 
@@ -69,8 +69,8 @@ export type MappingInput = z.input<typeof mappingSchema>;
 export type Mapping = z.output<typeof mappingSchema>;
 export type Rule = z.output<typeof ruleSchema>;
 
-/** A car on its way: what the feed says, not yet checked as a whole. */
-export type Draft = Partial<Omit<CarInput, 'slug' | 'updated_at'>>;
+/** A vehicle on its way: what the feed says, not yet checked as a whole. */
+export type Draft = Partial<Omit<VehicleInput, 'slug' | 'updated_at'>>;
 
 /** Where a mapping records what it put right. */
 export interface Notes {

@@ -1,4 +1,4 @@
-import type { CarStatus } from '../../vehicle/car.ts';
+import type { VehicleStatus } from '../../vehicle/vehicle.ts';
 
 /** What dealers' systems write, as the few values shoppers filter by. First match wins. */
 type Words = readonly (readonly [RegExp, string])[];
@@ -25,7 +25,7 @@ const DRIVES: Words = [
   [/\bfwd\b|front/i, 'FWD'],
   [/\brwd\b|rear|4 ?x ?2/i, 'RWD'],
 ];
-const STATUSES: readonly (readonly [RegExp, CarStatus])[] = [
+const STATUSES: readonly (readonly [RegExp, VehicleStatus])[] = [
   [/^(sold|delivered)$/i, 'sold'],
   [/coming|in.?transit|on order|due/i, 'coming_soon'],
   [/^(in.?stock|available|for sale|active|live|yard|on yard|demo)$/i, 'in_stock'],
@@ -42,7 +42,7 @@ export const simpleTransmission = (value: string): string | null => match(TRANSM
 export const simpleDrive = (value: string): string | null => match(DRIVES, value);
 
 /** Any word that is none of the three counts as not in stock (CAR-022). */
-export const statusFromWords = (value: string): CarStatus =>
+export const statusFromWords = (value: string): VehicleStatus =>
   STATUSES.find(([pattern]) => pattern.test(value.trim().replaceAll('_', ' ')))?.[1] ?? 'others';
 
 /** New, demo and used, by the words and letters feeds have for them. */

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { ROOT } from '../../local/settings.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
-import { firstCar, startServers } from '../servers.ts';
+import { firstVehicle, startServers } from '../servers.ts';
 import { measureBytes, type PageBytes } from './bytes.ts';
 import { measureLighthouse, median, medianScores, type Scores } from './lighthouse.ts';
 import { type Measured, verdicts } from './targets.ts';
@@ -28,13 +28,13 @@ await runTask(async () => {
   const servers = await startServers();
   try {
     const site = `${values.site}.localhost:${servers.storefrontPort}`;
-    const car = await firstCar(servers.storefrontPort, site);
+    const vehicle = await firstVehicle(servers.storefrontPort, site);
     const pages = [
       { name: 'reference', url: `${servers.referenceUrl}/`, target: servers.referenceUrl, host: undefined },
       ...[
         { name: 'home', path: '/' },
         { name: 'search', path: '/search' },
-        { name: 'vehicle', path: car },
+        { name: 'vehicle', path: vehicle },
       ].map(({ name, path: at }) => ({
         name,
         url: `http://${site}${at}`,

@@ -24,7 +24,11 @@ await runTask(async () => {
       seconds: { type: 'string', default: '60' },
     },
   });
-  const [shoppers, cars, seconds] = [Number(values.shoppers), Number(values.cars), Number(values.seconds)];
+  const [shoppers, vehicles, seconds] = [
+    Number(values.shoppers),
+    Number(values.cars),
+    Number(values.seconds),
+  ];
   const route = await startWebhookRoute();
   const counter = await openCounter(PORT, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
   route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
@@ -37,7 +41,7 @@ await runTask(async () => {
   const answers = new Map<string, number>();
   const times: number[] = [];
   const slugs: string[] = [];
-  for (let count = 0; count < cars; count++) slugs.push((await counter.addCar()).slug);
+  for (let count = 0; count < vehicles; count++) slugs.push((await counter.addCar()).slug);
   const deadline = Date.now() + seconds * 1000;
 
   const shop = async () => {
@@ -57,7 +61,7 @@ await runTask(async () => {
     await cancelByShopper(counter.connections, { siteSlug: 'sample', ...reservation });
   };
   try {
-    await step(`${shoppers} shoppers, ${cars} cars, ${seconds} s`, () =>
+    await step(`${shoppers} shoppers, ${vehicles} cars, ${seconds} s`, () =>
       Promise.all(Array.from({ length: shoppers }, shop)),
     );
     const faults = await step('Holding the books against Stripe', async () => {

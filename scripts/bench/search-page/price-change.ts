@@ -20,7 +20,7 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   const text = await readFile(file, 'utf8');
   const pool = openPool(servers.environment.DATABASE_URL ?? '');
   const times: number[] = [];
-  for (const { line, fields, stocknum } of carsWithPlainPrice(text).slice(0, ROUNDS)) {
+  for (const { line, fields, stocknum } of vehiclesWithPlainPrice(text).slice(0, ROUNDS)) {
     const price = 20_000 + (Date.now() % 9_000);
     const changed = fields.with(COLUMN.price, String(price)).join(',');
     await writeFile(file, text.replace(line, changed + line.slice(fields.join(',').length)));
@@ -40,7 +40,7 @@ export async function measureChange(servers: Servers, host: string): Promise<num
 }
 
 /** Lines of cars in stock whose page shows the column 'Price', and no offer or subscription instead. */
-function carsWithPlainPrice(text: string): { line: string; fields: string[]; stocknum: string }[] {
+function vehiclesWithPlainPrice(text: string): { line: string; fields: string[]; stocknum: string }[] {
   return text
     .split('\n', 400)
     .slice(1)

@@ -28,7 +28,7 @@ export async function writeLargeFeed(file: string, count: number, repriced = 0):
       const number = start + offset + 1;
       const [make, specs] = chance.pick(makes);
       const location = chance.pick(yards);
-      const car = makeCar(
+      const vehicle = makeCar(
         chance,
         { now: day, year: 2026 },
         {
@@ -46,7 +46,9 @@ export async function writeLargeFeed(file: string, count: number, repriced = 0):
           oldest: 12,
         },
       );
-      return repriced > 0 && number % repriced === 0 ? { ...car, price: (car.price ?? 0) + 500 } : car;
+      return repriced > 0 && number % repriced === 0
+        ? { ...vehicle, price: (vehicle.price ?? 0) + 500 }
+        : vehicle;
     });
     const text = writeFeed(mapping, vehicles);
     // Only the first chunk keeps its header.

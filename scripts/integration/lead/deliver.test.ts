@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { listHeldBack, sendHeldBack } from '@forecourt/lib/lead/held-back.server';
-import { carOfLead } from '@forecourt/lib/lead/store.server';
+import { vehicleOfLead } from '@forecourt/lib/lead/store.server';
 import { leadComposer } from '@forecourt/lib/mail/lead.server';
 import { type MailStage, startMailWorker } from '@forecourt/lib/mail/outbox.server';
 import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.server';
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start as startInbox } from '../../local/inbox/service.ts';
 import type { FullMail, MailEntry } from '../../local/inbox/store.ts';
@@ -249,14 +249,14 @@ describe('a lead', () => {
     const { id } = await store(database.pool, { ...dirtyLead, params: { utm_source: badText } });
     const { rows } = await database.pool.query('select payload from leads where id = $1', [id]);
     expect(rows[0]?.payload).toMatchObject({ message: 'a\ufffdb\ufffdc', url: 'a\ufffdb\ufffdc' });
-    expect(await carOfLead(database.pool, ['sample-dealer'], badText)).toBeNull();
+    expect(await vehicleOfLead(database.pool, ['sample-dealer'], badText)).toBeNull();
   });
 
   test('tells of the car what the stock table says', async () => {
     await deliver();
-    const car = sampleCar({ stocknum: 'H77' });
-    await addCar(car);
-    await store(database.pool, submission({ car: car.slug }), car);
+    const vehicle = sampleVehicle({ stocknum: 'H77' });
+    await addVehicle(vehicle);
+    await store(database.pool, submission({ vehicle: vehicle.slug }), vehicle);
     await expect.poll(() => mails(DEALER), WAIT).not.toHaveLength(0);
     const [dealer] = await mails(DEALER);
     expect(dealer?.subject).toBe('Enquiry: 2021 Toyota HiLux (Kim Nguyen)');
@@ -265,11 +265,11 @@ describe('a lead', () => {
   });
 
   test('finds cars of its own site alone, by slug and by id, hidden ones too', async () => {
-    const car = sampleCar({ show_on_dealer_website: false });
-    await addCar(car);
-    expect((await carOfLead(database.pool, ['sample-dealer'], car.slug))?.id).toBe(car.id);
-    expect((await carOfLead(database.pool, ['sample-dealer'], car.id))?.id).toBe(car.id);
-    expect(await carOfLead(database.pool, ['another-dealer'], car.slug)).toBeNull();
+    const vehicle = sampleVehicle({ show_on_dealer_website: false });
+    await addVehicle(vehicle);
+    expect((await vehicleOfLead(database.pool, ['sample-dealer'], vehicle.slug))?.id).toBe(vehicle.id);
+    expect((await vehicleOfLead(database.pool, ['sample-dealer'], vehicle.id))?.id).toBe(vehicle.id);
+    expect(await vehicleOfLead(database.pool, ['another-dealer'], vehicle.slug)).toBeNull();
   });
 });
 
@@ -284,12 +284,20 @@ test('a rate is counted right under fifty requests at once', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-async function addCar(car: ReturnType<typeof sampleCar>): Promise<void> {
+async function addVehicle(vehicle: ReturnType<typeof sampleVehicle>): Promise<void> {
   await database.pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
   await database.pool.query(
     `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
                        content_hash, created_at, updated_at)
      values ($1, $2, 'sample', $3, $4, $5, $6, $7, '', now(), now())`,
-    [car.id, car.slug, car.stocknum, car.dealership_id, car.status, car.show_on_dealer_website, car],
+    [
+      vehicle.id,
+      vehicle.slug,
+      vehicle.stocknum,
+      vehicle.dealership_id,
+      vehicle.status,
+      vehicle.show_on_dealer_website,
+      vehicle,
+    ],
   );
 }

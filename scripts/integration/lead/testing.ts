@@ -5,7 +5,7 @@ import { leadPayload } from '@forecourt/lib/lead/payload';
 import { storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import type { MailSite, MailSiteReader } from '@forecourt/lib/mail/mail-site.server';
-import type { Car } from '@forecourt/lib/vehicle/car';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type pg from 'pg';
 
 export const SHOPPER = 'kim@shopper.example';
@@ -13,12 +13,12 @@ export const DEALER = 'enquiries@dealer.example';
 
 /** What a browser sends when somebody has filled in the form of a car. */
 export const submission = (
-  facts: { token?: string; message?: string; car?: string | null; trap?: string } = {},
+  facts: { token?: string; message?: string; vehicle?: string | null; trap?: string } = {},
 ): Submission =>
   submissionSchema.parse({
     token: facts.token ?? randomUUID(),
     kind: 'enquiry',
-    car: facts.car ?? null,
+    car: facts.vehicle ?? null,
     [TRAP]: facts.trap ?? '',
     values: {
       name: 'Kim Nguyen',
@@ -34,7 +34,7 @@ export const submission = (
   });
 
 /** Stores a lead as the storefront does. */
-export const store = (pool: pg.Pool, lead: Submission, car: Car | null = null) =>
+export const store = (pool: pg.Pool, lead: Submission, vehicle: Vehicle | null = null) =>
   storeLead(pool, {
     siteSlug: 'sample',
     submission: lead,
@@ -44,8 +44,8 @@ export const store = (pool: pg.Pool, lead: Submission, car: Car | null = null) =
       leadPayload({
         id,
         submission: lead,
-        category: leadCategory(lead.kind, car, car ? null : lead.values.category),
-        car,
+        category: leadCategory(lead.kind, vehicle, vehicle ? null : lead.values.category),
+        vehicle,
         dealershipSlug: 'sample-dealer',
         userAgent: 'a browser',
       }),

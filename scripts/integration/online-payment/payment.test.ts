@@ -157,14 +157,14 @@ describe('OPEN-103 an online payment', () => {
   });
 
   test('for a stock number goes to the dealer who has that car', async () => {
-    const car = await counter.addCar();
+    const vehicle = await counter.addCar();
     const { reference } = requireStarted(
-      await begin(details({ subject: ` ${car.stocknum.toLowerCase()} ` })),
+      await begin(details({ subject: ` ${vehicle.stocknum.toLowerCase()} ` })),
     );
     expect(await find(reference)).toMatchObject({
-      subject: car.stocknum.toLowerCase(),
-      dealershipId: car.dealership_id,
-      carTitle: `${car.year} ${car.make} ${car.model}`,
+      subject: vehicle.stocknum.toLowerCase(),
+      dealershipId: vehicle.dealership_id,
+      carTitle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
     });
   });
 
@@ -284,9 +284,9 @@ describe('OPEN-103 what becomes of a payment', () => {
 test('OPEN-103 receipt and dealer notice are sent once each, in the look of the site', async () => {
   const sentMails: Mail[] = [];
   const problems: unknown[] = [];
-  const car = await counter.addCar();
+  const vehicle = await counter.addCar();
   const { reference, token } = requireStarted(
-    await begin(details({ subject: car.stocknum, note: '<b>Deposit</b>' })),
+    await begin(details({ subject: vehicle.stocknum, note: '<b>Deposit</b>' })),
   );
   await pay(reference);
   await expectStatus(reference, 'paid');
@@ -307,10 +307,10 @@ test('OPEN-103 receipt and dealer notice are sent once each, in the look of the 
   expect(problems).toEqual([]);
   const receipt = mine().find(({ to }) => to.includes('kim@shopper.example'));
   const dealer = mine().find(({ to }) => to.includes(DEALER));
-  expect(receipt?.subject).toBe(`Receipt: $1,234.50 for ${car.stocknum} (${reference})`);
+  expect(receipt?.subject).toBe(`Receipt: $1,234.50 for ${vehicle.stocknum} (${reference})`);
   expect(receipt?.text).toContain(`http://sample.localhost:3000/online-payment/${reference}?token=${token}`);
   expect(receipt?.html).toContain('&lt;b&gt;Deposit&lt;/b&gt;');
-  expect(dealer?.subject).toBe(`Paid online: $1,234.50 for ${car.stocknum} (Kim Nguyen)`);
+  expect(dealer?.subject).toBe(`Paid online: $1,234.50 for ${vehicle.stocknum} (Kim Nguyen)`);
   expect(dealer?.replyTo).toEqual(['kim@shopper.example']);
   expect(dealer?.text).toContain((await find(reference)).paymentIntentId);
   expect(dealer?.text).not.toContain(token);

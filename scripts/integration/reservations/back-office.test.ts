@@ -109,10 +109,10 @@ const readReservation = (reference: string, options: CallOptions = {}) =>
 const takeStep = (reference: string, body: StepRequest, options: CallOptions = {}) =>
   call<ReservationAnswer & ProblemAnswer>((request) => step(request, reference), { ...options, body });
 
-const holdCar = async (options: Partial<Parameters<Counter['start']>[1]> = {}) =>
+const holdVehicle = async (options: Partial<Parameters<Counter['start']>[1]> = {}) =>
   started(await counter.start(await counter.addCar(), options));
 const payReservation = async () => {
-  const reservation = await holdCar();
+  const reservation = await holdVehicle();
   await counter.pay(reservation);
   await reconcile(counter.connections);
   return reservation.reference;
@@ -217,8 +217,8 @@ describe('who is let in', () => {
 
 describe('the list', () => {
   test('is paged and filtered by site, state and words', async () => {
-    const first = await holdCar();
-    const second = await holdCar({
+    const first = await holdVehicle();
+    const second = await holdVehicle({
       customer: { ...CUSTOMER, name: 'Sam Lee', email: 'sam@shopper.example' },
     });
     const all = await listReservations();
@@ -253,7 +253,7 @@ describe('the list', () => {
   });
 
   test('ends at the sites that the caller may see', async () => {
-    const { reference } = await holdCar({ site: { ...site(), slug: 'elsewhere' } });
+    const { reference } = await holdVehicle({ site: { ...site(), slug: 'elsewhere' } });
     expect((await listReservations()).body.reservations).toEqual([]);
     expect((await listReservations({ sites: ['elsewhere'] })).body.reservations).toEqual([]);
     expect((await readReservation(reference)).status).toBe(404);
@@ -261,8 +261,8 @@ describe('the list', () => {
   });
 
   test('leaves as a file', async () => {
-    const { reference } = await holdCar();
-    await holdCar();
+    const { reference } = await holdVehicle();
+    await holdVehicle();
     const { headers, text } = await call(exportCsv, { body: { query: reference } });
     expect(headers.get('content-type')).toContain('text/csv');
     const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
@@ -380,7 +380,7 @@ describe('a step', () => {
   });
 
   test('that a state does not have is not taken', async () => {
-    const { reference } = await holdCar();
+    const { reference } = await holdVehicle();
     for (const action of ['refund', 'agree', 'complete'] as const) {
       const { status, body } = await takeStep(reference, { action, seen: 'held' });
       expect([status, body.reservation.status]).toEqual([409, 'held']);
@@ -409,14 +409,14 @@ describe('a step', () => {
   });
 
   test('that lets a car go gives a payment back which nobody had told us of', async () => {
-    const reservation = await holdCar();
+    const reservation = await holdVehicle();
     await counter.pay(reservation);
     const { body } = await takeStep(reservation.reference, { action: 'release', seen: 'held' });
     expect(body.reservation).toMatchObject({ status: 'refund_pending', paidCents: 20_000 });
   });
 
   test('takes nothing that it does not understand', async () => {
-    const { reference } = await holdCar();
+    const { reference } = await holdVehicle();
     for (const body of [
       { action: 'pay', seen: 'held' },
       { action: 'release' },
@@ -430,7 +430,7 @@ describe('a step', () => {
 });
 
 test('steps and files end at a rate', async () => {
-  const { reference } = await holdCar();
+  const { reference } = await holdVehicle();
   const steps: number[] = [];
   for (let count = 0; count < 31; count++)
     steps.push((await takeStep(reference, { action: 'agree', seen: 'held' })).status);

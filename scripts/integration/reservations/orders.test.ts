@@ -140,11 +140,11 @@ describe('clocks that differ', () => {
   });
 
   test('a session that Stripe ended before our hold did frees the car', async () => {
-    const car = await counter.addCar();
-    await counter.start(car);
+    const vehicle = await counter.addCar();
+    await counter.start(vehicle);
     await counter.payments.control('PUT', 'clock', { aheadMs: 3_600_000 });
     await reconcile(counter.connections);
     await counter.payments.control('PUT', 'clock', { aheadMs: 0 });
-    expect((await counter.start(car)).outcome).toBe('started');
+    expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 });

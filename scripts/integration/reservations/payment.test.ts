@@ -5,7 +5,7 @@ import { RESERVATION_COLUMNS } from '@forecourt/lib/reservation/read.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { refundNext } from '@forecourt/lib/reservation/refunds.server';
 import { cancelByShopper, saveProgress } from '@forecourt/lib/reservation/shopper.server';
-import { carBySlug } from '@forecourt/lib/stock/cars.server';
+import { vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
 import { audit } from './testing/audit.ts';
@@ -56,7 +56,8 @@ const expireUnheard = async (reference: string) => {
   const { id } = await find(reference);
   expect(await expireHold({ pool: counter.pool, stripe: null }, id)).toBe('expired');
 };
-const sell = (carId: string) => counter.pool.query(`update cars set status = 'sold' where id = $1`, [carId]);
+const sell = (vehicleId: string) =>
+  counter.pool.query(`update cars set status = 'sold' where id = $1`, [vehicleId]);
 const trail = async (reference: string) => {
   const { rows } = await counter.pool.query<{ step: string }>(
     `select coalesce(from_status, 'new') || ' ' || event || ' ' || to_status || ' by ' || actor as step
@@ -70,8 +71,8 @@ const expectSettled = () => audit(counter.pool, counter.stripe).then((faults) =>
 
 describe('paying', () => {
   test('makes the reservation the shopper’s, keeps the car for 48 hours and owes a receipt', async () => {
-    const car = await counter.addCar();
-    const reservation = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const reservation = started(await counter.start(vehicle));
     expect((await counter.pay(reservation)).status).toBe(200);
     await expectStatus(reservation.reference, 'paid');
     const { heldUntil, paidCents, paymentIntentId } = await find(reservation.reference);
@@ -79,10 +80,10 @@ describe('paying', () => {
     expect(paymentIntentId).toMatch(/^pi_/);
     const hours = (heldUntil.getTime() - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(48);
-    expect(await carBySlug(counter.pool, ['sample-dealer'], car.slug)).toMatchObject({
+    expect(await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug)).toMatchObject({
       car: { reserved: true },
     });
-    expect((await counter.start(car)).outcome).toBe('already_reserved');
+    expect((await counter.start(vehicle)).outcome).toBe('already_reserved');
     expect(await trail(reservation.reference)).toEqual([
       'new start held by shopper',
       'held pay paid by stripe',
@@ -100,9 +101,9 @@ describe('paying', () => {
   });
 
   test('for a car that was sold meanwhile gives the money back and says why', async () => {
-    const car = await counter.addCar();
-    const reservation = started(await counter.start(car));
-    await sell(car.id);
+    const vehicle = await counter.addCar();
+    const reservation = started(await counter.start(vehicle));
+    await sell(vehicle.id);
     await counter.pay(reservation);
     await expectStatus(reservation.reference, 'refund_pending');
     await makeRefunds(reservation.reference);
@@ -125,12 +126,12 @@ describe('paying', () => {
   });
 
   test('late, with the car gone to somebody else, gives all of it back', async () => {
-    const car = await counter.addCar();
-    const lateReservation = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const lateReservation = started(await counter.start(vehicle));
     await counter.payments.control('PATCH', 'faults', { hold: true });
     await counter.pay(lateReservation);
     await expireUnheard(lateReservation.reference);
-    const other = started(await counter.start(car));
+    const other = started(await counter.start(vehicle));
     await counter.payments.control('DELETE', 'faults');
     await counter.payments.control('POST', 'deliveries/release', {});
     await expectStatus(lateReservation.reference, 'refund_pending');
@@ -172,16 +173,16 @@ describe('giving up', () => {
     });
 
   test('before paying frees the car and closes the payment', async () => {
-    const car = await counter.addCar();
-    const reservation = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const reservation = started(await counter.start(vehicle));
     expect(await cancel(reservation, 'another')).toEqual({ outcome: 'unknown' });
     expect(await cancel({ ...reservation, token: 'x' })).toEqual({ outcome: 'unknown' });
     expect((await cancel(reservation)).outcome).toBe('cancelled');
     expect((await counter.pay(reservation)).body.error?.code).toBe('checkout_session_expired');
-    expect(await carBySlug(counter.pool, ['sample-dealer'], car.slug)).toMatchObject({
+    expect(await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug)).toMatchObject({
       car: { reserved: false },
     });
-    expect((await counter.start(car)).outcome).toBe('started');
+    expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
   test('OPEN-025 after paying gives all of it back', async () => {
@@ -211,22 +212,22 @@ describe('giving up', () => {
 
 describe('the time the car is kept', () => {
   test('ends with the car free and the fee back', async () => {
-    const car = await counter.addCar();
-    const reservation = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const reservation = started(await counter.start(vehicle));
     await counter.pay(reservation);
     await expectStatus(reservation.reference, 'paid');
     await counter.runOut(reservation.reference);
     await reconcile(counter.connections);
     expect(await find(reservation.reference)).toMatchObject({ status: 'refunded', reason: 'hold_over' });
-    expect((await counter.start(car)).outcome).toBe('started');
+    expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
   test('ends with the car the shopper’s when the feed says that it was sold meanwhile', async () => {
-    const car = await counter.addCar();
-    const reservation = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const reservation = started(await counter.start(vehicle));
     await counter.pay(reservation);
     await expectStatus(reservation.reference, 'paid');
-    await sell(car.id);
+    await sell(vehicle.id);
     await counter.runOut(reservation.reference);
     await reconcile(counter.connections);
     expect((await find(reservation.reference)).status).toBe('completed');

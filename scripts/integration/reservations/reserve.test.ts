@@ -1,5 +1,5 @@
 import { readReservation } from '@forecourt/lib/reservation/read.server';
-import { carBySlug } from '@forecourt/lib/stock/cars.server';
+import { vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
@@ -31,8 +31,8 @@ const countOutcomes = (results: { outcome: string }[]) =>
 
 describe('reserving', () => {
   test('OPEN-025 keeps the car, at the amount of the site, and tells search and pages', async () => {
-    const car = await counter.addCar();
-    const first = started(await counter.start(car, { site: site({ reserveAmountText: '$199' }) }));
+    const vehicle = await counter.addCar();
+    const first = started(await counter.start(vehicle, { site: site({ reserveAmountText: '$199' }) }));
     expect(first.reference).toMatch(/^R-[0-9A-Z]{6}$/);
     const session = await counter.stripe.checkout.sessions.retrieve(first.session.id);
     expect(session).toMatchObject({
@@ -41,11 +41,11 @@ describe('reserving', () => {
       status: 'open',
       ui_mode: 'elements',
     });
-    expect(await carBySlug(counter.pool, ['sample-dealer'], car.slug)).toMatchObject({
+    expect(await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug)).toMatchObject({
       car: { reserved: true },
     });
     const { rows } = await counter.pool.query('select car_id, slug, dealership_id from stock_outbox');
-    expect(rows).toEqual([{ car_id: car.id, slug: car.slug, dealership_id: 'sample-dealer' }]);
+    expect(rows).toEqual([{ car_id: vehicle.id, slug: vehicle.slug, dealership_id: 'sample-dealer' }]);
   });
 
   test('CHECKOUT-03 costs $200 and is held for half an hour where a site says nothing else', async () => {
@@ -66,21 +66,21 @@ describe('reserving', () => {
   });
 
   test('fifty at once: one has the car, forty-nine are told that it is reserved', async () => {
-    const car = await counter.addCar();
-    const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(car)));
+    const vehicle = await counter.addCar();
+    const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(vehicle)));
     expect(countOutcomes(results)).toEqual({ started: 1, already_reserved: 49 });
     expect(await statuses()).toEqual(['held']);
     expect(await audit(counter.pool, counter.stripe, { settled: false })).toEqual([]);
   });
 
   test('fifty at once without the guard: more than one has the car, which is what the guard is for', async () => {
-    const car = await counter.addCar();
+    const vehicle = await counter.addCar();
     const { rows } = await counter.pool.query<{ indexdef: string }>(
       "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
     );
     await counter.pool.query('drop index reservations_live_car');
     try {
-      const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(car)));
+      const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(vehicle)));
       expect(countOutcomes(results).started).toBeGreaterThan(1);
       expect(await audit(counter.pool, counter.stripe, { settled: false })).toContainEqual(
         expect.stringMatching(/is kept \d+ times/),
@@ -92,9 +92,9 @@ describe('reserving', () => {
   });
 
   test('twenty clicks of one shopper are one reservation and one payment', async () => {
-    const car = await counter.addCar();
+    const vehicle = await counter.addCar();
     const token = crypto.randomUUID();
-    const results = await Promise.all(Array.from({ length: 20 }, () => counter.start(car, { token })));
+    const results = await Promise.all(Array.from({ length: 20 }, () => counter.start(vehicle, { token })));
     expect(countOutcomes(results)).toEqual({ started: 20 });
     expect(new Set(results.map((result) => started(result).session.id)).size).toBe(1);
     expect(new Set(results.map((result) => started(result).token)).size).toBe(1);
@@ -109,10 +109,10 @@ describe('reserving', () => {
   });
 
   test('a hold that ran out stands in nobody’s way, even before anybody has ended it', async () => {
-    const car = await counter.addCar();
-    const first = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const first = started(await counter.start(vehicle));
     await counter.runOut(first.reference);
-    expect((await counter.start(car)).outcome).toBe('started');
+    expect((await counter.start(vehicle)).outcome).toBe('started');
     expect(await statuses()).toEqual(['expired', 'held']);
     const { status } = await counter.stripe.checkout.sessions.retrieve(first.session.id);
     expect(status).toBe('expired');
@@ -139,16 +139,16 @@ describe('what cannot be reserved', () => {
   test.each(['reserveEnabled', 'checkoutEnabled'])(
     'SITE-29 anything, where a site has %s off',
     async (name) => {
-      const car = await counter.addCar();
-      expect(await counter.start(car, { site: site({}, { [name]: false }) })).toEqual({
+      const vehicle = await counter.addCar();
+      expect(await counter.start(vehicle, { site: site({}, { [name]: false }) })).toEqual({
         outcome: 'not_for_sale',
       });
     },
   );
 
   test('anything, where the words of the amount hold none or payments are not set up', async () => {
-    const car = await counter.addCar();
-    const words = await counter.start(car, { site: site({ reserveAmountText: 'a small fee' }) });
+    const vehicle = await counter.addCar();
+    const words = await counter.start(vehicle, { site: site({ reserveAmountText: 'a small fee' }) });
     expect(words).toEqual({ outcome: 'payments_unavailable' });
     expect(await statuses()).toEqual([]);
   });
@@ -173,22 +173,22 @@ describe('what cannot be reserved', () => {
 
 describe('while Stripe is down', () => {
   test('nobody is asked for money, and the same click works when it is back', async () => {
-    const car = await counter.addCar();
+    const vehicle = await counter.addCar();
     const token = crypto.randomUUID();
     await counter.payments.control('PATCH', 'faults', { api: 'down' });
-    expect(await counter.start(car, { token })).toMatchObject({ outcome: 'payments_unavailable' });
+    expect(await counter.start(vehicle, { token })).toMatchObject({ outcome: 'payments_unavailable' });
     await counter.payments.control('DELETE', 'faults');
-    expect((await counter.start(car, { token })).outcome).toBe('started');
+    expect((await counter.start(vehicle, { token })).outcome).toBe('started');
     expect(await statuses()).toEqual(['held']);
   });
 
   test('an answer that got lost does not open a second session', async () => {
-    const car = await counter.addCar();
+    const vehicle = await counter.addCar();
     const token = crypto.randomUUID();
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
-    expect((await counter.start(car, { token })).outcome).toBe('payments_unavailable');
+    expect((await counter.start(vehicle, { token })).outcome).toBe('payments_unavailable');
     await counter.payments.control('DELETE', 'faults');
-    const { session, reference } = started(await counter.start(car, { token }));
+    const { session, reference } = started(await counter.start(vehicle, { token }));
     const { data } = await counter.stripe.checkout.sessions.list({ limit: 100 });
     expect(data.filter(({ metadata }) => metadata?.reference === reference).map(({ id }) => id)).toEqual([
       session.id,

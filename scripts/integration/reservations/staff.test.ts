@@ -49,13 +49,13 @@ describe('a dealer', () => {
   });
 
   test('lets a car go that somebody is about to pay for', async () => {
-    const car = await counter.addCar();
-    const { reference } = started(await counter.start(car));
+    const vehicle = await counter.addCar();
+    const { reference } = started(await counter.start(vehicle));
     expect(await act(reference, 'release')).toMatchObject({
       outcome: 'done',
       reservation: { status: 'cancelled' },
     });
-    expect((await counter.start(car)).outcome).toBe('started');
+    expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
   test('agrees on the sale: the car stays kept past its time, until it is sold', async () => {
@@ -102,9 +102,11 @@ describe('the list', () => {
   });
 
   test('finds by what people have at hand, and by state', async () => {
-    const car = await counter.addCar();
+    const vehicle = await counter.addCar();
     const { reference } = started(
-      await counter.start(car, { customer: { ...CUSTOMER, name: '100% Sam_Lee', mobile: '0498 111 222' } }),
+      await counter.start(vehicle, {
+        customer: { ...CUSTOMER, name: '100% Sam_Lee', mobile: '0498 111 222' },
+      }),
     );
     await counter.start(await counter.addCar());
     const find = async (query: string) => {
@@ -117,7 +119,7 @@ describe('the list', () => {
       '100% sam',
       'm_lee',
       '0498 111',
-      car.stocknum,
+      vehicle.stocknum,
     ])
       expect(await find(query), query).toEqual([reference]);
     for (const query of ['%am', 'x_', "' or '1'='1"]) expect(await find(query), query).toEqual([]);

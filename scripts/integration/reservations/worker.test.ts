@@ -96,26 +96,26 @@ const status = async (reference: string) => {
   return rows[0].status;
 };
 /** Adds a car and waits until search lists it. */
-const listedCar = async () => {
-  const car = await counter.addCar();
+const listedVehicle = async () => {
+  const vehicle = await counter.addCar();
   await counter.pool.query('insert into stock_outbox (car_id, slug, dealership_id) values ($1, $2, $3)', [
-    car.id,
-    car.slug,
-    car.dealership_id,
+    vehicle.id,
+    vehicle.slug,
+    vehicle.dealership_id,
   ]);
   await counter.pool.query("select pg_notify('stock_changed', '')");
-  await expect.poll(() => reservedInSearch(car.id), WAIT).toBe(false);
-  return car;
+  await expect.poll(() => reservedInSearch(vehicle.id), WAIT).toBe(false);
+  return vehicle;
 };
 
 describe('with all workers running', () => {
   test('CAR-034 a reserved car is reserved in search, and free again when its hold is over', async () => {
-    const car = await listedCar();
-    const { reference } = started(await counter.start(car));
-    await expect.poll(() => reservedInSearch(car.id), WAIT).toBe(true);
+    const vehicle = await listedVehicle();
+    const { reference } = started(await counter.start(vehicle));
+    await expect.poll(() => reservedInSearch(vehicle.id), WAIT).toBe(true);
     await counter.runOut(reference);
     await expect.poll(() => status(reference), WAIT).toBe('expired');
-    await expect.poll(() => reservedInSearch(car.id), WAIT).toBe(false);
+    await expect.poll(() => reservedInSearch(vehicle.id), WAIT).toBe(false);
   });
 
   test('a hold ends when it says, not when somebody looks', async () => {

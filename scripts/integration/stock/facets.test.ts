@@ -4,8 +4,8 @@ import path from 'node:path';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { toStockRecord } from '@forecourt/lib/search/to-record';
-import type { CarInput } from '@forecourt/lib/vehicle/car';
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { start } from '../../local/search-engine/service.ts';
 
@@ -18,7 +18,7 @@ let search: Awaited<ReturnType<typeof start>>;
 let client: ReturnType<typeof searchClient>;
 
 /** Two cars that differ in every attribute that can be filtered by. */
-const FIRST_CAR: Partial<CarInput> = {
+const FIRST_VEHICLE: Partial<VehicleInput> = {
   id: 'one',
   badge: 'SR5',
   status: 'in_stock',
@@ -46,7 +46,7 @@ const FIRST_CAR: Partial<CarInput> = {
   specifications: { sleeps: 6, tare_weight: 2_000, aggregate_trailer_mass: 2_800 },
   variant: { towingcapacitybraked: 3_500 },
 };
-const SECOND_CAR: Partial<CarInput> = {
+const SECOND_VEHICLE: Partial<VehicleInput> = {
   id: 'other',
   make: 'Mazda',
   model: 'CX-5',
@@ -82,7 +82,9 @@ beforeAll(async () => {
   search = await start({ port: 4257, dataDir: folder, allowedOrigins: [], ...KEYS });
   client = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host: search.url });
   await configureStockIndex(client);
-  const objects = [FIRST_CAR, SECOND_CAR].map((facts) => ({ ...toStockRecord(sampleCar(facts)) }));
+  const objects = [FIRST_VEHICLE, SECOND_VEHICLE].map((facts) => ({
+    ...toStockRecord(sampleVehicle(facts)),
+  }));
   await client.saveObjects({ indexName, objects, waitForTasks: true });
 });
 afterAll(async () => {

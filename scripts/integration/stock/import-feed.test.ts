@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { carBySlug, sitemapCars } from '@forecourt/lib/stock/cars.server';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { sitemapVehicles, vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
@@ -30,9 +30,9 @@ async function importText(
 
 /** Everything an import could change, to compare before and after. */
 async function stock() {
-  const cars = await database.pool.query('select * from cars order by id');
+  const vehicles = await database.pool.query('select * from cars order by id');
   const outbox = await database.pool.query('select car_id, indexed_at from stock_outbox order by id');
-  return { cars: cars.rows, outbox: outbox.rows };
+  return { cars: vehicles.rows, outbox: outbox.rows };
 }
 
 /** Expects that a feed is refused and leaves a stock of ten cars untouched. */
@@ -58,7 +58,7 @@ test('a feed becomes cars, each with an outbox row and a page', async () => {
     rows: { read: 3, taken: 3, rejected: 0 },
     changes: { added: 3, changed: 0, unchanged: 0, retired: 0 },
   });
-  const page = await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2');
+  const page = await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2');
   expect(page).toMatchObject({
     state: 'live',
     car: {
@@ -92,12 +92,12 @@ test('only what differs is written: one price, one car', async () => {
     now: new Date('2026-02-02'),
   });
   expect(report.changes).toEqual({ added: 0, changed: 1, unchanged: 4, retired: 0 });
-  const { cars, outbox } = await stock();
+  const { cars: vehicles, outbox } = await stock();
   expect(outbox.map((row) => row.car_id)).toEqual(['sample-a3']);
-  const times = cars.map((car) => [
-    car.created_at.getUTCMonth(),
-    car.updated_at.getUTCMonth(),
-    car.record.price,
+  const times = vehicles.map((vehicle) => [
+    vehicle.created_at.getUTCMonth(),
+    vehicle.updated_at.getUTCMonth(),
+    vehicle.record.price,
   ]);
   expect(times).toEqual([
     [0, 0, 54990],
@@ -112,16 +112,16 @@ test('a car the feed stops listing is retired, keeps its address, and comes back
   await importText(csvOf(sampleRows(5)));
   const slug = '2021-toyota-hilux-sr5-a5';
   expect((await importText(csvOf(sampleRows(4)))).changes).toMatchObject({ retired: 1, unchanged: 4 });
-  expect(await carBySlug(database.pool, DEALERS, slug)).toMatchObject({
+  expect(await vehicleBySlug(database.pool, DEALERS, slug)).toMatchObject({
     state: 'withdrawn',
     car: { status: 'others', show_on_dealer_website: false },
   });
-  const sitemap = await sitemapCars(database.pool, DEALERS, { after: '', limit: 10 });
-  expect(sitemap.map((car) => car.slug)).not.toContain(slug);
+  const sitemap = await sitemapVehicles(database.pool, DEALERS, { after: '', limit: 10 });
+  expect(sitemap.map((vehicle) => vehicle.slug)).not.toContain(slug);
   expect((await importText(csvOf(sampleRows(4)))).outcome).toBe('unchanged');
 
   expect((await importText(csvOf(sampleRows(5)))).changes).toMatchObject({ changed: 1, unchanged: 4 });
-  expect(await carBySlug(database.pool, DEALERS, slug)).toMatchObject({ state: 'live', car: { slug } });
+  expect(await vehicleBySlug(database.pool, DEALERS, slug)).toMatchObject({ state: 'live', car: { slug } });
 });
 
 test('a feed replaces its own stock and never another feed’s', async () => {
@@ -141,13 +141,13 @@ test('a feed replaces its own stock and never another feed’s', async () => {
 
 test('another site’s dealerships do not find the car', async () => {
   await importText(csvOf(sampleRows(1)));
-  expect(await carBySlug(database.pool, ['someone-else'], '2021-toyota-hilux-sr5-a1')).toBeNull();
+  expect(await vehicleBySlug(database.pool, ['someone-else'], '2021-toyota-hilux-sr5-a1')).toBeNull();
 });
 
 test('an address once given stays when the facts change', async () => {
   await importText(csvOf(sampleRows(1)));
   await importText(csvOf(sampleRows(1, () => ({ Badge: 'Rogue' }))));
-  expect(await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toMatchObject({
+  expect(await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toMatchObject({
     car: { badge: 'Rogue' },
   });
 });
@@ -157,18 +157,19 @@ test('a sold car is sold since the feed first said so', async () => {
   await importText(csvOf(sampleRows(2, () => ({ Status: 'In stock' }))));
   await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
   const soldAt = Date.parse('2026-03-01T00:00:00Z') / 1000;
-  const readCar = async () => (await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1'))?.car;
-  expect(await readCar()).toMatchObject({ status: 'sold', sold_date_timestamp: soldAt });
+  const readVehicle = async () =>
+    (await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1'))?.car;
+  expect(await readVehicle()).toMatchObject({ status: 'sold', sold_date_timestamp: soldAt });
   await importText(csvOf(sampleRows(2, () => ({ Status: 'Sold', Price: '1' }))), {
     now: new Date('2026-03-09'),
   });
-  expect(await readCar()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
+  expect(await readVehicle()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
 });
 
 test('a car hidden by its dealer has no page', async () => {
   const mapping = sampleMapping({ defaults: { status: 'in_stock', show_on_dealer_website: false } });
   await importText(csvOf(sampleRows(1)), { mapping });
-  expect(await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toBeNull();
+  expect(await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toBeNull();
 });
 
 test('bad rows are reported with line, field, value and reason, and never stop the good ones', async () => {
@@ -240,7 +241,7 @@ test('Windows-1252 is refused with the line and the byte, and read once the mapp
     force: true,
   });
   expect(report.outcome).toBe('imported');
-  expect(await carBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a5')).toMatchObject({
+  expect(await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a5')).toMatchObject({
     car: { model: 'Coupé' },
   });
 });

@@ -38,8 +38,8 @@ function readListing(changes: Partial<typeof LISTING> = {}) {
     { line: 2, values: { ...LISTING, ...changes } },
     { mended: (kind) => mended.push(kind) },
   );
-  if (!('car' in result)) throw new Error(JSON.stringify(result));
-  return { car: result.car, mended };
+  if (!('vehicle' in result)) throw new Error(JSON.stringify(result));
+  return { car: result.vehicle, mended };
 }
 
 test('a plain listing is taken as it stands', () => {

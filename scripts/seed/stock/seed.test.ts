@@ -3,9 +3,9 @@ import path from 'node:path';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import type { ImportReport } from '@forecourt/lib/stock/importing/report';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
-import { type Car, carSchema } from '@forecourt/lib/vehicle/car';
 import { belowMarket, displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
 import { isListed } from '@forecourt/lib/vehicle/visibility';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../integration/stock/testing/database.ts';
@@ -26,7 +26,7 @@ const everyVehicle = Object.values(stocks).flat();
 
 let database: TestDatabase;
 const reports: ImportReport[] = [];
-let cars: Car[] = [];
+let cars: Vehicle[] = [];
 beforeAll(async () => {
   database = await startTestDatabase(4254);
   for (const { site } of DEALERS) {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     reports.push(await importFeed({ pool: database.pool, mapping, file, now: moment.now }));
   }
   const { rows } = await database.pool.query('select record from cars order by id');
-  cars = rows.map(({ record }) => carSchema.parse(record));
+  cars = rows.map(({ record }) => vehicleSchema.parse(record));
 });
 afterAll(() => database.stop());
 

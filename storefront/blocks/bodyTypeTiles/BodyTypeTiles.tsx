@@ -14,7 +14,7 @@ const FEW = 8;
 /** Enough to find the count of every known body an editor may have chosen. */
 const ALL_BODIES = 40;
 
-/** Tiles that lead to cars by body type, with how many there are (HOME-20 to HOME-22). */
+/** Tiles that lead to vehicles by body type, with how many there are (HOME-20 to HOME-22). */
 export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>) {
   const tiles = bodyTiles(site, block.tiles, await bodyCounts(site, ALL_BODIES));
   if (tiles.length === 0) return null;

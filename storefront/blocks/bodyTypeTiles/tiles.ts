@@ -28,7 +28,7 @@ function bodyHref({ settings }: Pick<Site, 'settings'>, body: string, values: st
 
 /**
  * The tiles of a site: the editor's own, else the bodies with the most stock, as many as the site allows
- * (HOME-20 to HOME-22). Bodies without a single car are left out, unless the tile leads to models.
+ * (HOME-20 to HOME-22). Bodies without a single vehicle are left out, unless the tile leads to models.
  */
 export function bodyTiles<Image>(
   site: Pick<Site, 'settings'>,

@@ -32,8 +32,8 @@ export interface BudgetResult {
 
 /**
  * What the finder says of a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The price to reach is that
- * of the cheapest car of the chosen body, or of all when none is chosen (readings 60).
- * @param carType the word for any car of the site, with a capital: `Car`, `Caravan`
+ * of the cheapest vehicle of the chosen body, or of all when none is chosen (readings 60).
+ * @param carType the word for any vehicle of the site, with a capital: `Car`, `Caravan`
  * @param stock null when it is not known: then the results page has the answer
  */
 export function findByBudget(

@@ -12,7 +12,7 @@ const PRICE = 'sort_price';
 const BODY = 'simple_body';
 
 /**
- * What a budget is compared with: how many cars of each body there are and what the cheapest costs (BUDGET-20
+ * What a budget is compared with: how many vehicles of each body there are and what the cheapest costs (BUDGET-20
  * to BUDGET-22). Kept until the stock changes; null when the search does not answer.
  */
 export function budgetStock(site: Site): Promise<BudgetStock | null> {

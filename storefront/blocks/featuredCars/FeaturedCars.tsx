@@ -1,5 +1,5 @@
 import { cached } from '@/cache/cached.server.ts';
-import { CarCards } from '@/features/vehicle-card/CarCards.client.tsx';
+import { VehicleCards } from '@/features/vehicle-card/CarCards.client.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
@@ -11,23 +11,23 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { featuredSearch } from './featured.ts';
 
-/** Most cars a block shows, whatever its document says. */
+/** Most vehicles a block shows, whatever its document says. */
 const MOST = 12;
 
-/** Cars of a saved filter, as the stock is now; nothing while none is for sale. */
+/** Vehicles of a saved filter, as the stock is now; nothing while none is for sale. */
 export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) {
   const { indexName, filters, href } = featuredSearch(site, block);
   const count = Math.min(MOST, Math.max(1, Math.trunc(block.count)));
-  const cars = await orElse([], site, 'featured cars', () =>
+  const vehicles = await orElse([], site, 'featured cars', () =>
     cached('stock', { site: site.slug }, () => findCards(site, { indexName, filters, hitsPerPage: count }), {
       key: `featured-${indexName}-${count}-${filters}`,
     }),
   );
-  if (cars.length === 0) return null;
+  if (vehicles.length === 0) return null;
   const rules = cardRules(site, new Date());
   const carousel = block.layout === 'carousel';
   const { sizes } = carousel ? CARD_STRIP[site.template] : CARD_GRID[site.template];
-  const cards = <CarCards cars={cars} rules={rules} sizes={sizes} />;
+  const cards = <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />;
   return (
     <Section
       title={block.heading}

@@ -5,7 +5,7 @@ import { searchHref } from '@/stock/address.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
-/** Cars one can buy: a list that an editor features shows none that are gone. */
+/** Vehicles one can buy: a list that an editor features shows none that are gone. */
 const FOR_SALE = '(status:in_stock OR status:coming_soon)';
 
 export interface Featured {
@@ -16,7 +16,7 @@ export interface Featured {
 }
 
 /**
- * What a block of featured cars asks the search, and where all of them are.
+ * What a block of featured vehicles asks the search, and where all of them are.
  * @param stored the editor's filter; one that asks nothing means the whole stock
  * @param sort a sort's key; the site's own for anything else
  */

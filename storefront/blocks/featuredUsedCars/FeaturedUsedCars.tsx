@@ -1,5 +1,5 @@
 import { actionOf } from '@/content/links.ts';
-import { CarCards } from '@/features/vehicle-card/CarCards.client.tsx';
+import { VehicleCards } from '@/features/vehicle-card/CarCards.client.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
@@ -13,10 +13,10 @@ import type { BlockProps } from '../block.ts';
 const YARD_GRID = 'grid grid-cols-2 gap-gap md:grid-cols-3 xl:grid-cols-6';
 const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
 
-/** Six used cars in stock with more than one photo. */
+/** Six used vehicles in stock with more than one photo. */
 export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsedCars'>) {
-  const cars = await featuredUsedCars(site);
-  if (cars.length === 0) return null;
+  const vehicles = await featuredUsedCars(site);
+  if (vehicles.length === 0) return null;
   const rules = cardRules(site, new Date());
   const yard = site.template === 'yard';
   const grid = CARD_GRID[site.template];
@@ -34,7 +34,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
       }
     >
       <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
-        <CarCards cars={cars} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
+        <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
       </ul>
     </Section>
   );

@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 
 /**
- * The slider, its range in words, and a button that says how many cars it leads to.
+ * The slider, its range in words, and a button that says how many vehicles it leads to.
  * @param props.children what stands under the slider
  */
 export function PriceRangeForm({
@@ -19,7 +19,7 @@ export function PriceRangeForm({
   children,
 }: {
   bounds: PriceSliderBounds;
-  /** Cars between the bounds; null when that is not known. */
+  /** Vehicles between the bounds; null when that is not known. */
   count: number | null;
   noun: Noun;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function PriceRangeForm({
 }
 
 /**
- * How many cars an address of results finds; the last known number until the answer comes, null when none does.
+ * How many vehicles an address of results finds; the last known number until the answer comes, null when none does.
  * @param whole whether it is the range the page was made with, whose number is known
  */
 function useStockCount(href: string, whole: boolean, known: number | null): number | null {

@@ -8,7 +8,7 @@ import { PriceRange } from './PriceRange.client.tsx';
 import { stockPrices } from './prices.server.ts';
 import { priceHref, usefulPicks } from './range.ts';
 
-/** Two ends of a price, how many cars lie between them, and prices to pick at once (SLIDER-01). */
+/** Two ends of a price, how many vehicles lie between them, and prices to pick at once (SLIDER-01). */
 export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
   const [prices, noun] = await Promise.all([stockPrices(site), stockNoun(site)]);
   const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];

@@ -9,11 +9,11 @@ export interface StockPrices {
   bounds: PriceSliderBounds;
   lowest: number | null;
   highest: number | null;
-  /** Cars within the bounds; null when the search did not say. */
+  /** Vehicles within the bounds; null when the search did not say. */
   count: number | null;
 }
 
-/** How far the prices of a site's stock go and how many cars the slider starts with; kept until stock changes. */
+/** How far the prices of a site's stock go and how many vehicles the slider starts with; kept until stock changes. */
 export function stockPrices(site: Site): Promise<StockPrices> {
   const setting = site.settings.priceSlider;
   const unknown = { bounds: priceSliderBounds(setting, null), lowest: null, highest: null, count: null };

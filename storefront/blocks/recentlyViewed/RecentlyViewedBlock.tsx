@@ -2,7 +2,7 @@ import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import type { BlockProps } from '../block.ts';
 
-/** The cars this visitor looked at (OPEN-114). */
+/** The vehicles this visitor looked at (OPEN-114). */
 export function RecentlyViewedBlock({ block, site }: BlockProps<'recentlyViewed'>) {
   return <RecentlyViewed heading={block.heading} rules={cardRules(site, new Date())} />;
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { telHref } from '@/features/location/address.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
@@ -12,11 +12,11 @@ import { StartAgain } from './StartAgain.tsx';
 
 type Blocked = Exclude<Checkout, { kind: 'unknown' | 'done' | 'open' }>;
 
-/** Why a car cannot be reserved now, and what can be done instead. */
+/** Why a vehicle cannot be reserved now, and what can be done instead. */
 export function Obstacle({ site, checkout, phone }: { site: Site; checkout: Blocked; phone: string | null }) {
-  const { kind, car } = checkout;
+  const { kind, vehicle } = checkout;
   const similar = (
-    <a href={`${carPath(car)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
+    <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
       See similar cars
     </a>
   );
@@ -28,9 +28,9 @@ export function Obstacle({ site, checkout, phone }: { site: Site; checkout: Bloc
   );
   const enquire = (label: string) => (
     <a
-      href={carPath(car)}
+      href={vehiclePath(vehicle)}
       className="btn btn-primary btn-lg whitespace-normal"
-      {...formAttributes('enquiry', car.slug)}
+      {...formAttributes('enquiry', vehicle.slug)}
     >
       {label}
     </a>
@@ -94,7 +94,7 @@ export function Obstacle({ site, checkout, phone }: { site: Site; checkout: Bloc
           title="Payments are not available right now"
           actions={
             <>
-              <a href={checkoutPath(site, car)} className="btn btn-primary btn-lg">
+              <a href={checkoutPath(site, vehicle)} className="btn btn-primary btn-lg">
                 Try again
               </a>
               {call}
@@ -115,7 +115,7 @@ export function Obstacle({ site, checkout, phone }: { site: Site; checkout: Bloc
           title="Your time to pay ran out"
           actions={
             <>
-              <StartAgain action={`${checkoutPath(site, car)}/again`} />
+              <StartAgain action={`${checkoutPath(site, vehicle)}/again`} />
               {call}
             </>
           }

@@ -3,40 +3,40 @@ import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { resumePayment } from '@forecourt/lib/reservation/shopper.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { canReserve } from '@forecourt/lib/vehicle/actions';
-import type { Car } from '@forecourt/lib/vehicle/car';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import type { Payable } from '@/features/payments/payable.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
-import { findCar } from '@/features/vehicle/load.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { ownReservation } from './cookies.server.ts';
 
-/** What stands at the checkout of a car, for this browser. */
+/** What stands at the checkout of a vehicle, for this browser. */
 export type Checkout =
-  /** No such car here, or this site sells none online at this address: 404. */
+  /** No such vehicle here, or this site sells none online at this address: 404. */
   | { kind: 'unknown' }
-  | { kind: 'sold' | 'not_online' | 'reserved' | 'unavailable'; car: Car }
+  | { kind: 'sold' | 'not_online' | 'reserved' | 'unavailable'; vehicle: Vehicle }
   /** This browser's time to pay is over. */
-  | { kind: 'expired'; car: Car; reservation: Reservation }
+  | { kind: 'expired'; vehicle: Vehicle; reservation: Reservation }
   /** Paid, or over: its own page has the rest. */
   | { kind: 'done'; reservation: Reservation }
-  | { kind: 'open'; car: Car; amountCents: number; reservation: Reservation | null };
+  | { kind: 'open'; vehicle: Vehicle; amountCents: number; reservation: Reservation | null };
 
-/** Whether this site reserves cars at this address (ROUTE-02, ROUTE-03, readings 85). */
+/** Whether this site reserves vehicles at this address (ROUTE-02, ROUTE-03, readings 85). */
 export const hasCheckout = ({ settings, features }: Site, segment: string): boolean =>
   features.reserveEnabled && features.checkoutEnabled && segment === settings.checkoutPathSegment;
 
 /**
- * Whether a car may be reserved online at all, whoever may have it now (CHECKOUT-01, CHECKOUT-02, CHECKOUT-04).
+ * Whether a vehicle may be reserved online at all, whoever may have it now (CHECKOUT-01, CHECKOUT-02, CHECKOUT-04).
  */
-const isSoldOnline = ({ features, settings }: Site, car: Car): boolean =>
+const isSoldOnline = ({ features, settings }: Site, vehicle: Vehicle): boolean =>
   canReserve(
-    { ...car, reserved: false },
+    { ...vehicle, reserved: false },
     features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined,
   );
 
 /**
- * Looks at a car as somebody who comes to reserve it.
+ * Looks at a vehicle as somebody who comes to reserve it.
  * @param segment last part of the address
  * @param cookie the checkout's cookie
  * @throws the database's error
@@ -48,24 +48,26 @@ export async function readCheckout(
   cookie: string | undefined,
 ): Promise<Checkout> {
   if (!hasCheckout(site, segment)) return { kind: 'unknown' };
-  const listing = await findCar(site, slug);
+  const listing = await findVehicle(site, slug);
   if (!listing) return { kind: 'unknown' };
-  const { car, state } = listing;
-  const own = await ownReservation(site, car, cookie);
+  const { car: vehicle, state } = listing;
+  const own = await ownReservation(site, vehicle, cookie);
   const reservation = own?.status === 'cancelled' ? null : own;
   if (reservation && reservation.status !== 'held' && reservation.status !== 'expired')
     return { kind: 'done', reservation };
-  if (state !== 'live') return { kind: 'sold', car };
+  if (state !== 'live') return { kind: 'sold', vehicle };
   if (reservation) {
     const over = reservation.status === 'expired' || secondsUntil(reservation.heldUntil) === 0;
     const { amountCents } = reservation;
-    return over ? { kind: 'expired', car, reservation } : { kind: 'open', car, amountCents, reservation };
+    return over
+      ? { kind: 'expired', vehicle, reservation }
+      : { kind: 'open', vehicle, amountCents, reservation };
   }
-  if (!isSoldOnline(site, car)) return { kind: 'not_online', car };
-  if (car.reserved) return { kind: 'reserved', car };
+  if (!isSoldOnline(site, vehicle)) return { kind: 'not_online', vehicle };
+  if (vehicle.reserved) return { kind: 'reserved', vehicle };
   const amountCents = reserveAmountCents(site.settings.reserveAmountText);
-  if (!paymentConnections().stripe || amountCents === null) return { kind: 'unavailable', car };
-  return { kind: 'open', car, amountCents, reservation: null };
+  if (!paymentConnections().stripe || amountCents === null) return { kind: 'unavailable', vehicle };
+  return { kind: 'open', vehicle, amountCents, reservation: null };
 }
 
 /** Opens the payment of a reservation, or finds it again. */

@@ -14,14 +14,14 @@ const CHECKOUT_SECONDS = 3 * 86_400;
 /** A receipt is looked for as long as the sale may take; the mail's link opens it again afterwards. */
 const RECEIPT_SECONDS = 90 * 86_400;
 
-/** The cookies of a browser that has just held a car. */
+/** The cookies of a browser that has just held a vehicle. */
 export function checkoutCookies(
   request: Request,
   site: Site,
-  car: { slug: string },
+  vehicle: { slug: string },
   { reference, token }: { reference: string; token: string },
 ): string[] {
-  const path = checkoutPath(site, car);
+  const path = checkoutPath(site, vehicle);
   const secure = isSecure(request);
   return [
     cookie(CHECKOUT_COOKIE, `${reference}.${token}`, { path, seconds: CHECKOUT_SECONDS, secure }),
@@ -38,8 +38,8 @@ export const receiptCookie = (request: Request, reference: string, token: string
   });
 
 /** Forgets the reservation that a checkout is about, so that a new one can begin. */
-export const forgetCheckout = (request: Request, site: Site, car: { slug: string }): string =>
-  cookie(CHECKOUT_COOKIE, '', { path: checkoutPath(site, car), seconds: 0, secure: isSecure(request) });
+export const forgetCheckout = (request: Request, site: Site, vehicle: { slug: string }): string =>
+  cookie(CHECKOUT_COOKIE, '', { path: checkoutPath(site, vehicle), seconds: 0, secure: isSecure(request) });
 
 /** A reference and the token that opens it, as a checkout's cookie has them; null for anything else. */
 export function readCheckoutCookie(value: string | undefined): { reference: string; token: string } | null {
@@ -48,19 +48,19 @@ export function readCheckoutCookie(value: string | undefined): { reference: stri
 }
 
 /**
- * The reservation of this browser for a car.
+ * The reservation of this browser for a vehicle.
  * @param value of the checkout's cookie
- * @returns null when there is none, or it is about another car
+ * @returns null when there is none, or it is about another vehicle
  * @throws the database's error
  */
 export async function ownReservation(
   site: Site,
-  car: { slug: string },
+  vehicle: { slug: string },
   value: string | undefined,
 ): Promise<Reservation | null> {
   const key = readCheckoutCookie(value);
   const { pool, secret } = paymentConnections();
   if (!key || !secret) return null;
   const reservation = await readReservation(pool, { siteSlug: site.slug, ...key, secret });
-  return reservation?.car.slug === car.slug ? reservation : null;
+  return reservation?.car.slug === vehicle.slug ? reservation : null;
 }

@@ -19,7 +19,7 @@ export const LIMITS = {
   message: 1000,
 } as const;
 
-/** What a trade-in must say to be one: which car it is. */
+/** What a trade-in must say to be one: which vehicle it is. */
 const NO_TRADE_TEXT = 'Tell us the rego or what it is, or choose that you have none.';
 const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
 const POSTCODE_TEXT = 'Please enter a postcode of four digits.';

@@ -21,7 +21,7 @@ export const STEP_ANCHOR = 'step';
 export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>
   STEPS.filter((step) => step !== 'trade-in' || features.tradeInEnabled);
 
-/** What a shopper has said of a reservation when somebody comes to a step; null before the car is held. */
+/** What a shopper has said of a reservation when somebody comes to a step; null before the vehicle is held. */
 export type ChoicesSoFar = Pick<Choices, 'tradeIn' | 'handover'> | null;
 
 /** The first step that still wants something: where a shopper who comes back goes on. */

@@ -18,7 +18,7 @@ export function tradeInOf(answers: Answers): NonNullable<Choices['tradeIn']> | n
   };
 }
 
-/** How the shopper gets the car and pays the rest, as it is kept; an address only where one is needed. */
+/** How the shopper gets the vehicle and pays the rest, as it is kept; an address only where one is needed. */
 export function handoverOf(
   answers: Answers,
 ): Pick<Choices, 'handover' | 'deliveryAddress' | 'payment' | 'message'> {

@@ -19,7 +19,7 @@ import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
 import { TOO_MANY_TEXT } from './words.ts';
 
-/** Cars held from one address of one site: phones of one carrier may share an address, so not few. */
+/** Vehicles held from one address of one site: phones of one carrier may share an address, so not few. */
 const START_RATE = { most: 40, windowSeconds: 600 };
 
 /** What becomes of a step, with the cookies that go along. */
@@ -29,7 +29,7 @@ interface StepOutcome {
 }
 
 /**
- * Takes the form of a step. The first one holds the car; what it costs and which car it is are looked up here,
+ * Takes the form of a step. The first one holds the vehicle; what it costs and which vehicle it is are looked up here,
  * whatever the form says.
  */
 export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
@@ -64,7 +64,7 @@ export async function takeStep(site: Site, slug: string, step: Step, request: Re
   }
 }
 
-/** Keeps what a shopper of a held car says. */
+/** Keeps what a shopper of a held vehicle says. */
 async function keep(
   site: Site,
   step: Step,
@@ -79,7 +79,7 @@ async function keep(
     : { outcome: 'unknown' };
   const path = checkoutPath(site, reservation.car);
   if (saved.outcome !== 'saved') return { reply: { next: path } };
-  // The payment service did not answer when the car was held: it may do so now.
+  // The payment service did not answer when the vehicle was held: it may do so now.
   if (!reservation.sessionId && step !== 'pay') await payable(saved.reservation);
   // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
   if (step === 'pay') return { reply: { payment: await payable(saved.reservation) } };
@@ -94,17 +94,17 @@ function progressOf(step: Step, answers: Answers): Progress {
   return { customer: { name, mobile, email } };
 }
 
-/** Holds the car for a shopper who gave their details. */
+/** Holds the vehicle for a shopper who gave their details. */
 async function begin(
   site: Site,
-  { car }: Extract<Checkout, { kind: 'open' }>,
+  { vehicle }: Extract<Checkout, { kind: 'open' }>,
   answers: Answers,
   request: Request,
 ): Promise<StepOutcome> {
   const connections = paymentConnections();
-  const path = checkoutPath(site, car);
+  const path = checkoutPath(site, vehicle);
   const { name = '', mobile = '', email = '', token = '' } = answers;
-  // A later step without a held car: its form is older than the page.
+  // A later step without a held vehicle: its form is older than the page.
   if (!token) return { reply: { next: path } };
   if (!(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, START_RATE))) {
     log.warn({ site: site.slug }, 'too many reservations from one address');
@@ -112,12 +112,12 @@ async function begin(
   }
   const started = await startReservation(connections, {
     site,
-    carSlug: car.slug,
+    vehicleSlug: vehicle.slug,
     token,
     customer: { name, mobile, email },
     returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
   });
-  return answerTo(started, site, car.slug, request);
+  return answerTo(started, site, vehicle.slug, request);
 }
 
 function answerTo(started: Started, site: Site, slug: string, request: Request): StepOutcome {
@@ -140,7 +140,7 @@ function answerTo(started: Started, site: Site, slug: string, request: Request):
       };
     case 'invalid':
       return { reply: { problems: stepProblems('details', {}) } };
-    // Somebody was faster, the car was sold, or this form was used before: the page itself says so.
+    // Somebody was faster, the vehicle was sold, or this form was used before: the page itself says so.
     default:
       return { reply: { next: path } };
   }

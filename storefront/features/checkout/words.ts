@@ -8,6 +8,6 @@ export const TOO_MANY_TEXT =
 export const promiseText = (amountCents: number, holdHours: number): string =>
   `Your ${formatCents(amountCents)} is fully refundable. We hold the car for you for ${hoursText(holdHours)}.`;
 
-/** The same for somebody whose car is held already. */
+/** The same for somebody whose vehicle is held already. */
 export const PAY_LATER_TEXT =
   'Nothing was charged, and the car stays held for you. Please try again in a moment, or give us a call.';

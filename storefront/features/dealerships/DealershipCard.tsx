@@ -10,7 +10,7 @@ import type { FoundDealership } from './search.ts';
 
 /**
  * A dealership of the group: where it is, what it sells, and how much of what was asked it has.
- * @param props.result null for a dealership without a single car
+ * @param props.result null for a dealership without a single vehicle
  * @param props.href its stock that matches
  */
 export function DealershipCard({

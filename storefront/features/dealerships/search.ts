@@ -10,7 +10,7 @@ const MAKES_NAMED = 4;
 /** What a search found at one dealership. */
 export interface FoundDealership {
   slug: string;
-  /** How many cars match. */
+  /** How many vehicles match. */
   count: number;
   /** The lowest price among them, AUD; null when none has a price. */
   from: number | null;
@@ -22,7 +22,7 @@ export interface DealershipsAnswer {
   dealerships: FoundDealership[];
   /** How many dealerships there are in all. */
   total: number;
-  /** Categories to choose, with how many cars each has. */
+  /** Categories to choose, with how many vehicles each has. */
   categories: { value: string; count: number }[];
 }
 
@@ -36,8 +36,8 @@ export interface DealershipsResult {
 
 const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
-/** What cars a state asks for: those of any of the categories, within the price as shown (OPEN-012). */
-function carsFilter({ categories, price }: Pick<DealershipsState, 'categories' | 'price'>): string {
+/** What vehicles a state asks for: those of any of the categories, within the price as shown (OPEN-012). */
+function vehiclesFilter({ categories, price }: Pick<DealershipsState, 'categories' | 'price'>): string {
   return allOf([
     categories.length > 0 && anyOf(categories.map((category) => literal('categories', category))),
     price?.min != null && `sort_price >= ${price.min}`,
@@ -46,7 +46,7 @@ function carsFilter({ categories, price }: Pick<DealershipsState, 'categories' |
 }
 
 /**
- * The first round: which dealerships have such cars (SEARCH-48 to SEARCH-52), one hit each, and the categories
+ * The first round: which dealerships have such vehicles (SEARCH-48 to SEARCH-52), one hit each, and the categories
  * there are to choose from.
  * @param scope filter of the site's stock
  */
@@ -56,7 +56,7 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
     {
       indexName: STOCK_INDEX,
       query,
-      filters: allOf([scope, LIVE, carsFilter(state)]),
+      filters: allOf([scope, LIVE, vehiclesFilter(state)]),
       distinct: true,
       offset: (page - 1) * DEALERSHIPS_PER_PAGE,
       length: DEALERSHIPS_PER_PAGE,
@@ -65,7 +65,7 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
     {
       indexName: STOCK_INDEX,
       query,
-      filters: allOf([scope, LIVE, carsFilter({ ...state, categories: [] })]),
+      filters: allOf([scope, LIVE, vehiclesFilter({ ...state, categories: [] })]),
       hitsPerPage: 0,
       facets: ['categories'],
     },
@@ -76,12 +76,12 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
 export const dealershipsFound = ([main]: readonly DealershipsResult[]): string[] =>
   (main?.hits ?? []).flatMap(({ dealership_slug }) => dealership_slug ?? []);
 
-/** The second round: how many cars each has, of which makes, from what price. */
+/** The second round: how many vehicles each has, of which makes, from what price. */
 export const factsQueries = (state: DealershipsState, scope: string, slugs: readonly string[]) =>
   slugs.map((slug) => ({
     indexName: STOCK_INDEX,
     query: state.query,
-    filters: allOf([scope, LIVE, carsFilter(state), literal('dealership_slug', slug)]),
+    filters: allOf([scope, LIVE, vehiclesFilter(state), literal('dealership_slug', slug)]),
     hitsPerPage: 0,
     facets: ['make', 'sort_price'],
   }));

@@ -4,8 +4,8 @@ import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 /**
  * Dealership search (SEARCH-48 to SEARCH-52), as we read it: the dealerships of a group that have what is asked,
  * found by their stock. The specification names its inputs (`categories`, `price`, `query`, `offset`), which
- * are fields of cars, and an index of its own that holds them beside the dealership. One record per dealership
- * could not answer "a ute under $40,000": that has to hold for the same car. So the stock index answers it,
+ * are fields of vehicles, and an index of its own that holds them beside the dealership. One record per dealership
+ * could not answer "a ute under $40,000": that has to hold for the same vehicle. So the stock index answers it,
  * one hit for each dealership, and there is no second copy of the stock to keep in step.
  *
  * It stands on `/dealerships` (ROUTE-65) and speaks the addresses of the results page, so that a dealership's

@@ -29,7 +29,7 @@ export const MODEL_GRID: Readonly<Record<Template, { list: string; sizes: string
 /**
  * A model among others; the whole card opens its page. A group's stands like a plate in a book, without a
  * frame and under the name of its maker; a single brand's on the ground of the showroom.
- * @param stock how many cars of it the site has
+ * @param stock how many vehicles of it the site has
  * @param showMake whether models of several makers stand together
  */
 export function ModelCard({

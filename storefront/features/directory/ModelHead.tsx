@@ -23,7 +23,7 @@ export function ModelHead(props: Props) {
   return props.site.template === 'franchise' ? <Cinematic {...props} /> : <Editorial {...props} />;
 }
 
-/** The car comes out of the dark. */
+/** The vehicle comes out of the dark. */
 function Cinematic({ crumbs, picture, ...words }: Props) {
   return (
     <div className="dark relative overflow-clip">

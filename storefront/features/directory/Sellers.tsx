@@ -39,7 +39,7 @@ export function Sellers({ site, brand, places }: { site: Site; brand: string; pl
   );
 }
 
-/** The places that sell a brand: on the site of a single brand all that sell cars, else those that name it. */
+/** The places that sell a brand: on the site of a single brand all that sell vehicles, else those that name it. */
 export function sellersOf(
   { manufacturer }: Pick<Site, 'manufacturer'>,
   locations: readonly Location[],

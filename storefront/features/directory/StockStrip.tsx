@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -9,11 +9,11 @@ import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';
 
-/** The cars a site has of a brand or a model, and the way to all of them. */
+/** The vehicles a site has of a brand or a model, and the way to all of them. */
 export function StockStrip({
   site,
   name,
-  stock: { href, count, cars },
+  stock: { href, count, vehicles },
 }: {
   site: Site;
   name: string;
@@ -35,9 +35,9 @@ export function StockStrip({
       }
     >
       <ul className={classes(grid.full, 'strip-phone')}>
-        {cars.map((car) => (
-          <li key={car.objectID}>
-            <CarCard car={car} rules={rules} sizes={grid.sizes} />
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.objectID}>
+            <VehicleCard vehicle={vehicle} rules={rules} sizes={grid.sizes} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { cached } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { type CardCar, cardAttributes } from '@/stock/card-car.ts';
+import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import { resolveLanding } from '@/stock/landing.ts';
@@ -15,13 +15,13 @@ export interface StockOf {
   /** Where all of it is listed. */
   href: string;
   count: number;
-  cars: CardCar[];
+  vehicles: CardVehicle[];
   /** The lowest price, AUD; null when none has a price. */
   from: number | null;
 }
 
 const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
-/** Cars shown on a page about a brand or a model: two rows on a wide screen. */
+/** Vehicles shown on a page about a brand or a model: two rows on a wide screen. */
 const SHOWN = 6;
 const MAX_VALUES = 1_000;
 
@@ -41,7 +41,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
       { site: site.slug },
       async () => {
         const filters = allOf([siteStockFilter(site, Date.now() / 1000), landing.filter, LIVE]);
-        const { results } = await stockSearch().searchForHits<CardCar>({
+        const { results } = await stockSearch().searchForHits<CardVehicle>({
           requests: [
             {
               indexName: STOCK_INDEX,
@@ -59,7 +59,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
         return {
           href: landing.path,
           count: answer.nbHits,
-          cars: answer.hits.map(({ _highlightResult: _, ...car }) => car),
+          vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
           from: answer.facets_stats?.sort_price?.min ?? null,
         };
       },
@@ -71,7 +71,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
   }
 }
 
-/** How many cars a site has live, by `make` and `make/model` as addresses write them. */
+/** How many vehicles a site has live, by `make` and `make/model` as addresses write them. */
 export type StockCounts = Readonly<Record<string, number>>;
 
 /** Those counts; empty when the search does not answer. */

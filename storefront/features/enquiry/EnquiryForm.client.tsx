@@ -24,7 +24,7 @@ const LABELS: Record<LeadField, string> = {
 };
 
 /**
- * Every form about a car or about none: core fields, what the site asks beside them, consent, one button.
+ * Every form about a vehicle or about none: core fields, what the site asks beside them, consent, one button.
  * @param props.place id of the location to start with
  * @param props.page address of the page it stands in, to which a browser without script comes back; a dialog has none
  * @param props.onTaken called once the lead is stored
@@ -42,7 +42,7 @@ export function EnquiryForm({
   returned?: ReturnedForm;
   onTaken: () => void;
 }) {
-  const { rules, dealer, car } = setup;
+  const { rules, dealer, car: vehicle } = setup;
   const form = useEnquiry(setup, { place, onTaken, ...(returned && { returned }) });
   const { offered, chooseDealership } = usePlaces(form, rules);
   const words = FORM_WORDS[rules.kind];
@@ -66,7 +66,7 @@ export function EnquiryForm({
       {page && (
         <>
           <input type="hidden" name="kind" value={rules.kind} />
-          {car && <input type="hidden" name="car" value={car.slug} />}
+          {vehicle && <input type="hidden" name="car" value={vehicle.slug} />}
           <input type="hidden" name="page" value={page} />
         </>
       )}

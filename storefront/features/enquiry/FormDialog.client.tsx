@@ -9,14 +9,14 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { leaveOverlays } from '@/ui/overlays.client.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
-import { type FormCar, type FormSetup, SUCCESS_PATH } from './setup.ts';
+import { type FormSetup, type FormVehicle, SUCCESS_PATH } from './setup.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** A form somebody asked for by a click. */
 export interface FormRequest {
   siteSlug: string;
   form: string;
-  /** Slug of the car. */
+  /** Slug of the vehicle. */
   car: string | null;
   /** Id of the location to start with. */
   place: string | null;
@@ -62,7 +62,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
       )}
       {state.kind === 'ready' && (
         <div className="grid gap-6">
-          {state.setup.car && <CarSummary car={state.setup.car} />}
+          {state.setup.car && <VehicleSummary vehicle={state.setup.car} />}
           <EnquiryForm
             setup={state.setup}
             place={request.place}
@@ -87,13 +87,13 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
   );
 }
 
-/** The car a form is about, so that nobody wonders. */
-export function CarSummary({ car }: { car: FormCar }) {
+/** The vehicle a form is about, so that nobody wonders. */
+export function VehicleSummary({ vehicle }: { vehicle: FormVehicle }) {
   return (
     <div className="flex items-center gap-4">
-      {car.picture && (
+      {vehicle.picture && (
         <Picture
-          src={car.picture}
+          src={vehicle.picture}
           alt=""
           ratio={4 / 3}
           sizes="96px"
@@ -102,9 +102,9 @@ export function CarSummary({ car }: { car: FormCar }) {
         />
       )}
       <div className="min-w-0">
-        <p className="font-semibold">{car.title}</p>
-        {car.subtitle && <p className="truncate text-sm text-ink-muted">{car.subtitle}</p>}
-        <p className="numbers mt-0.5 text-sm">{car.price}</p>
+        <p className="font-semibold">{vehicle.title}</p>
+        {vehicle.subtitle && <p className="truncate text-sm text-ink-muted">{vehicle.subtitle}</p>}
+        <p className="numbers mt-0.5 text-sm">{vehicle.price}</p>
       </div>
     </div>
   );

@@ -35,11 +35,11 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
       const link = formLink(event);
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const { form = '', car = null, location: place = null } = link.dataset;
+      const { form = '', car: vehicle = null, location: place = null } = link.dataset;
       load().then(
         ({ FormDialog }) => {
           setDialog(() => FormDialog);
-          setRequest({ siteSlug, form, car, place });
+          setRequest({ siteSlug, form, car: vehicle, place });
         },
         () => location.assign(link.href),
       );

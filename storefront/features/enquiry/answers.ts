@@ -20,7 +20,7 @@ export const TOO_MANY_TEXT =
   'We have had a lot of enquiries from your connection. Please try again in a few minutes, or give us a call.';
 export const NO_TEST_DRIVE_TEXT =
   'This vehicle cannot be test driven at the moment. Please enquire in case that changes, or give us a call.';
-export const CAR_GONE_TEXT = 'We could not find this vehicle. Please give us a call.';
+export const VEHICLE_GONE_TEXT = 'We could not find this vehicle. Please give us a call.';
 
 const STATUS = {
   bad_input: 400,

@@ -12,12 +12,12 @@ import type { LeadOutcome } from './take-lead.server.ts';
  * @param sender address of whoever sends it
  */
 export function plainSubmission(answers: Answers, sender: string): unknown {
-  const { kind = '', car } = answers;
+  const { kind = '', car: vehicle } = answers;
   const values = leadValues(answers);
   return {
-    token: contentToken([sender, kind, car, values]),
+    token: contentToken([sender, kind, vehicle, values]),
     kind,
-    car: car || null,
+    car: vehicle || null,
     values,
     [TRAP]: answers[TRAP] ?? '',
   };

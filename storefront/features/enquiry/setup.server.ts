@@ -2,74 +2,77 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import { formRules } from '@forecourt/lib/lead/rules';
-import { carOfLead } from '@forecourt/lib/lead/store.server';
+import { vehicleOfLead } from '@forecourt/lib/lead/store.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { line } from '@forecourt/lib/text/schema';
 import { canTestDrive } from '@forecourt/lib/vehicle/actions';
-import type { Car } from '@forecourt/lib/vehicle/car';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
-import type { FormCar, FormSetup } from './setup.ts';
+import type { FormSetup, FormVehicle } from './setup.ts';
 
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 
-/** Slugs and ids as feeds bring them; nothing else is a car, nor reaches the database. */
-const carKey = line(200).min(1);
+/** Slugs and ids as feeds bring them; nothing else is a vehicle, nor reaches the database. */
+const vehicleKey = line(200).min(1);
 
-/** A car of the site by slug or id as an address or a form names it, whatever became of the car. */
-export async function findLeadCar(site: Site, slugOrId: string): Promise<Car | null> {
-  const key = carKey.safeParse(slugOrId);
+/** A vehicle of the site by slug or id as an address or a form names it, whatever became of the vehicle. */
+export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Vehicle | null> {
+  const key = vehicleKey.safeParse(slugOrId);
   if (!key.success) return null;
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  return carOfLead(leadDatabase(), dealershipIds, key.data);
+  return vehicleOfLead(leadDatabase(), dealershipIds, key.data);
 }
 
-/** Whether a form is offered for a car: a reserved one is not test driven, however one came to its form. */
-export const isFormOffered = ({ features }: Site, kind: FormKind, car: Car | null): boolean =>
-  kind !== 'testDrive' || !car || canTestDrive(car, features.testDriveHiddenForComingSoon);
+/** Whether a form is offered for a vehicle: a reserved one is not test driven, however one came to its form. */
+export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehicle | null): boolean =>
+  kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 
-/** What a form shows of a car. */
-function formCar(site: Site, car: Car): FormCar {
-  const price = displayPrice(car, {
+/** What a form shows of a vehicle. */
+function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
+  const price = displayPrice(vehicle, {
     subscriptionEnabled: site.features.subscriptionEnabled,
     noPriceText: site.settings.noPriceText,
   });
   return {
-    id: car.id,
-    slug: car.slug,
-    title: vehicleTitle(car),
-    subtitle: vehicleSubtitle(car),
-    price: [`${price.text}${price.suffix ?? ''}`, price.amount !== null && !price.suffix && car.price_type]
+    id: vehicle.id,
+    slug: vehicle.slug,
+    title: vehicleTitle(vehicle),
+    subtitle: vehicleSubtitle(vehicle),
+    price: [
+      `${price.text}${price.suffix ?? ''}`,
+      price.amount !== null && !price.suffix && vehicle.price_type,
+    ]
       .filter(Boolean)
       .join(' '),
-    picture: primaryImageUrl(car),
-    dealershipId: car.dealership_id,
-    locationId: car.location_id,
+    picture: primaryImageUrl(vehicle),
+    dealershipId: vehicle.dealership_id,
+    locationId: vehicle.location_id,
   };
 }
 
-/** Everything a form of a site needs, about a car or about none. */
-export async function formSetup(site: Site, kind: FormKind, car: Car | null): Promise<FormSetup> {
+/** Everything a form of a site needs, about a vehicle or about none. */
+export async function formSetup(site: Site, kind: FormKind, vehicle: Vehicle | null): Promise<FormSetup> {
   const locations = await loadLocations(site.slug);
-  const place = car
-    ? placeOf(car, locations)
+  const place = vehicle
+    ? placeOf(vehicle, locations)
     : (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
   return {
     siteSlug: site.slug,
     rules: formRules(
       kind,
       site,
-      car,
+      vehicle,
       locations.map(({ id, name, dealership_id }) => ({ id, name, of: dealership_id })),
     ),
-    car: car && formCar(site, car),
+    car: vehicle && formVehicle(site, vehicle),
     dealer: {
-      name: car ? (place?.name ?? car.dealership_name) : site.name,
-      phone: phoneFor(site, car, place),
+      name: vehicle ? (place?.name ?? vehicle.dealership_name) : site.name,
+      phone: phoneFor(site, vehicle, place),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FormRules } from '@forecourt/lib/lead/rules';
 
-/** The car a form is about, as the form and the pages after it show it. */
-export interface FormCar {
+/** The vehicle a form is about, as the form and the pages after it show it. */
+export interface FormVehicle {
   id: string;
   slug: string;
   title: string;
@@ -17,7 +17,7 @@ export interface FormCar {
 export interface FormSetup {
   siteSlug: string;
   rules: FormRules;
-  car: FormCar | null;
+  car: FormVehicle | null;
   /** Who answers, when that is known before the form is sent. */
   dealer: { name: string; phone: string | null };
 }

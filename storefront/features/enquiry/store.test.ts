@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactOf, draftName, draftOf, parseStored, storeKey, userOf } from './store.ts';
-import { storedCar, thanksFor } from './success.ts';
+import { storedVehicle, thanksFor } from './success.ts';
 
 const SHAPE = {
   name: '',
@@ -54,7 +54,7 @@ describe('what a browser keeps of forms', () => {
         const stored = parseStored(text);
         contactOf(stored);
         draftOf(stored, 'enquiry ', SHAPE);
-        storedCar(stored);
+        storedVehicle(stored);
         return true;
       }),
     );
@@ -68,7 +68,7 @@ describe('the success page', () => {
     expect(thanksFor(null).title).toBe('Thank you');
   });
   test('shows a stored car that is whole, with no address but the web for its picture', () => {
-    const car = {
+    const vehicle = {
       id: 'a1',
       slug: '2021-toyota',
       title: '2021 Toyota',
@@ -78,8 +78,8 @@ describe('the success page', () => {
       dealershipId: 'd',
       locationId: null,
     };
-    expect(storedCar(car)).toEqual({ ...car, picture: null });
-    expect(storedCar({ ...car, slug: '../x' })).toBeNull();
-    expect(storedCar({ ...car, title: 7 })).toBeNull();
+    expect(storedVehicle(vehicle)).toEqual({ ...vehicle, picture: null });
+    expect(storedVehicle({ ...vehicle, slug: '../x' })).toBeNull();
+    expect(storedVehicle({ ...vehicle, title: 7 })).toBeNull();
   });
 });

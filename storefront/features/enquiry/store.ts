@@ -1,6 +1,6 @@
 import type { LeadValues } from '@forecourt/lib/lead/fields';
 import { isAustralianMobile } from '@forecourt/lib/lead/phone';
-import type { FormCar } from './setup.ts';
+import type { FormVehicle } from './setup.ts';
 
 // What a browser keeps of forms: who the shopper is (local storage), what is half written (session storage).
 // Keys carry the site's slug; blocked or full storage keeps nothing and breaks nothing (OPEN-112).
@@ -62,9 +62,9 @@ export interface Draft {
   values: Partial<LeadValues>;
 }
 
-/** Which draft a form is: one per form and car. */
-export const draftName = (kind: string, car: Pick<FormCar, 'id'> | null): string =>
-  `${kind} ${car?.id ?? ''}`;
+/** Which draft a form is: one per form and vehicle. */
+export const draftName = (kind: string, vehicle: Pick<FormVehicle, 'id'> | null): string =>
+  `${kind} ${vehicle?.id ?? ''}`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

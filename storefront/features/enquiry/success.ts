@@ -1,5 +1,5 @@
 import { FINANCE_ENQUIRY, TEST_DRIVE } from '@forecourt/lib/lead/kinds';
-import type { FormCar } from './setup.ts';
+import type { FormVehicle } from './setup.ts';
 
 export interface Thanks {
   title: string;
@@ -49,15 +49,15 @@ export function thanksFor(category: string | null): Thanks {
   };
 }
 
-/** The stored car (STORE-04), when it is whole enough to show. */
-export function storedCar(stored: Record<string, unknown> | null): FormCar | null {
+/** The stored vehicle (STORE-04), when it is whole enough to show. */
+export function storedVehicle(stored: Record<string, unknown> | null): FormVehicle | null {
   const texts = ['id', 'slug', 'title', 'price', 'dealershipId'] as const;
   if (!stored || texts.some((key) => typeof stored[key] !== 'string' || stored[key] === '')) return null;
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stored.slug as string)) return null;
   const text = (key: string) => (typeof stored[key] === 'string' ? (stored[key] as string) : null);
   const picture = text('picture');
   return {
-    ...(stored as unknown as FormCar),
+    ...(stored as unknown as FormVehicle),
     subtitle: text('subtitle'),
     picture: picture && /^https?:\/\//.test(picture) ? picture : null,
     locationId: text('locationId'),

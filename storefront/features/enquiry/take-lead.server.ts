@@ -6,8 +6,8 @@ import { storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import type { Site } from '@forecourt/lib/site/site';
 import { log } from '@/logging/log.server.ts';
-import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT } from './answers.ts';
-import { findLeadCar, formSetup, isFormOffered, leadDatabase } from './setup.server.ts';
+import { NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
+import { findLeadVehicle, formSetup, isFormOffered, leadDatabase } from './setup.server.ts';
 import type { LeadAnswer } from './setup.ts';
 
 /** Leads from one address of one site: phones of one carrier may share an address, so not few. */
@@ -34,7 +34,7 @@ const refused = (code: Refusal['code'], error: string, fields?: LeadProblems): L
 });
 
 /**
- * Takes what a browser sends as a lead: believes nothing, looks the car up, and answers success only once the
+ * Takes what a browser sends as a lead: believes nothing, looks the vehicle up, and answers success only once the
  * lead is a committed row (architecture rule 5).
  */
 export async function takeLead(site: Site, body: unknown, source: LeadSource): Promise<LeadOutcome> {
@@ -48,16 +48,16 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
       log.warn(logContext, 'too many leads from one address');
       return refused('rate_limit', TOO_MANY_TEXT);
     }
-    const car = submission.car ? await findLeadCar(site, submission.car) : null;
-    if (submission.car && !car) return refused('not_found', CAR_GONE_TEXT);
-    if (!isFormOffered(site, submission.kind, car)) return refused('not_offered', NO_TEST_DRIVE_TEXT);
-    const { rules } = await formSetup(site, submission.kind, car);
+    const vehicle = submission.car ? await findLeadVehicle(site, submission.car) : null;
+    if (submission.car && !vehicle) return refused('not_found', VEHICLE_GONE_TEXT);
+    if (!isFormOffered(site, submission.kind, vehicle)) return refused('not_offered', NO_TEST_DRIVE_TEXT);
+    const { rules } = await formSetup(site, submission.kind, vehicle);
     const problems = leadProblems(submission.values, rules);
     if (Object.keys(problems).length > 0) return refused('validation', PROBLEMS_TEXT, problems);
 
-    const { dealershipId, locationId } = addressee(site, submission, car, rules.locations);
+    const { dealershipId, locationId } = addressee(site, submission, vehicle, rules.locations);
     const choice = rules.categories ? submission.values.category : null;
-    const category = leadCategory(submission.kind, car, choice);
+    const category = leadCategory(submission.kind, vehicle, choice);
     const lead = await storeLead(pool, {
       siteSlug: site.slug,
       submission,
@@ -68,14 +68,14 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
           id,
           submission: { ...submission, url: pageUrl(site, submission.url, source.referer) },
           category,
-          car,
+          vehicle,
           dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
           userAgent: source.userAgent,
         }),
     });
     log.info({ ...logContext, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');
     const event = leadEvent(
-      { kind: submission.kind, car, choice },
+      { kind: submission.kind, vehicle, choice },
       site.settings.testDriveOnlyTagName,
       site.settings.eventIds,
     );
@@ -87,21 +87,21 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
   }
 }
 
-/** Whose lead it is: the car's dealer, else whom the shopper chose, else the site's main dealership. */
+/** Whose lead it is: the vehicle's dealer, else whom the shopper chose, else the site's main dealership. */
 function addressee(
   site: Site,
   { values }: Submission,
-  car: { dealership_id: string; location_id: string | null } | null,
+  vehicle: { dealership_id: string; location_id: string | null } | null,
   locations: readonly { id: string; of: string | null }[] | null,
 ): { dealershipId: string | null; locationId: string | null } {
   const chosen = locations?.find(({ id }) => id === values.location);
   const dealershipId =
-    car?.dealership_id ??
+    vehicle?.dealership_id ??
     chosen?.of ??
     site.dealerships.find(({ id }) => id === values.dealership)?.id ??
     site.dealerships[0]?.id ??
     null;
-  return { dealershipId, locationId: chosen?.id ?? car?.location_id ?? null };
+  return { dealershipId, locationId: chosen?.id ?? vehicle?.location_id ?? null };
 }
 
 const MAX_URL = 1000;

@@ -4,7 +4,7 @@ import { emptyValues, FAILED_TEXT, leadProblems, TRAP } from '@forecourt/lib/lea
 import { useId, useState } from 'react';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
 import { useForm } from '@/forms/use-form.client.ts';
-import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT } from './answers.ts';
+import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { sendLead } from './send.client.ts';
 import { type FormSetup, LEADS_PATH } from './setup.ts';
 import { keep, keepDraft, newToken, readDraft, readStored } from './store.client.ts';
@@ -17,11 +17,11 @@ import { contactOf, draftName, parseStored, userOf } from './store.ts';
  * @param options.onTaken called when the lead is stored
  */
 export function useEnquiry(
-  { siteSlug, rules, car }: FormSetup,
+  { siteSlug, rules, car: vehicle }: FormSetup,
   { place, returned, onTaken }: { place: string | null; returned?: ReturnedForm; onTaken: () => void },
 ) {
   const idPrefix = `${useId()}-`;
-  const draft = draftName(rules.kind, car);
+  const draft = draftName(rules.kind, vehicle);
   const [start] = useState(() => {
     const empty = emptyValues(rules);
     const stored = readDraft(siteSlug, draft, empty);
@@ -40,7 +40,7 @@ export function useEnquiry(
     const sent = await sendLead(siteSlug, {
       token: start.token,
       kind: rules.kind,
-      car: car?.slug ?? null,
+      car: vehicle?.slug ?? null,
       values,
       trapped: answers[TRAP] ?? '',
     });
@@ -48,7 +48,7 @@ export function useEnquiry(
     keepDraft(siteSlug, draft, null);
     const user = userOf(values);
     if (user) keep(siteSlug, 'User', user);
-    keep(siteSlug, 'EnquireCar', car);
+    keep(siteSlug, 'EnquireCar', vehicle);
     keep(siteSlug, 'SuccessCategory', sent.answer.category);
     onTaken();
     return null;
@@ -60,7 +60,7 @@ export function useEnquiry(
     texts: {
       failed: FAILED_TEXT,
       busy: TOO_MANY_TEXT,
-      gone: CAR_GONE_TEXT,
+      gone: VEHICLE_GONE_TEXT,
       'not-offered': NO_TEST_DRIVE_TEXT,
     },
     defaults: leadAnswers(start.empty),

@@ -5,28 +5,28 @@ import { favouriteOf, type Saveable } from './favourites.ts';
 import { toggleFavourite, useIsFavourite } from './store.client.ts';
 
 /**
- * The heart of a car (CARD-06, VDP-10): saves it in this browser, pressed again removes it. A sold car has
+ * The heart of a vehicle (CARD-06, VDP-10): saves it in this browser, pressed again removes it. A sold vehicle has
  * one only while it is saved (STATUS-13, STATUS-14).
  * @param props.label words beside the heart; without them it is a round button
  */
 export function FavouriteButton({
-  car,
+  vehicle,
   siteSlug,
   label = false,
 }: {
-  car: Saveable;
+  vehicle: Saveable;
   siteSlug: string;
   label?: boolean;
 }) {
-  const saved = useIsFavourite(siteSlug, car.objectID);
-  if (!saved && !isInStock(car.status)) return null;
+  const saved = useIsFavourite(siteSlug, vehicle.objectID);
+  if (!saved && !isInStock(vehicle.status)) return null;
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={label ? undefined : `Save ${car.name}`}
+      aria-label={label ? undefined : `Save ${vehicle.name}`}
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
-      onClick={() => toggleFavourite(siteSlug, favouriteOf(car))}
+      onClick={() => toggleFavourite(siteSlug, favouriteOf(vehicle))}
     >
       <Icon name="heart" className={saved ? 'fill-current text-accent-ink' : undefined} />
       {label && (saved ? 'Saved' : 'Save')}

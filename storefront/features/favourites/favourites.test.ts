@@ -1,4 +1,4 @@
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,10 +21,10 @@ describe('favourites', () => {
 
   test('FAV-01 a second click removes', () => {
     fc.assert(
-      fc.property(favourites, favourite, (all, car) => {
-        const once = toggledFavourites(all, car);
-        expect(once.some(({ id }) => id === car.id)).toBe(!all.some(({ id }) => id === car.id));
-        expect(new Set(toggledFavourites(once, car).map(({ id }) => id))).toEqual(
+      fc.property(favourites, favourite, (all, vehicle) => {
+        const once = toggledFavourites(all, vehicle);
+        expect(once.some(({ id }) => id === vehicle.id)).toBe(!all.some(({ id }) => id === vehicle.id));
+        expect(new Set(toggledFavourites(once, vehicle).map(({ id }) => id))).toEqual(
           new Set(all.map(({ id }) => id)),
         );
       }),
@@ -32,7 +32,7 @@ describe('favourites', () => {
   });
 
   test('FAV-02..07 an entry carries what a list of favourites shows', () => {
-    const car = {
+    const vehicle = {
       objectID: '7',
       name: '2022 Kia Niro',
       slug: 'k',
@@ -40,7 +40,7 @@ describe('favourites', () => {
       model: 'Niro',
       primary_image_url: 'u',
     };
-    expect(favouriteOf(car)).toEqual({
+    expect(favouriteOf(vehicle)).toEqual({
       id: '7',
       name: '2022 Kia Niro',
       slug: 'k',
@@ -51,7 +51,7 @@ describe('favourites', () => {
   });
 
   test('the heart of a car takes no more of it to the browser than its entry needs', () =>
-    expect(Object.keys(saveable(sampleCar({ images: [] }))).sort()).toEqual([
+    expect(Object.keys(saveable(sampleVehicle({ images: [] }))).sort()).toEqual([
       'make',
       'model',
       'name',

@@ -29,7 +29,7 @@ function ids(text: string | null): ReadonlySet<string> {
   return parsed.ids;
 }
 
-/** Whether a car is a favourite of this browser; on the server and while hydrating none is. */
+/** Whether a vehicle is a favourite of this browser; on the server and while hydrating none is. */
 export function useIsFavourite(siteSlug: string, id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -39,10 +39,10 @@ export function useIsFavourite(siteSlug: string, id: string): boolean {
 }
 
 /** Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing. */
-export function toggleFavourite(siteSlug: string, car: Favourite): void {
+export function toggleFavourite(siteSlug: string, vehicle: Favourite): void {
   const key = favouritesKey(siteSlug);
   try {
-    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(readStorage(key)), car)));
+    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(readStorage(key)), vehicle)));
   } catch {
     return;
   }

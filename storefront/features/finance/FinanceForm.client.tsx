@@ -6,7 +6,7 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 
 /**
  * The finance enquiry as a part of its page.
- * @param props.page its address, with the car and the anchor of the form
+ * @param props.page its address, with the vehicle and the anchor of the form
  */
 export function FinanceForm(props: { setup: FormSetup; page: string; returned?: ReturnedForm }) {
   const router = useRouter();

@@ -3,17 +3,17 @@ import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 /** The addresses a finance page may have (ROUTE-44 to ROUTE-46); which one it is, the site's setting says. */
 const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;
 
-/** The parameter that names the car, by id or slug (ROUTE-51). */
-export const FINANCE_CAR = 'car_id';
+/** The parameter that names the vehicle, by id or slug (ROUTE-51). */
+export const FINANCE_VEHICLE = 'car_id';
 
 /**
- * Where the proxy sends a finance page with a car in hand, or with a form that came back from a browser without
+ * Where the proxy sends a finance page with a vehicle in hand, or with a form that came back from a browser without
  * script: then it renders per request, else it is the same for everybody and cached whole.
  * @returns such as `/finance-per-request/finance`; null for every other address
  */
 export function financeRoute(pathname: string, parameters: URLSearchParams): string | null {
   const path = FINANCE_PATHS.find((candidate) => candidate === pathname);
-  return path && (parameters.get(FINANCE_CAR) || parameters.has(PROBLEMS_PARAMETER))
+  return path && (parameters.get(FINANCE_VEHICLE) || parameters.has(PROBLEMS_PARAMETER))
     ? `/finance-per-request${path}`
     : null;
 }

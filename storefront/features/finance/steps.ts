@@ -5,7 +5,7 @@ export interface FinanceStep {
   text: string;
 }
 
-/** The three steps of finance without a car (FINPAGE-07 to FINPAGE-09). */
+/** The three steps of finance without a vehicle (FINPAGE-07 to FINPAGE-09). */
 const STEPS: FinanceStep[] = [
   {
     title: 'Apply online in minutes',

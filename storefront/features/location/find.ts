@@ -27,11 +27,11 @@ export function findLocations(
   return [namesake, ...(together ?? []).filter((location) => location !== namesake)];
 }
 
-/** Where a car stands: its location, else one of its dealership; null when the site shows neither. */
+/** Where a vehicle stands: its location, else one of its dealership; null when the site shows neither. */
 export const placeOf = <Place extends Pick<Location, 'id' | 'dealership_id'>>(
-  car: { location_id: string | null; dealership_id: string },
+  vehicle: { location_id: string | null; dealership_id: string },
   locations: readonly Place[],
 ): Place | null =>
-  locations.find(({ id }) => id === car.location_id) ??
-  locations.find(({ dealership_id }) => dealership_id === car.dealership_id) ??
+  locations.find(({ id }) => id === vehicle.location_id) ??
+  locations.find(({ dealership_id }) => dealership_id === vehicle.dealership_id) ??
   null;

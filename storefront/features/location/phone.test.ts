@@ -18,18 +18,18 @@ const site = (settings: Record<string, unknown> = {}, dealership: Partial<typeof
     },
   ],
 });
-const car = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
+const vehicle = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
 const location = { contact_detail: { phone: '04', landline_phone: null } };
 
 describe('STATUS-22 OPEN-091 the phone', () => {
   const settings = { phoneByCarType: { used: '02' }, phoneOverride: '03' };
   test('is the dealership’s for the kind of car, else the site’s for it', () => {
-    expect(phoneFor(site(settings, own), car('used'), location)).toBe('01');
-    expect(phoneFor(site(settings), car('used'), location)).toBe('02');
+    expect(phoneFor(site(settings, own), vehicle('used'), location)).toBe('01');
+    expect(phoneFor(site(settings), vehicle('used'), location)).toBe('02');
   });
   test('is the one number of the site for other kinds, else the location’s', () => {
-    expect(phoneFor(site(settings, own), car('new'), location)).toBe('03');
-    expect(phoneFor(site(), car('new'), location)).toBe('04');
+    expect(phoneFor(site(settings, own), vehicle('new'), location)).toBe('03');
+    expect(phoneFor(site(), vehicle('new'), location)).toBe('04');
     expect(phoneFor(site(), null, null)).toBeNull();
   });
 });

@@ -21,6 +21,6 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** `48 hours`, `3 days`: how long a paid car is kept. */
+/** `48 hours`, `3 days`: how long a paid vehicle is kept. */
 export const hoursText = (hours: number): string =>
   hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -1,27 +1,27 @@
 import type { InitialResults } from 'instantsearch.js';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { displayedCount } from '@/stock/count.ts';
 
 type RawResult = NonNullable<InitialResults[string]['results']>[number];
 
 /** What the page shows of an answer of the search service. */
 export interface StockAnswer {
-  hits: readonly CardCar[];
-  /** How many cars there are on all pages, as the service counts them. */
+  hits: readonly CardVehicle[];
+  /** How many vehicles there are on all pages, as the service counts them. */
   total: number;
   /** The same as it is shown (SEARCH-30). */
   count: number;
   /** From 1. */
   page: number;
   pages: number;
-  /** How many cars each value of an attribute has. */
+  /** How many vehicles each value of an attribute has. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The lowest and the highest value of an attribute. */
   ends: Readonly<Record<string, { min?: number; max?: number }>>;
 }
 
 /**
- * Puts the results of one multi-query together: the first has the cars, each further one the values of a filter
+ * Puts the results of one multi-query together: the first has the vehicles, each further one the values of a filter
  * in use, counted without that filter.
  * @param answers by index, as InstantSearch keeps and takes over a first answer; it holds one index
  * @returns null when it holds no result
@@ -47,7 +47,7 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
   );
   const total = main.nbHits ?? 0;
   return {
-    hits: main.hits as unknown as CardCar[],
+    hits: main.hits as unknown as CardVehicle[],
     total,
     count: displayedCount(total, Object.fromEntries(types)),
     page: (main.page ?? 0) + 1,

@@ -33,6 +33,6 @@ const CARAVAN_ICONS: Readonly<Record<string, IconName>> = {
   camperTrailer: 'body-camper-trailer',
 };
 
-/** The icon of a body value; of one nobody knows, a car's. */
+/** The icon of a body value; of one nobody knows, a vehicle's. */
 export const bodyIcon = (body: string): IconName =>
   (ICONS as Readonly<Record<string, IconName>>)[body] ?? CARAVAN_ICONS[body] ?? 'car';

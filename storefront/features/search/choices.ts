@@ -17,7 +17,7 @@ const DAY = 86_400;
 const ADDED_WITHIN = [3, 7, 14, 30];
 
 /**
- * When a car was added (FACET-34), counted from the start of the day so that an address stays good for it.
+ * When a vehicle was added (FACET-34), counted from the start of the day so that an address stays good for it.
  * @param now seconds since the epoch
  */
 export function addedChoices(now: number): RangeChoice[] {

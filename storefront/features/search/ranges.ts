@@ -55,7 +55,7 @@ export function settleEnd(
  */
 export const isInBounds = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 
-/** The range to search by: an end at its bound asks nothing, so that it does not hide cars without a value. */
+/** The range to search by: an end at its bound asks nothing, so that it does not hide vehicles without a value. */
 export function askedRange(min: number, max: number, bounds: Bounds): Range | null {
   const range = { min: min <= bounds.min ? null : min, max: max >= bounds.max ? null : max };
   return range.min === null && range.max === null ? null : range;

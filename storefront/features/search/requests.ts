@@ -3,7 +3,7 @@ import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 
 /** What of a page decides how its searches are put. */
 export interface RequestRules {
-  /** Whether price ascending leaves out cars without a price (SEARCH-32). */
+  /** Whether price ascending leaves out vehicles without a price (SEARCH-32). */
   priceAscRequiresPrice: boolean;
   /** Attributes whose values are counted: those of the filters that show. */
   counted: readonly string[];

@@ -5,7 +5,7 @@ import { siteFacets } from '@/stock/facets.ts';
 import { popularMakes } from './makes.ts';
 import { collapseSoldRuns } from './sold-runs.ts';
 
-const car = (status: 'in_stock' | 'sold') => ({ status });
+const vehicle = (status: 'in_stock' | 'sold') => ({ status });
 
 describe('result counts', () => {
   test('SEARCH-30 OPEN-046 up to 1999 the count is the answer, above it the sum of the car types', () => {
@@ -26,7 +26,14 @@ describe('sold cars in lists', () => {
   const statuses = fc.array(fc.constantFrom('in_stock' as const, 'sold' as const));
 
   test('SEARCH-11 only the first of each run stays', () => {
-    const hits = [car('sold'), car('sold'), car('in_stock'), car('sold'), car('sold'), car('in_stock')];
+    const hits = [
+      vehicle('sold'),
+      vehicle('sold'),
+      vehicle('in_stock'),
+      vehicle('sold'),
+      vehicle('sold'),
+      vehicle('in_stock'),
+    ];
     expect(collapseSoldRuns(hits).map(({ status }) => status)).toEqual([
       'sold',
       'in_stock',
@@ -36,13 +43,13 @@ describe('sold cars in lists', () => {
   });
 
   test('SEARCH-12 when every car is sold all are shown', () => {
-    expect(collapseSoldRuns([car('sold'), car('sold')])).toHaveLength(2);
+    expect(collapseSoldRuns([vehicle('sold'), vehicle('sold')])).toHaveLength(2);
   });
 
   test('no car in stock is ever left out', () => {
     fc.assert(
       fc.property(statuses, (list) => {
-        const hits = list.map(car);
+        const hits = list.map(vehicle);
         const kept = collapseSoldRuns(hits);
         expect(hits.filter((hit) => hit.status === 'in_stock').every((hit) => kept.includes(hit))).toBe(true);
       }),

@@ -3,7 +3,7 @@ import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
-import { cardAttributes } from '@/stock/card-car.ts';
+import { cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockExample } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 import { siteFacets } from '@/stock/facets.ts';

@@ -1,6 +1,6 @@
 import type { SortKey } from '@forecourt/lib/search/sorts';
 import type { SiteSettings } from '@forecourt/lib/site/settings';
-import type { CarType } from '@forecourt/lib/vehicle/car';
+import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Facet } from '@/stock/facets.ts';
@@ -28,13 +28,13 @@ export interface SearchSetup {
   popularMakesCount: number;
   /** Upper prices to pick at once (SLIDER-19, SLIDER-20). */
   pricePicks: readonly number[];
-  /** Whether the site sells certified cars only and has no use for the other option (FACET-33). */
+  /** Whether the site sells certified vehicles only and has no use for the other option (FACET-33). */
   certifiedOnly: boolean;
   collapseSoldRuns: boolean;
   priceAscRequiresPrice: boolean;
   /** Grid or carousel (SEARCH-02). */
   layout: SiteSettings['resultsLayout'];
-  /** Kinds of car that the page can list. */
+  /** Kinds of vehicle that the page can list. */
   types: readonly CarType[];
   promos: readonly PromoView[];
   card: CardRules;

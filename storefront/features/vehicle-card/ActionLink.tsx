@@ -3,25 +3,25 @@ import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 
 /**
- * One action of a car: a link to a page, or to what stands for its dialog until script has come.
- * @param props.car slug of the car
- * @param props.title of the car, for readers that hear one link at a time; absent where it is clear
+ * One action of a vehicle: a link to a page, or to what stands for its dialog until script has come.
+ * @param props.vehicle slug of the vehicle
+ * @param props.title of the vehicle, for readers that hear one link at a time; absent where it is clear
  */
 export function ActionLink({
   action: { label, href, form },
-  car,
+  vehicle,
   title,
   className,
 }: {
   action: VehicleAction;
-  car: string;
+  vehicle: string;
   title?: string;
   className: string;
 }) {
   const name = title ? { 'aria-label': `${label}: ${title}` } : {};
   if (form) {
     return (
-      <a href={href} className={className} {...name} {...formAttributes(form, car)}>
+      <a href={href} className={className} {...name} {...formAttributes(form, vehicle)}>
         {label}
       </a>
     );

@@ -1,6 +1,6 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { vehicleActions } from '@forecourt/lib/vehicle/actions';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';
 import type { CardRules } from './rules.ts';
@@ -9,8 +9,16 @@ import type { CardRules } from './rules.ts';
 const BUTTONS: Readonly<Record<Template, number>> = { group: 2, franchise: 1, yard: 1 };
 
 /** The actions of a card, the first one the strongest (CARD-14 to CARD-23). */
-export function CardActions({ car, rules, title }: { car: CardCar; rules: CardRules; title: string }) {
-  const actions = vehicleActions({ ...car, id: car.objectID }, rules.actions);
+export function CardActions({
+  vehicle,
+  rules,
+  title,
+}: {
+  vehicle: CardVehicle;
+  rules: CardRules;
+  title: string;
+}) {
+  const actions = vehicleActions({ ...vehicle, id: vehicle.objectID }, rules.actions);
   const room = BUTTONS[rules.template];
   const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
   if (buttons.length === 0) return null;
@@ -21,7 +29,7 @@ export function CardActions({ car, rules, title }: { car: CardCar; rules: CardRu
           <ActionLink
             key={action.name}
             action={action}
-            car={car.slug}
+            vehicle={vehicle.slug}
             title={title}
             className={buttonClass(index === 0 && rules.template === 'group' ? 'primary' : 'secondary', 'sm')}
           />
@@ -33,7 +41,7 @@ export function CardActions({ car, rules, title }: { car: CardCar; rules: CardRu
             <ActionLink
               key={action.name}
               action={action}
-              car={car.slug}
+              vehicle={vehicle.slug}
               title={title}
               className="quiet-action"
             />

@@ -1,11 +1,11 @@
 import type { Template } from '@forecourt/lib/site/site';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { cardFacts } from './facts.ts';
 
 /** The details strip: with icons and room in `group`, a quiet line elsewhere. */
-export function CardFacts({ car, template }: { car: CardCar; template: Template }) {
-  const facts = cardFacts(car);
+export function CardFacts({ vehicle, template }: { vehicle: CardVehicle; template: Template }) {
+  const facts = cardFacts(vehicle);
   if (template === 'group')
     return (
       <dl className="card-facts">

@@ -1,42 +1,42 @@
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PriceText } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
 import { TagBadge } from './TagBadge.tsx';
 
 /**
- * The photo of a card with the car's tag on it, in a place that has the missing image placeholder (CARD-25).
+ * The photo of a card with the vehicle's tag on it, in a place that has the missing image placeholder (CARD-25).
  */
 export function CardPhoto({
-  car,
+  vehicle,
   rules,
   sizes,
   priority,
 }: {
-  car: CardCar;
+  vehicle: CardVehicle;
   rules: CardRules;
   sizes: string;
   priority: boolean;
 }) {
-  const tag = vehicleTag(car, rules.tag, rules.now);
+  const tag = vehicleTag(vehicle, rules.tag, rules.now);
   const wide = rules.template === 'franchise';
   const ratio = wide ? 16 / 9 : 4 / 3;
   return (
-    <div className="photo-ground" data-item={car.item_type}>
-      {car.primary_image_url && (
+    <div className="photo-ground" data-item={vehicle.item_type}>
+      {vehicle.primary_image_url && (
         <Picture
-          src={car.primary_image_url}
+          src={vehicle.primary_image_url}
           alt=""
           ratio={ratio}
           sizes={sizes}
           maxWidth={1080}
           priority={priority}
-          {...(isInStock(car.status) ? {} : { className: 'opacity-60 grayscale' })}
+          {...(isInStock(vehicle.status) ? {} : { className: 'opacity-60 grayscale' })}
         />
       )}
-      {rules.template === 'yard' && <PriceText car={car} rules={rules} className="card-price" />}
+      {rules.template === 'yard' && <PriceText vehicle={vehicle} rules={rules} className="card-price" />}
       {tag && <TagBadge tag={tag} />}
     </div>
   );

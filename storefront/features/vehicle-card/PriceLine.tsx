@@ -1,12 +1,12 @@
-import type { Car } from '@forecourt/lib/vehicle/car';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { belowMarket, displayPrice, priceType } from '@forecourt/lib/vehicle/price';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 
 type Priced = Pick<
-  Car,
+  Vehicle,
   | 'price'
   | 'offer_price'
   | 'before_price'
@@ -17,7 +17,7 @@ type Priced = Pick<
   | 'status'
   | 'reserved'
 > &
-  Partial<Pick<Car, 'autograb_data'>>;
+  Partial<Pick<Vehicle, 'autograb_data'>>;
 
 /** What of a site decides a price's words. */
 interface PriceRules {
@@ -27,47 +27,47 @@ interface PriceRules {
 }
 
 /**
- * The price of a car with its type, what it was, and how far it is below the market (PRICE rows, OPEN-048).
+ * The price of a vehicle with its type, what it was, and how far it is below the market (PRICE rows, OPEN-048).
  * @param props.large for the vehicle page
  * @param props.compact for tight places
  */
 export function PriceLine({
-  car,
+  vehicle,
   rules,
   large = false,
   compact = false,
 }: {
-  car: Priced;
+  vehicle: Priced;
   rules: PriceRules;
   large?: boolean;
   compact?: boolean;
 }) {
-  const { amount } = displayPrice(car, rules);
+  const { amount } = displayPrice(vehicle, rules);
   const size = large ? 'text-4xl' : compact ? 'text-xl' : 'text-2xl';
   return (
     <div className="numbers">
       <p className="price-line">
         <PriceText
-          car={car}
+          vehicle={vehicle}
           rules={rules}
           className={classes(amount === null && !large ? 'text-lg' : size, 'font-semibold')}
         />
-        <PriceNotes car={car} rules={rules} />
+        <PriceNotes vehicle={vehicle} rules={rules} />
       </p>
-      <MarketIndicator car={car} rules={rules} className="mt-1" />
+      <MarketIndicator vehicle={vehicle} rules={rules} className="mt-1" />
     </div>
   );
 }
 
 interface Part {
-  car: Priced;
+  vehicle: Priced;
   rules: PriceRules;
   className?: string;
 }
 
 /** The price alone. */
-export function PriceText({ car, rules, className }: Part) {
-  const { text, suffix } = displayPrice(car, rules);
+export function PriceText({ vehicle, rules, className }: Part) {
+  const { text, suffix } = displayPrice(vehicle, rules);
   return (
     <span className={className}>
       {text}
@@ -77,15 +77,15 @@ export function PriceText({ car, rules, className }: Part) {
 }
 
 /**
- * What stands after a price: that somebody has reserved the car, which its tag may not say (readings 41), what the
+ * What stands after a price: that somebody has reserved the vehicle, which its tag may not say (readings 41), what the
  * price was and what it includes.
  */
-export function PriceNotes({ car, rules }: Part) {
-  const { was, amount } = displayPrice(car, rules);
-  const type = amount === null ? null : priceType(car);
+export function PriceNotes({ vehicle, rules }: Part) {
+  const { was, amount } = displayPrice(vehicle, rules);
+  const type = amount === null ? null : priceType(vehicle);
   return (
     <>
-      {car.reserved && isInStock(car.status) && (
+      {vehicle.reserved && isInStock(vehicle.status) && (
         <Badge tone="warning" className="self-center">
           Reserved
         </Badge>
@@ -101,8 +101,8 @@ export function PriceNotes({ car, rules }: Part) {
 }
 
 /** How far a price is below the market, where a site compares them and there is something to say. */
-export function MarketIndicator({ car, rules, className }: Part) {
-  const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...car }) : null;
+export function MarketIndicator({ vehicle, rules, className }: Part) {
+  const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;
   return (
     <Badge tone="success" {...(className ? { className } : {})}>

@@ -1,17 +1,17 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 
-/** What a card says of a car that is gone, in place of its details (CARD-11 to CARD-13). */
-export function SimilarOffer({ car }: { car: Pick<CardCar, 'slug'> }) {
+/** What a card says of a vehicle that is gone, in place of its details (CARD-11 to CARD-13). */
+export function SimilarOffer({ vehicle }: { vehicle: Pick<CardVehicle, 'slug'> }) {
   return (
     <div className="mt-auto flex flex-col gap-3">
       <p className="text-sm text-ink-muted">Like this and want something similar?</p>
       <a
-        href={`${carPath(car)}#${SIMILAR_ANCHOR}`}
+        href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`}
         className="btn btn-secondary btn-sm relative whitespace-normal"
-        {...formAttributes('similar', car.slug)}
+        {...formAttributes('similar', vehicle.slug)}
       >
         Find Me Something Similar
       </a>

@@ -2,12 +2,12 @@ import { toStockRecord } from '@forecourt/lib/search/to-record';
 import { parseFeatures } from '@forecourt/lib/site/features';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import type { Site, Template } from '@forecourt/lib/site/site';
-import type { CarInput } from '@forecourt/lib/vehicle/car';
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CarCard } from './CarCard.tsx';
 import { type CardRules, cardRules } from './rules.ts';
+import { VehicleCard } from './VehicleCard.tsx';
 
 const PHOTO = {
   image: { url: 'https://media.example/a.jpg', thumb: { url: 'https://media.example/a-thumb.jpg' } },
@@ -23,11 +23,15 @@ const SITE = {
 } as unknown as Site;
 const TEMPLATES: Template[] = ['group', 'franchise', 'yard'];
 
-function card(fields: Partial<CarInput> = {}, rules: Partial<CardRules> = {}): string {
-  const record = toStockRecord(sampleCar({ images: [PHOTO], show_on_dealer_website: true, ...fields }));
+function card(fields: Partial<VehicleInput> = {}, rules: Partial<CardRules> = {}): string {
+  const record = toStockRecord(sampleVehicle({ images: [PHOTO], show_on_dealer_website: true, ...fields }));
   if (!record) throw new Error('not a car that lists show');
   return renderToStaticMarkup(
-    <CarCard car={record} rules={{ ...cardRules(SITE, new Date(NOW * 1000)), ...rules }} sizes="400px" />,
+    <VehicleCard
+      vehicle={record}
+      rules={{ ...cardRules(SITE, new Date(NOW * 1000)), ...rules }}
+      sizes="400px"
+    />,
   );
 }
 

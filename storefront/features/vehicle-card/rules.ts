@@ -12,7 +12,7 @@ export interface CardRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
   marketIndicatorEnabled: boolean;
-  /** What people can do with a car. */
+  /** What people can do with a vehicle. */
   actions: ActionRules;
   /** Whether the heart keeps favourites in this browser. */
   favourites: boolean;

@@ -12,11 +12,11 @@ import { useNow } from '../useNow.ts';
 import { useReservation } from '../useReservation.ts';
 import { problemOf } from '../useSession.ts';
 import { stepWords } from '../words.ts';
-import { CarHead } from './CarHead.tsx';
 import { Facts } from './Facts.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Steps } from './Steps.tsx';
 import { Trail } from './Trail.tsx';
+import { VehicleHead } from './VehicleHead.tsx';
 
 const TICK_MS = 5_000;
 
@@ -88,7 +88,7 @@ export function ReservationPane({
                 <Text size={1}>{changeText}</Text>
               </Card>
             )}
-            <CarHead reservation={reservation} timeZone={timeZone} now={now} />
+            <VehicleHead reservation={reservation} timeZone={timeZone} now={now} />
             <Steps
               reservation={reservation}
               readOnly={!site?.mayAct}

@@ -5,9 +5,9 @@ import styles from '../Reservations.module.css';
 import { problemOf } from '../useSession.ts';
 import type { stepWords } from '../words.ts';
 
-/** Asks before a step is taken, and says what it does to the money and to the car. */
+/** Asks before a step is taken, and says what it does to the money and to the vehicle. */
 export function StepDialog({
-  words: { title, money, car, confirm, tone },
+  words: { title, money, vehicle, confirm, tone },
   onConfirm,
   onClose,
 }: {
@@ -58,7 +58,7 @@ export function StepDialog({
       <Stack gap={5} padding={4}>
         <Stack gap={4}>
           <Text size={1}>{money}</Text>
-          <Text size={1}>{car}</Text>
+          <Text size={1}>{vehicle}</Text>
         </Stack>
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor={`${id}-note`}>

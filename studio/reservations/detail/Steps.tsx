@@ -29,7 +29,7 @@ export function Steps({
       </Card>
     );
   if (reservation.steps.length === 0) return null;
-  // What gives money or cars away stands last.
+  // What gives money or vehicles away stands last.
   const offered = reservation.steps
     .map(({ action }) => ({ action, words: stepWords(action, reservation) }))
     .toSorted(

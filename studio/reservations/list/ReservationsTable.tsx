@@ -77,21 +77,21 @@ function Row({
   /** Whether the sites are not all in one time zone. */
   showZone: boolean;
 }) {
-  const { reference, car, name, status, feeCents, createdAt, problem } = reservation;
+  const { reference, car: vehicle, name, status, feeCents, createdAt, problem } = reservation;
   const timeZone = site?.timeZone ?? 'UTC';
   const under = underStatus(reservation, now);
   const time = timeText(createdAt, timeZone);
   return (
     <tr className={styles.row} data-open={open ? '' : undefined}>
       <td>
-        <Two second={`${reference} · Stock ${car.stocknum}`}>
+        <Two second={`${reference} · Stock ${vehicle.stocknum}`}>
           <StateLink
             state={{ reference }}
             className={styles.link}
             aria-current={open ? 'true' : undefined}
-            aria-label={`${car.title}, ${reference}`}
+            aria-label={`${vehicle.title}, ${reference}`}
           >
-            {car.title}
+            {vehicle.title}
           </StateLink>
         </Two>
       </td>

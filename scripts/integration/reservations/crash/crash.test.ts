@@ -7,14 +7,14 @@ import { openPool } from '@forecourt/lib/database/client.server';
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import type { Started } from '@forecourt/lib/reservation/start.server';
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SECRET_KEY, type TestPayments, testPayments } from '../../../local/payments/testing/service.ts';
 import { start as startPostgres } from '../../../local/postgres/service.ts';
 import { audit } from '../testing/audit.ts';
-import { insertCar, started } from '../testing/counter.ts';
+import { insertVehicle, started } from '../testing/counter.ts';
 import { CARD, SECRET } from '../testing/shopper.ts';
 import type { Orders } from './actor.ts';
 import type { Death } from './deadly.ts';
@@ -84,13 +84,18 @@ interface Place {
   when: Death['when'];
 }
 
-let cars = 0;
-async function addCar(): Promise<string> {
-  cars += 1;
-  const slug = `2021-toyota-hilux-c${cars}`;
-  await insertCar(
+let vehicles = 0;
+async function addVehicle(): Promise<string> {
+  vehicles += 1;
+  const slug = `2021-toyota-hilux-c${vehicles}`;
+  await insertVehicle(
     pool,
-    sampleCar({ id: `sample-c${cars}`, slug, stocknum: `C${cars}`, payment_processors: ['stripe'] }),
+    sampleVehicle({
+      id: `sample-c${vehicles}`,
+      slug,
+      stocknum: `C${vehicles}`,
+      payment_processors: ['stripe'],
+    }),
   );
   return slug;
 }
@@ -118,7 +123,7 @@ async function round(number: number, place: Place | null): Promise<Record<Name, 
   };
 
   const token = crypto.randomUUID();
-  const start = started((await step({ part: 'start', token, carSlug: await addCar() })) as Started);
+  const start = started((await step({ part: 'start', token, vehicleSlug: await addVehicle() })) as Started);
   const { id, clientSecret } = start.session;
   const session = { id, client_secret: clientSecret } as Stripe.Checkout.Session;
   expect((await payments.pay(session, CARD.good)).status).toBe(200);

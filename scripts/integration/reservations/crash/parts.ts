@@ -10,7 +10,7 @@ const WEBHOOK_SECRET = 'whsec_of_the_crashes';
 
 /** What one process does: a storefront serving a shopper or a webhook, or the worker. */
 export type Part =
-  | { part: 'start'; token: string; carSlug: string }
+  | { part: 'start'; token: string; vehicleSlug: string }
   | { part: 'webhook'; events: object[] }
   | { part: 'cancel'; reference: string; token: string }
   | { part: 'work' };

@@ -50,7 +50,7 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   }
   for (const [id, { taken, returned }] of money)
     if (taken !== returned) faults.push(`${id}: ${taken} taken for no reservation`);
-  for (const [car, count] of live) if (count > 1) faults.push(`${car} is kept ${count} times`);
+  for (const [vehicle, count] of live) if (count > 1) faults.push(`${vehicle} is kept ${count} times`);
   return faults;
 }
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import type { PaymentConnections } from '@forecourt/lib/payments/connections';
 import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
-import type { Car, CarInput } from '@forecourt/lib/vehicle/car';
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { clientOf, testPayments } from '../../../local/payments/testing/service.ts';
@@ -17,7 +17,7 @@ export async function openCounter(port: number, payments: Parameters<typeof test
   const stripe = clientOf(service.service.url);
   const pool = databasePool(database.databaseUrl);
   const connections: PaymentConnections = { pool, stripe, secret: SECRET };
-  let cars = 0;
+  let vehicles = 0;
   return {
     database,
     pool,
@@ -25,24 +25,24 @@ export async function openCounter(port: number, payments: Parameters<typeof test
     connections: connections as PaymentConnections & { stripe: Stripe },
     payments: service,
     /** Adds a car that can be reserved online. */
-    addCar: async (facts: Partial<CarInput> = {}): Promise<Car> => {
-      cars += 1;
-      const stocknum = `R${cars}`;
-      const car = sampleCar({
+    addCar: async (facts: Partial<VehicleInput> = {}): Promise<Vehicle> => {
+      vehicles += 1;
+      const stocknum = `R${vehicles}`;
+      const vehicle = sampleVehicle({
         id: `sample-${stocknum}`,
         slug: `2021-toyota-hilux-${stocknum.toLowerCase()}`,
         stocknum,
         payment_processors: ['stripe'],
         ...facts,
       });
-      await insertCar(pool, car);
-      return car;
+      await insertVehicle(pool, vehicle);
+      return vehicle;
     },
     /** Starts a reservation; each call is a different shopper unless the options give a token. */
-    start: (car: Pick<Car, 'slug'>, options: Partial<Parameters<typeof startReservation>[1]> = {}) =>
+    start: (vehicle: Pick<Vehicle, 'slug'>, options: Partial<Parameters<typeof startReservation>[1]> = {}) =>
       startReservation(connections, {
         site: site(),
-        carSlug: car.slug,
+        vehicleSlug: vehicle.slug,
         token: crypto.randomUUID(),
         customer: CUSTOMER,
         returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
@@ -74,13 +74,21 @@ export async function openCounter(port: number, payments: Parameters<typeof test
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
 /** Puts a car into the stock, as an import does. */
-export async function insertCar(pool: pg.Pool, car: Car): Promise<void> {
+export async function insertVehicle(pool: pg.Pool, vehicle: Vehicle): Promise<void> {
   await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
   await pool.query(
     `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
                        content_hash, created_at, updated_at)
      values ($1, $2, 'sample', $3, $4, $5, $6, $7, '', now(), now())`,
-    [car.id, car.slug, car.stocknum, car.dealership_id, car.status, car.show_on_dealer_website, car],
+    [
+      vehicle.id,
+      vehicle.slug,
+      vehicle.stocknum,
+      vehicle.dealership_id,
+      vehicle.status,
+      vehicle.show_on_dealer_website,
+      vehicle,
+    ],
   );
 }
 

@@ -2,13 +2,13 @@ import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
 import { toStockRecord } from '@forecourt/lib/search/to-record';
-import type { Car } from '@forecourt/lib/vehicle/car';
-import { sampleCar } from '@forecourt/lib/vehicle/sample-car';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './server.ts';
 
 /** A small yard, with the settings, synonyms and replicas that the product configures. */
-const CARS: Partial<Car>[] = [
+const CARS: Partial<Vehicle>[] = [
   {
     id: 'hilux',
     make: 'Toyota',
@@ -95,7 +95,7 @@ describe('text search of the stock', () => {
   beforeAll(async () => {
     await server.start();
     await configureStockIndex(server.client as unknown as Parameters<typeof configureStockIndex>[0]);
-    const base = sampleCar({
+    const base = sampleVehicle({
       status: 'in_stock',
       show_on_dealer_website: true,
       standardEquipment: [],

@@ -1,12 +1,12 @@
 import { findSite } from '@/content/site.server.ts';
 import { checkoutPath } from '@/features/checkout/address.ts';
 import { hasCheckout } from '@/features/checkout/checkout.server.ts';
-import { findLeadCar } from '@/features/enquiry/setup.server.ts';
+import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /**
- * `GET /checkout-journey?car_id={slug or id}`: to the checkout of the car on this site; to the search for a car
+ * `GET /checkout-journey?car_id={slug or id}`: to the checkout of the vehicle on this site; to the search for a vehicle
  * that nobody knows here, or on a site that sells nothing online (ROUTE-04, OPEN-027, readings 23).
  */
 export async function GET(
@@ -16,7 +16,7 @@ export async function GET(
   const site = await findSite((await params).site);
   const key = new URL(request.url).searchParams.get('car_id') ?? '';
   const open = site && hasCheckout(site, site.settings.checkoutPathSegment);
-  const car = open && key ? await findLeadCar(site, key) : null;
-  const location = site && car?.show_on_dealer_website ? checkoutPath(site, car) : '/search';
+  const vehicle = open && key ? await findLeadVehicle(site, key) : null;
+  const location = site && vehicle?.show_on_dealer_website ? checkoutPath(site, vehicle) : '/search';
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
 }

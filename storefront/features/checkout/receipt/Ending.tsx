@@ -3,7 +3,7 @@ import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { Waiting } from '@/features/payments/Waiting.client.tsx';
@@ -30,12 +30,12 @@ const keepLooking = (
 /** What came of a reservation, in words; every state has its own. */
 export function Ending(props: Props) {
   const { site, reservation, waiting } = props;
-  const { reference, status, reason, amountCents, email, car } = reservation;
+  const { reference, status, reason, amountCents, email, car: vehicle } = reservation;
   const amount = formatCents(amountCents);
   const source = `${reservationPath(reference)}/state`;
-  const checkout = checkoutPath(site, car);
-  const backToCar = (
-    <a href={carPath(car)} className="btn btn-secondary btn-lg">
+  const checkout = checkoutPath(site, vehicle);
+  const backToVehicle = (
+    <a href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
       Back to the car
     </a>
   );
@@ -49,7 +49,7 @@ export function Ending(props: Props) {
         title={status === 'refunded' ? `Your ${amount} went back` : `Your ${amount} is on its way back`}
         actions={
           <>
-            {backToCar}
+            {backToVehicle}
             {keepLooking}
           </>
         }
@@ -90,7 +90,7 @@ export function Ending(props: Props) {
             <a href={stepPath(checkout, 'pay')} className="btn btn-primary btn-lg">
               Continue to pay {amount}
             </a>
-            {backToCar}
+            {backToVehicle}
           </>
         }
       >

@@ -13,7 +13,7 @@ const TITLES = {
   completed: 'Enjoy your car',
 } as const;
 
-/** The receipt: reference, amount, until when the car is held, what happens next, and the way out. */
+/** The receipt: reference, amount, until when the vehicle is held, what happens next, and the way out. */
 export function Paid({
   site,
   reservation,

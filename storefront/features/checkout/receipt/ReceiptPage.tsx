@@ -1,7 +1,7 @@
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine, directionsHref, telHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
@@ -22,7 +22,7 @@ export async function ReceiptPage({
   /** Of an unpaid one. */
   waiting: Waiting | null;
 }) {
-  const { car, dealershipId, locationId } = reservation;
+  const { car: vehicle, dealershipId, locationId } = reservation;
   const location = placeOf(
     { location_id: locationId, dealership_id: dealershipId },
     await loadLocations(site.slug),
@@ -38,9 +38,9 @@ export async function ReceiptPage({
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label="Your car" className="card">
             <div className="photo-ground aspect-video">
-              {car.picture && (
+              {vehicle.picture && (
                 <Picture
-                  src={car.picture}
+                  src={vehicle.picture}
                   alt=""
                   ratio={16 / 9}
                   sizes="(width >= 992px) 400px, 100vw"
@@ -51,16 +51,16 @@ export async function ReceiptPage({
             </div>
             <div className="p-card">
               <h2 className="text-lg">
-                <a href={carPath(car)} className="underline-offset-4 hover:underline">
-                  {car.title}
+                <a href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+                  {vehicle.title}
                 </a>
               </h2>
-              {car.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{car.subtitle}</p>}
-              {car.price !== null && (
-                <p className="numbers mt-2 text-xl font-semibold">{formatMoney(car.price)}</p>
+              {vehicle.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{vehicle.subtitle}</p>}
+              {vehicle.price !== null && (
+                <p className="numbers mt-2 text-xl font-semibold">{formatMoney(vehicle.price)}</p>
               )}
               <p className="mt-1 text-sm text-ink-muted">
-                Stock number <span className="numbers">{car.stocknum}</span>
+                Stock number <span className="numbers">{vehicle.stocknum}</span>
               </p>
             </div>
           </section>

@@ -17,7 +17,7 @@ function rememberedContact(siteSlug: string): Answers {
 }
 
 /**
- * Step 1: who reserves. Sending it holds the car.
+ * Step 1: who reserves. Sending it holds the vehicle.
  * @param props.token one per page: a double click or a second try finds the same reservation
  * @param props.send what the button says
  */

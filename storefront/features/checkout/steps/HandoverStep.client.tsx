@@ -17,9 +17,9 @@ const LABELS = {
 };
 
 /**
- * Step 3: how the car gets to its owner, and whether it is only reserved or bought online (CHECKOUT-11). The styles
+ * Step 3: how the vehicle gets to its owner, and whether it is only reserved or bought online (CHECKOUT-11). The styles
  * show the address, so that it is there without script.
- * @param props.place where the car stands
+ * @param props.place where the vehicle stands
  */
 export function HandoverStep({
   back,

@@ -14,7 +14,7 @@ const LABELS = {
   kilometres: 'Odometer',
 };
 
-/** Step 2: a car to trade in, or none. The styles show its fields, so that they are there without script. */
+/** Step 2: a vehicle to trade in, or none. The styles show its fields, so that they are there without script. */
 export function TradeInStep({ back, ...props }: StepProps & { back: string }) {
   const form = useStep('trade-in', {
     ...props,

@@ -156,7 +156,7 @@ export function DealershipsSearch({
 
 const foundText = (count: number) => `${count} dealership${count === 1 ? '' : 's'}`;
 
-/** The dealerships to show; while nothing is asked, also those that have no car today, after the others. */
+/** The dealerships to show; while nothing is asked, also those that have no vehicle today, after the others. */
 function rowsOf(
   dealerships: readonly ListedDealership[],
   answer: DealershipsAnswer,

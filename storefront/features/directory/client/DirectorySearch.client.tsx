@@ -42,7 +42,7 @@ export interface DirectorySetup {
   path: string;
   template: Template;
   makes: MakeName[];
-  /** Cars in stock, by `make/model`. */
+  /** Vehicles in stock, by `make/model`. */
   stock: Readonly<Record<string, number>>;
 }
 

@@ -127,12 +127,12 @@ function Outcome({ site, payment, waiting }: Props) {
 }
 
 function Rows({ site, payment }: Pick<Props, 'site' | 'payment'>) {
-  const { reference, amountCents, paidCents, paidAt, subject, carTitle, note } = payment;
+  const { reference, amountCents, paidCents, paidAt, subject, carTitle: vehicleTitle, note } = payment;
   const rows = [
     ['Amount', `${formatCents(paidCents ?? amountCents)} (AUD)`],
     ...(paidAt ? [['Paid', momentText(paidAt, site.settings.timeZone)]] : []),
     [LABELS.subject, subject],
-    ...(carTitle ? [['Car', carTitle]] : []),
+    ...(vehicleTitle ? [['Car', vehicleTitle]] : []),
     ...(note ? [[LABELS.note, note]] : []),
     [paidAt ? 'Receipt number' : 'Reference', reference],
   ];

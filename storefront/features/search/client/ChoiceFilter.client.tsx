@@ -35,7 +35,7 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
   );
 }
 
-/** A menu of how long ago a car was added (FACET-34); hidden when all were added at one time. */
+/** A menu of how long ago a vehicle was added (FACET-34); hidden when all were added at one time. */
 export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { card } = useSetup();
   const { state } = useSearchState();

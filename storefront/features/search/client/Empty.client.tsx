@@ -9,7 +9,7 @@ import { useSetup } from './setup-context.client.ts';
 import { useMissingMake } from './use-missing-make.client.ts';
 import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
-/** What stands where no car does (SEARCH-33, SEARCH-34, SEARCH-36); beyond the last page, the way to the first (OPEN-039). */
+/** What stands where no vehicle does (SEARCH-33, SEARCH-34, SEARCH-36); beyond the last page, the way to the first (OPEN-039). */
 export function Empty({ served }: { served: ServedMisses }) {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();

@@ -1,8 +1,8 @@
 'use client';
 import { memo, type ReactElement } from 'react';
-import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import type { CardCar } from '@/stock/card-car.ts';
+import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/places.client.ts';
@@ -14,10 +14,10 @@ import { useFirstRowsFirst } from './use-first-rows-first.client.ts';
 
 /** Photos of the first row are fetched first. */
 const FIRST_ROW = 2;
-const Card = memo(CarCard);
+const Card = memo(VehicleCard);
 
 /** The cards of one page of results, in a grid or in one row to leaf through (SEARCH-01, SEARCH-02). */
-export function Hits({ hits }: { hits: readonly CardCar[] }) {
+export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
   const { card, layout } = useSetup();
   const { near } = useSearchState().state;
   const place = near === null ? undefined : placeOf(near);
@@ -27,7 +27,7 @@ export function Hits({ hits }: { hits: readonly CardCar[] }) {
   const cards: ReactElement[] = hits.map((hit, index) => (
     <li key={hit.objectID}>
       <Card
-        car={hit}
+        vehicle={hit}
         rules={card}
         sizes={sizes}
         level={2}
@@ -58,13 +58,13 @@ export function Hits({ hits }: { hits: readonly CardCar[] }) {
 }
 
 /** The first of the site's promo cards that this list shows, on its first page (SEARCH-05). */
-function usePromo(cars: number) {
+function usePromo(vehicles: number) {
   const { promos, types } = useSetup();
   const { state } = useSearchState();
   if (state.page > 1) return null;
   const held = typesOfList(types, state.lists.car_type ?? []);
   for (const view of promos) {
-    const place = promoPlace(view, held, cars);
+    const place = promoPlace(view, held, vehicles);
     if (place !== null) return { view, place };
   }
   return null;

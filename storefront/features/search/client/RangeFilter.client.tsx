@@ -18,7 +18,7 @@ export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
   const ends = useAnswer()?.ends[attribute];
   const [seen, setSeen] = useState<{ min: number; max: number } | null>(null);
   const { [key]: chosen, ...others } = state.ranges;
-  // Without a car there are no ends, or both are 0.
+  // Without a vehicle there are no ends, or both are 0.
   const stats = ends?.max ? { min: Math.floor(ends.min ?? 0), max: Math.ceil(ends.max) } : null;
   if (stats && (stats.min !== seen?.min || stats.max !== seen.max)) setSeen(stats);
   const latest = stats ?? seen;

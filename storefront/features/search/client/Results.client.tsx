@@ -31,10 +31,10 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
   const { status, retry } = useProgress();
   const [map, setMap] = useState(false);
   const hasFailed = status === 'error';
-  const cars = answer?.hits;
+  const vehicles = answer?.hits;
   const hits = useMemo(
-    () => (cars && setup.collapseSoldRuns ? collapseSoldRuns(cars) : cars),
-    [cars, setup.collapseSoldRuns],
+    () => (vehicles && setup.collapseSoldRuns ? collapseSoldRuns(vehicles) : vehicles),
+    [vehicles, setup.collapseSoldRuns],
   );
   return (
     <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">

@@ -8,7 +8,7 @@ import { NearSlot } from '../near/NearSlot.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** How many cars there are, in what order they stand, and on narrow screens the way to the filters. */
+/** How many vehicles there are, in what order they stand, and on narrow screens the way to the filters. */
 export function ResultsBar({
   onOpenFilters,
   map,

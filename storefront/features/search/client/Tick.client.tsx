@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
 /**
- * One value to choose, with how many cars there are.
+ * One value to choose, with how many vehicles there are.
  * @param props.type `radio` for a menu of which one holds at a time
  * @param props.partly some of what stands under it is chosen
  */

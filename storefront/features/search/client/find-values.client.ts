@@ -8,7 +8,7 @@ import { requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
 import { pageSearchClient } from './search-client.client.ts';
 
-/** A value of a filter, and how many cars have it. */
+/** A value of a filter, and how many vehicles have it. */
 export interface ValueCount {
   value: string;
   count: number;

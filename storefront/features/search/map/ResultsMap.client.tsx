@@ -13,8 +13,8 @@ const LOCATION = 'location_name';
 const NARROW = '(width < 576px)'; // RESP-02
 
 /**
- * The results on a map: one marker for each location with the number of cars there. Pressing a marker shows
- * the cars of that location, pressing it again those of all; several may be chosen.
+ * The results on a map: one marker for each location with the number of vehicles there. Pressing a marker shows
+ * the vehicles of that location, pressing it again those of all; several may be chosen.
  */
 export function ResultsMap() {
   const { noun } = useSetup();

@@ -38,7 +38,7 @@ export const connectNear: Connector<Description, Record<string, unknown>> =
         const place = near === null ? undefined : placeOf(near);
         return parameters.setQueryParameters({
           aroundLatLng: place && aroundOf(place),
-          // Tells which of its places a car was measured by.
+          // Tells which of its places a vehicle was measured by.
           getRankingInfo: place ? true : undefined,
         });
       },

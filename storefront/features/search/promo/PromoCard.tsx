@@ -16,14 +16,14 @@ export interface PromoView extends PromoRules {
   to: LinkTarget;
 }
 
-/** On what ground it stands, so that nobody takes it for a car. */
+/** On what ground it stands, so that nobody takes it for a vehicle. */
 const GROUND: Readonly<Record<Template, string>> = {
   group: 'bg-accent-soft border-transparent',
   franchise: 'dark bg-surface border-transparent',
   yard: 'bg-accent text-on-accent border-transparent',
 };
 
-/** A card of the dealer's own among the cars (SEARCH-05). */
+/** A card of the dealer's own among the vehicles (SEARCH-05). */
 export function PromoCard({
   promo,
   template,

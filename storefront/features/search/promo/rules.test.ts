@@ -1,4 +1,4 @@
-import type { CarType } from '@forecourt/lib/vehicle/car';
+import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ListKind, promoPlace, typesOfList } from './rules.ts';
@@ -43,9 +43,9 @@ describe('where a promo card shows', () => {
         fc.constantFrom(8, 9),
         types,
         fc.nat(30),
-        (display, strict, position, held, cars) => {
-          const place = promoPlace({ display, strict, position }, held, cars);
-          if (place !== null) expect(place).toBeLessThanOrEqual(Math.min(cars, position - 1));
+        (display, strict, position, held, vehicles) => {
+          const place = promoPlace({ display, strict, position }, held, vehicles);
+          if (place !== null) expect(place).toBeLessThanOrEqual(Math.min(vehicles, position - 1));
         },
       ),
     );

@@ -1,6 +1,6 @@
-import type { CarType } from '@forecourt/lib/vehicle/car';
+import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 
-/** Which list a promo card may stand in: any, or one of a kind of car. */
+/** Which list a promo card may stand in: any, or one of a kind of vehicle. */
 export type ListKind = 'all' | CarType;
 
 /** What of a promo card decides where it shows (SEARCH-06 to SEARCH-10). */
@@ -13,7 +13,7 @@ export interface PromoRules {
   strict: boolean;
 }
 
-/** The kinds of car that a list can hold: what the site sells, the page is about and the shopper asks for. */
+/** The kinds of vehicle that a list can hold: what the site sells, the page is about and the shopper asks for. */
 export const typesOfList = (...narrowings: readonly (readonly string[])[]): CarType[] =>
   (['new', 'demo', 'used'] as const).filter((type) =>
     narrowings.every((types) => types.length === 0 || types.includes(type)),
@@ -21,22 +21,22 @@ export const typesOfList = (...narrowings: readonly (readonly string[])[]): CarT
 
 /**
  * Where a card stands in a list.
- * @param types kinds of car the list can hold
- * @param cars how many cars the page of the list shows
- * @returns how many cars stand before it, null when it does not show
+ * @param types kinds of vehicle the list can hold
+ * @param vehicles how many vehicles the page of the list shows
+ * @returns how many vehicles stand before it, null when it does not show
  */
 export function promoPlace(
   { position, display, strict }: PromoRules,
   types: readonly CarType[],
-  cars: number,
+  vehicles: number,
 ): number | null {
-  if (cars === 0) return null;
+  if (vehicles === 0) return null;
   const before = position - 1;
   if (strict) {
     const [only] = types;
     const kind: ListKind = types.length === 1 && only ? only : 'all';
-    return display.includes(kind) && cars >= before ? before : null;
+    return display.includes(kind) && vehicles >= before ? before : null;
   }
   const meant = display.includes('all') || types.some((type) => display.includes(type));
-  return meant ? Math.min(before, cars) : null; // OPEN-045
+  return meant ? Math.min(before, vehicles) : null; // OPEN-045
 }

@@ -1,7 +1,7 @@
 'use client';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
-import type { RowCar } from '@/stock/card-car.ts';
+import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -54,24 +54,24 @@ export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit
         </>
       );
     case 'car':
-      return <CarContent car={option.car} kit={kit} />;
+      return <VehicleContent vehicle={option.vehicle} kit={kit} />;
   }
 }
 
 const RATIO = 4 / 3;
 
-function CarContent({ car, kit }: { car: RowCar; kit: SuggestKit | null }) {
-  const price = displayPrice(car, {
+function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit | null }) {
+  const price = displayPrice(vehicle, {
     subscriptionEnabled: kit?.subscriptionEnabled ?? false,
     noPriceText: kit?.noPriceText ?? '',
   });
   return (
     <>
       <span className="relative flex aspect-4/3 w-16 shrink-0 items-center justify-center overflow-clip rounded-tag bg-sunken text-line-strong">
-        <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={24} />
-        {car.primary_image_url && (
+        <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={24} />
+        {vehicle.primary_image_url && (
           <Picture
-            src={car.primary_image_url}
+            src={vehicle.primary_image_url}
             alt=""
             ratio={RATIO}
             sizes="64px"
@@ -81,8 +81,8 @@ function CarContent({ car, kit }: { car: RowCar; kit: SuggestKit | null }) {
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{vehicleTitle(car)}</span>
-        <span className="block truncate text-sm text-ink-muted">{vehicleSubtitle(car)}</span>
+        <span className="block truncate font-medium">{vehicleTitle(vehicle)}</span>
+        <span className="block truncate text-sm text-ink-muted">{vehicleSubtitle(vehicle)}</span>
       </span>
       <span className="numbers shrink-0 font-semibold max-xs:text-sm">
         {price.text}

@@ -1,6 +1,6 @@
 'use client';
 import { type Understanding, understand } from '@forecourt/lib/search/sentence/understand';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useState } from 'react';
 import { parseAddress, searchHref } from '@/stock/address.ts';
@@ -15,7 +15,7 @@ import { OptionContent } from './OptionContent.client.tsx';
 import { type Option, optionsFor } from './options.ts';
 import { isPlainWords } from './plain.ts';
 import { settled } from './settle.ts';
-import { useCars } from './use-cars.client.ts';
+import { useVehicles } from './use-vehicles.client.ts';
 
 /** What a search field does on a results page: it changes that page instead of leading to one. */
 export interface PageSearch {
@@ -30,8 +30,8 @@ export interface PageSearch {
 }
 
 /**
- * The suggestions of a search field: what a sentence is understood as, makes and models, cars, past searches.
- * Nothing is asked while one types but the cars, after 300 ms (SEARCH-31).
+ * The suggestions of a search field: what a sentence is understood as, makes and models, vehicles, past searches.
+ * Nothing is asked while one types but the vehicles, after 300 ms (SEARCH-31).
  */
 export function Panel({
   id,
@@ -61,8 +61,8 @@ export function Panel({
     if (kit && onRules) onRules((typed) => isPlainWords(typed, kit.vocabulary));
   }, [kit, onRules]);
 
-  const cars = useCars(kit, page ? '' : text);
-  const groups = optionsFor(text, { vocabulary: kit?.vocabulary ?? null, history, cars });
+  const vehicles = useVehicles(kit, page ? '' : text);
+  const groups = optionsFor(text, { vocabulary: kit?.vocabulary ?? null, history, vehicles });
   // What else the form asks, such as a budget, goes along.
   const start = (): SearchState => page?.state ?? { ...formState(input.current?.form), query: '' };
   const go = (state: SearchState) => {
@@ -70,7 +70,7 @@ export function Panel({
     else router.push(searchHref(state));
   };
   const choose = (option: Option) => {
-    if (option.kind === 'car') router.push(carPath(option.car));
+    if (option.kind === 'car') router.push(vehiclePath(option.vehicle));
     else if (option.kind === 'recent') router.push(pastSearchHref(option.search));
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
     else void goSaid(kit, option.kind === 'name' ? option.label : text, option.said);

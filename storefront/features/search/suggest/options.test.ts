@@ -1,7 +1,7 @@
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { describe, expect, test } from 'vitest';
-import type { RowCar } from '@/stock/card-car.ts';
+import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
 import { withUnderstood } from './apply.ts';
 import { pastSearch } from './history.ts';
@@ -13,8 +13,8 @@ const past = [
   pastSearch('/search/used-cars', { ...EMPTY_STATE, query: 'ute' }),
 ].filter((search) => search !== null);
 
-const offered = (text: string, cars: readonly RowCar[] = []) =>
-  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, cars });
+const offered = (text: string, vehicles: readonly RowVehicle[] = []) =>
+  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles });
 const names = (text: string) =>
   offered(text)
     .flatMap(({ options }) => options)
@@ -29,9 +29,9 @@ describe('suggestions', () => {
   });
 
   test('without a vocabulary, past searches are all there is', () => {
-    expect(optionsFor('toy', { vocabulary: null, history: past, cars: [] }).map(({ name }) => name)).toEqual([
-      'recent',
-    ]);
+    expect(
+      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }).map(({ name }) => name),
+    ).toEqual(['recent']);
   });
 
   test('makes and models that the end of the text begins', () => {

@@ -3,7 +3,7 @@ import { understand } from '@forecourt/lib/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
 import { keyOf, type Word, wordsOf } from '@forecourt/lib/search/sentence/words';
 import { sortOf } from '@forecourt/lib/search/sorts';
-import type { RowCar } from '@/stock/card-car.ts';
+import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
 import { rangeWords, unwantedLabel } from '../chips.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
@@ -14,7 +14,7 @@ export type Option = { id: string } & (
   | { kind: 'words'; text: string }
   | { kind: 'name'; label: string; count: number; said: Understanding }
   | { kind: 'recent'; label: string; search: PastSearch }
-  | { kind: 'car'; car: RowCar }
+  | { kind: 'car'; vehicle: RowVehicle }
 );
 
 export interface OptionGroup {
@@ -30,16 +30,16 @@ const NAME_WORDS = 3;
 
 /**
  * What to offer for a text: what it is understood as, the same words as they are, names that it may begin,
- * past searches and cars.
- * @param cars that the search found for the text, none where a list of results stands below anyway
+ * past searches and vehicles.
+ * @param vehicles that the search found for the text, none where a list of results stands below anyway
  */
 export function optionsFor(
   text: string,
   {
     vocabulary,
     history,
-    cars,
-  }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; cars: readonly RowCar[] },
+    vehicles,
+  }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; vehicles: readonly RowVehicle[] },
 ): OptionGroup[] {
   const asked = text.trim();
   const said = vocabulary && asked ? understand(asked, vocabulary) : null;
@@ -51,7 +51,7 @@ export function optionsFor(
     {
       name: 'cars',
       label: 'Matching stock',
-      options: cars.map((car) => ({ id: `car-${car.objectID}`, kind: 'car', car })),
+      options: vehicles.map((vehicle) => ({ id: `car-${vehicle.objectID}`, kind: 'car', vehicle })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

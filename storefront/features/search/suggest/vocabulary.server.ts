@@ -29,7 +29,7 @@ const LISTS = [
   'dealership_name',
 ] as const;
 const MOST_VALUES = 1_000; // as many as an answer may have
-/** Trims beyond these are one car each, and bytes for every visitor. */
+/** Trims beyond these are one vehicle each, and bytes for every visitor. */
 const MOST_BADGES = 300;
 /** Ranges that every site has, and those that its stock may have, by key with their attribute. */
 const RANGES = ['price', 'year', 'km'] as const;

@@ -7,7 +7,7 @@ import { useDialog } from '@/ui/use-dialog.client.ts';
 import { PhotoSteps } from './PhotoSteps.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';
 
-/** So many pictures to either side of the one in sight are there: a car may have eighty. */
+/** So many pictures to either side of the one in sight are there: a vehicle may have eighty. */
 const NEAR = 2;
 
 /** The pictures over the whole screen (GALLERY-02 to GALLERY-05); Back and Escape close it. */

@@ -16,7 +16,7 @@ const FEW = 3;
 const FIRST = 2;
 
 /**
- * The pictures of a car: swipe, arrows, thumbnails, fullscreen (GALLERY rows).
+ * The pictures of a vehicle: swipe, arrows, thumbnails, fullscreen (GALLERY rows).
  * @param props.images addresses on the image CDN
  * @param props.sizes how wide the large picture is shown
  * @param props.wide a cinematic shape on wide screens
@@ -35,7 +35,7 @@ export function Gallery({
   const count = images.length;
   const carousel = useCarousel({ count });
   const [isFull, setFull] = useState(false);
-  // Made once: a car may have eighty, and each step renders the gallery.
+  // Made once: a vehicle may have eighty, and each step renders the gallery.
   const pictures = useMemo(
     () =>
       images.map((image, at) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import type { Video } from './video.ts';
 
-/** The car's video (GALLERY-06). An embedded one loads nothing of the other site until it is asked for. */
+/** The vehicle's video (GALLERY-06). An embedded one loads nothing of the other site until it is asked for. */
 export function VideoBlock({ video, title }: { video: Video; title: string }) {
   const [asked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);

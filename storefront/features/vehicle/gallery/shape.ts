@@ -1,2 +1,2 @@
-/** Width divided by height of a car's photo. */
+/** Width divided by height of a vehicle's photo. */
 export const PHOTO_SHAPE = 4 / 3;

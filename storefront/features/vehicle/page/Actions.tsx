@@ -8,26 +8,30 @@ import { Link } from '@/ui/Link.client.tsx';
 import type { VehicleView } from './view.server.ts';
 import { warrantyFor } from './warranty.ts';
 
-/** What a reserved car's enquiry is called (OPEN-026). */
+/** What a reserved vehicle's enquiry is called (OPEN-026). */
 export const WAITING_LABEL = 'Enquire in case it becomes available';
 
-/** The actions of a vehicle page, with the words of a reserved car. */
-export const pageActions = ({ actions, car }: VehicleView): VehicleAction[] =>
+/** The actions of a vehicle page, with the words of a reserved vehicle. */
+export const pageActions = ({ actions, vehicle }: VehicleView): VehicleAction[] =>
   actions.map((action) =>
-    action.name === 'enquire' && car.reserved ? { ...action, label: WAITING_LABEL } : action,
+    action.name === 'enquire' && vehicle.reserved ? { ...action, label: WAITING_LABEL } : action,
   );
 
-/** What one can do about the car: the strongest action first, then the others, then what stands back. */
+/** What one can do about the vehicle: the strongest action first, then the others, then what stands back. */
 export function Actions({ view }: { view: VehicleView }) {
-  const { car, site, phone } = view;
+  const { vehicle, site, phone } = view;
   const [first, ...others] = pageActions(view);
-  const report = historyReport(site, car);
-  const warranty = warrantyFor(site, car);
+  const report = historyReport(site, vehicle);
+  const warranty = warrantyFor(site, vehicle);
   return (
     <section aria-label="Interested in this vehicle?" className="grid gap-3">
       <h2 className="text-base">Interested in this vehicle?</h2>
       {first && (
-        <ActionLink action={first} car={car.slug} className="btn btn-primary btn-lg whitespace-normal" />
+        <ActionLink
+          action={first}
+          vehicle={vehicle.slug}
+          className="btn btn-primary btn-lg whitespace-normal"
+        />
       )}
       {others.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2">
@@ -35,7 +39,7 @@ export function Actions({ view }: { view: VehicleView }) {
             <ActionLink
               key={action.name}
               action={action}
-              car={car.slug}
+              vehicle={vehicle.slug}
               className="btn btn-secondary px-3 whitespace-normal"
             />
           ))}
@@ -50,9 +54,9 @@ export function Actions({ view }: { view: VehicleView }) {
         <p className="text-ink-muted">Phone not available</p>
       )}
       <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2">
-        {offersTradeIn(site, car) && (
+        {offersTradeIn(site, vehicle) && (
           <Link
-            href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(car.id)}`}
+            href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
             className="quiet-action"
           >
             Trade In Valuation
@@ -64,7 +68,7 @@ export function Actions({ view }: { view: VehicleView }) {
           </a>
         )}
         {site.settings.enquiryForms.includes('photo') && (
-          <a href="#enquire" className="quiet-action" {...formAttributes('photo', car.slug)}>
+          <a href="#enquire" className="quiet-action" {...formAttributes('photo', vehicle.slug)}>
             Request more photos
           </a>
         )}
@@ -76,7 +80,7 @@ export function Actions({ view }: { view: VehicleView }) {
         </p>
       )}
       <p className="text-sm text-ink-muted">
-        Stock number <span className="numbers">{car.stocknum}</span>
+        Stock number <span className="numbers">{vehicle.stocknum}</span>
       </p>
     </section>
   );

@@ -11,13 +11,13 @@ const STICKY_HEADER_AFTER = 500;
 const STICKY_BAR_AFTER = 900;
 
 /**
- * What stays of a car while its page scrolls. On a phone one bar at the bottom from the start: price, Call and
+ * What stays of a vehicle while its page scrolls. On a phone one bar at the bottom from the start: price, Call and
  * Enquire. On wider screens a bar below the site's header, and one at the bottom where the site has it; then the
  * bottom one has the buttons, so that they stand once on the screen.
  */
 export function Bars({ view }: { view: VehicleView }) {
-  const { title, site, car, rules } = view;
-  const priced = { car, rules };
+  const { title, site, vehicle, rules } = view;
+  const priced = { vehicle, rules };
   const bottom = site.features.stickyBottomBarEnabled;
   return (
     <>
@@ -53,13 +53,13 @@ function Title({ text, view }: { text: string; view: VehicleView }) {
   );
 }
 
-const Price = ({ view: { car, rules } }: { view: VehicleView }) => (
-  <PriceLine car={car} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
+const Price = ({ view: { vehicle, rules } }: { view: VehicleView }) => (
+  <PriceLine vehicle={vehicle} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
 );
 
 /** The two ways to reach the dealer that a bar has room for. */
 function BarActions({ view }: { view: VehicleView }) {
-  const { phone, car } = view;
+  const { phone, vehicle } = view;
   const enquire = pageActions(view).find(({ name }) => name === 'enquire');
   return (
     <div className="flex min-w-0 flex-none items-center gap-2 max-md:flex-initial">
@@ -78,8 +78,8 @@ function BarActions({ view }: { view: VehicleView }) {
       {enquire && (
         <ActionLink
           action={enquire}
-          car={car.slug}
-          className={`btn btn-primary max-md:whitespace-normal ${car.reserved ? 'max-md:px-3 max-md:text-xs' : 'max-md:px-4'}`}
+          vehicle={vehicle.slug}
+          className={`btn btn-primary max-md:whitespace-normal ${vehicle.reserved ? 'max-md:px-3 max-md:text-xs' : 'max-md:px-4'}`}
         />
       )}
     </div>

@@ -8,9 +8,9 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { pageActions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** Who sells the car and where it stands: the call-the-dealer block and the place (VDP-27, VDP-39, OPEN-057). */
+/** Who sells the vehicle and where it stands: the call-the-dealer block and the place (VDP-27, VDP-39, OPEN-057). */
 export function Dealer({ view }: { view: VehicleView }) {
-  const { site, car, location, phone } = view;
+  const { site, vehicle, location, phone } = view;
   const enquire = pageActions(view).find(({ name }) => name === 'enquire');
   const directions = location && directionsHref(location);
   const address = location && addressLine(location.address);
@@ -18,13 +18,13 @@ export function Dealer({ view }: { view: VehicleView }) {
     <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="card p-card">
       <div id={ENQUIRE_ANCHOR} className="grid gap-6 md:grid-cols-2">
         <div>
-          <h2 className="text-xl">{location?.name ?? car.dealership_name}</h2>
+          <h2 className="text-xl">{location?.name ?? vehicle.dealership_name}</h2>
           {address && <address className="mt-2 text-ink-muted not-italic">{address}</address>}
           {location?.dealer_license_number && (
             <p className="mt-1 text-sm text-ink-muted">Dealer licence {location.dealer_license_number}</p>
           )}
           <div className="mt-5 flex flex-wrap gap-2">
-            {enquire && <ActionLink action={enquire} car={car.slug} className="btn btn-primary" />}
+            {enquire && <ActionLink action={enquire} vehicle={vehicle.slug} className="btn btn-primary" />}
             {phone ? (
               <a href={telHref(phone)} className={`btn ${enquire ? 'btn-secondary' : 'btn-primary'}`}>
                 <Icon name="phone" size={18} />

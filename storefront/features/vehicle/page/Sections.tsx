@@ -23,14 +23,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Key information, comments, features, video, specifications and paperwork of a car, in that order. */
+/** Key information, comments, features, video, specifications and paperwork of a vehicle, in that order. */
 export function VehicleSections({ view }: { view: VehicleView }) {
-  const { car, site, now, title } = view;
+  const { vehicle, site, now, title } = view;
   const rules = { timeZone: site.settings.timeZone, regoExpiredText: site.settings.regoExpiredText };
-  const facts = keyInformation(car, rules, now);
-  const video = videoOf(car);
-  const technical = specifications(car);
-  const comments = car.dealercomments?.trim();
+  const facts = keyInformation(vehicle, rules, now);
+  const video = videoOf(vehicle);
+  const technical = specifications(vehicle);
+  const comments = vehicle.dealercomments?.trim();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       {facts.length > 0 && (
@@ -41,9 +41,9 @@ export function VehicleSections({ view }: { view: VehicleView }) {
       <Part title="Dealer comments">
         {comments ? <Comments text={comments} /> : <p className="text-ink-muted">{NO_COMMENTS}</p>}
       </Part>
-      {car.standardEquipment.length > 0 && (
+      {vehicle.standardEquipment.length > 0 && (
         <Part title="Features">
-          <Features features={[...new Set(car.standardEquipment)]} />
+          <Features features={[...new Set(vehicle.standardEquipment)]} />
         </Part>
       )}
       {video && (
@@ -66,23 +66,23 @@ export function VehicleSections({ view }: { view: VehicleView }) {
           )}
         </Part>
       )}
-      <Part title={detailsTitle(car)}>
+      <Part title={detailsTitle(vehicle)}>
         <Paperwork view={view} />
       </Part>
     </div>
   );
 }
 
-/** Numbers and dates of the car itself (VDP-41, OPEN-053). */
-function Paperwork({ view: { car, site, now } }: { view: VehicleView }) {
+/** Numbers and dates of the vehicle itself (VDP-41, OPEN-053). */
+function Paperwork({ view: { vehicle, site, now } }: { view: VehicleView }) {
   const { timeZone, regoExpiredText } = site.settings;
   const rows: [string, string | null][] = [
-    ['Stock number', car.stocknum],
-    ['VIN', car.vin],
-    ['Rego plate', car.regplate],
-    ['Rego expiry', regoExpiryText(car.rego_expiry, { timeZone, regoExpiredText }, now)],
-    ['Build date', car.build_date && formatDate(car.build_date, timeZone)],
-    ['Compliance date', car.compliance_date && formatDate(car.compliance_date, timeZone)],
+    ['Stock number', vehicle.stocknum],
+    ['VIN', vehicle.vin],
+    ['Rego plate', vehicle.regplate],
+    ['Rego expiry', regoExpiryText(vehicle.rego_expiry, { timeZone, regoExpiredText }, now)],
+    ['Build date', vehicle.build_date && formatDate(vehicle.build_date, timeZone)],
+    ['Compliance date', vehicle.compliance_date && formatDate(vehicle.compliance_date, timeZone)],
   ];
   return <FactRows facts={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />;
 }

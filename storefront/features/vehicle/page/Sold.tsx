@@ -12,16 +12,16 @@ import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /**
- * What remains of the page of a car that is gone: the message, the enquiry for another, and the heart of who
+ * What remains of the page of a vehicle that is gone: the message, the enquiry for another, and the heart of who
  * saved it (STATUS-08 to STATUS-14).
  */
 export function Sold({ view }: { view: VehicleView }) {
-  const { car, site, rules } = view;
-  const image = car.images[0]?.image.url;
+  const { vehicle, site, rules } = view;
+  const image = vehicle.images[0]?.image.url;
   return (
     <section aria-label={view.title} className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="relative flex aspect-4/3 items-center justify-center overflow-clip rounded-card bg-sunken text-line-strong">
-        <Icon name={car.item_type === 'caravan' ? 'caravan' : 'car'} size={72} />
+        <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={72} />
         {image && (
           <Picture
             src={image}
@@ -36,19 +36,19 @@ export function Sold({ view }: { view: VehicleView }) {
       </div>
       <div className="grid gap-6">
         <VehicleTitle view={view} />
-        <p className="text-lg">{soldMessage(car)}</p>
+        <p className="text-lg">{soldMessage(vehicle)}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             href={`#${SIMILAR_ANCHOR}`}
             className="btn btn-primary btn-lg"
-            {...formAttributes('similar', car.slug)}
+            {...formAttributes('similar', vehicle.slug)}
           >
             Find Me Something Similar
           </a>
-          <Link href={breadcrumbPath(site, makeHref(car.make, car.model))} className="more">
-            See every {car.model}
+          <Link href={breadcrumbPath(site, makeHref(vehicle.make, vehicle.model))} className="more">
+            See every {vehicle.model}
           </Link>
-          {rules.favourites && <FavouriteButton car={saveable(car)} siteSlug={site.slug} label />}
+          {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
         </div>
       </div>
     </section>

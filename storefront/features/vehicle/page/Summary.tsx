@@ -1,7 +1,7 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import { saveable } from '@/features/favourites/favourites.ts';
@@ -20,7 +20,7 @@ import type { VehicleView } from './view.server.ts';
 /** Title, tag and badge words, as the page's first heading (VDP-03). */
 export function VehicleTitle({ view }: { view: VehicleView }) {
   const tag = vehicleTag(
-    { ...view.car, created_at_timestamp: Date.parse(view.car.created_at) / 1000 },
+    { ...view.vehicle, created_at_timestamp: Date.parse(view.vehicle.created_at) / 1000 },
     view.rules.tag,
     view.rules.now,
   );
@@ -34,11 +34,11 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
 }
 
 /** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
-export function IconFacts({ view: { car }, className }: { view: VehicleView; className?: string }) {
+export function IconFacts({ view: { vehicle }, className }: { view: VehicleView; className?: string }) {
   const facts: [IconName, string, string | null][] = [
-    ['gauge', 'Odometer', car.km === null ? null : formatKilometres(car.km)],
-    ['cog', 'Transmission', car.simple_transmission],
-    ['car', 'Body', car.simple_body && bodyLabel(car.simple_body)],
+    ['gauge', 'Odometer', vehicle.km === null ? null : formatKilometres(vehicle.km)],
+    ['cog', 'Transmission', vehicle.simple_transmission],
+    ['car', 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>
@@ -58,15 +58,15 @@ export function IconFacts({ view: { car }, className }: { view: VehicleView; cla
   );
 }
 
-/** Price, facts, place and actions: the sidebar of a car in stock (STATUS-03, VDP-03 to VDP-14). */
+/** Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14). */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
-  const { car, site, rules, location } = view;
+  const { vehicle, site, rules, location } = view;
   const onMap = location && placeOnMap(location);
-  const place = car.private_suburb ?? car.location_name ?? car.city;
+  const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
   return (
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}
-      <PriceLine car={car} rules={rules} large />
+      <PriceLine vehicle={vehicle} rules={rules} large />
       <IconFacts view={view} className="border-y border-line py-4" />
       {place && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -77,10 +77,10 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       )}
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
-        {rules.favourites && <FavouriteButton car={saveable(car)} siteSlug={site.slug} label />}
+        {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
         <ShareButton
-          title={`${view.title} at ${car.dealership_name}`}
-          url={absolute(site, carPath(car))}
+          title={`${view.title} at ${vehicle.dealership_name}`}
+          url={absolute(site, vehiclePath(vehicle))}
           twitterHidden={site.features.shareTwitterHidden}
         />
         <PrintButton />

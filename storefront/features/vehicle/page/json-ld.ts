@@ -1,6 +1,6 @@
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
-import type { Car as CarThing, Offer, Vehicle, WithContext } from 'schema-dts';
+import type { Offer, Vehicle, Car as VehicleThing, WithContext } from 'schema-dts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
 import type { VehicleView } from './view.server.ts';
@@ -13,35 +13,39 @@ const CONDITION = {
 const SHARED_WIDTH = 1200;
 const MOST_IMAGES = 6;
 
-/** The car as structured data, with its offer while it is for sale (OPEN-125). */
+/** The vehicle as structured data, with its offer while it is for sale (OPEN-125). */
 export function vehicleData({
   site,
-  car,
+  vehicle,
   title,
   subtitle,
   inStock,
-}: VehicleView): WithContext<Vehicle | CarThing> {
-  const url = absolute(site, carPath(car));
+}: VehicleView): WithContext<Vehicle | VehicleThing> {
+  const url = absolute(site, vehiclePath(vehicle));
   return {
     '@context': 'https://schema.org',
-    '@type': car.item_type === 'caravan' ? 'Vehicle' : 'Car',
+    '@type': vehicle.item_type === 'caravan' ? 'Vehicle' : 'Car',
     name: [title, subtitle].filter(Boolean).join(' '),
     url,
-    brand: { '@type': 'Brand', name: car.make },
-    model: car.model,
-    itemCondition: CONDITION[car.car_type],
-    image: car.images.slice(0, MOST_IMAGES).map(({ image }) => imageUrl(image.url, { width: SHARED_WIDTH })),
-    sku: car.stocknum,
-    ...(car.year ? { vehicleModelDate: String(car.year) } : {}),
-    ...(car.vin ? { vehicleIdentificationNumber: car.vin } : {}),
-    ...(car.colour ? { color: car.colour } : {}),
-    ...(car.simple_body ? { bodyType: car.simple_body } : {}),
-    ...(car.simple_fuel ? { fuelType: car.simple_fuel } : {}),
-    ...(car.simple_transmission ? { vehicleTransmission: car.simple_transmission } : {}),
-    ...(car.km === null
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    itemCondition: CONDITION[vehicle.car_type],
+    image: vehicle.images
+      .slice(0, MOST_IMAGES)
+      .map(({ image }) => imageUrl(image.url, { width: SHARED_WIDTH })),
+    sku: vehicle.stocknum,
+    ...(vehicle.year ? { vehicleModelDate: String(vehicle.year) } : {}),
+    ...(vehicle.vin ? { vehicleIdentificationNumber: vehicle.vin } : {}),
+    ...(vehicle.colour ? { color: vehicle.colour } : {}),
+    ...(vehicle.simple_body ? { bodyType: vehicle.simple_body } : {}),
+    ...(vehicle.simple_fuel ? { fuelType: vehicle.simple_fuel } : {}),
+    ...(vehicle.simple_transmission ? { vehicleTransmission: vehicle.simple_transmission } : {}),
+    ...(vehicle.km === null
       ? {}
-      : { mileageFromOdometer: { '@type': 'QuantitativeValue' as const, value: car.km, unitCode: 'KMT' } }),
-    ...(inStock ? { offers: offer(url, car.dealership_name, sellingPrice(car)) } : {}),
+      : {
+          mileageFromOdometer: { '@type': 'QuantitativeValue' as const, value: vehicle.km, unitCode: 'KMT' },
+        }),
+    ...(inStock ? { offers: offer(url, vehicle.dealership_name, sellingPrice(vehicle)) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { VehicleSections } from './Sections.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
-const imagesOf = ({ car }: VehicleView) => car.images.map(({ image }) => image.url);
+const imagesOf = ({ vehicle }: VehicleView) => vehicle.images.map(({ image }) => image.url);
 
 /** `group`: gallery and story on the left, a summary that stays on the right. */
 export function GroupLayout({ view }: { view: VehicleView }) {
@@ -24,7 +24,7 @@ export function GroupLayout({ view }: { view: VehicleView }) {
   );
 }
 
-/** `franchise`: the car over the whole width, then a band of facts, then the story beside the summary. */
+/** `franchise`: the vehicle over the whole width, then a band of facts, then the story beside the summary. */
 export function FranchiseLayout({ view }: { view: VehicleView }) {
   return (
     <>

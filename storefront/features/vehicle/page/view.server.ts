@@ -1,10 +1,10 @@
 import { comparisonRate } from '@forecourt/lib/finance/eligibility';
 import type { Site } from '@forecourt/lib/site/site';
-import type { PublicCar } from '@forecourt/lib/stock/cars.server';
+import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
 import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/vehicle/actions';
-import type { Car } from '@forecourt/lib/vehicle/car';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
@@ -17,16 +17,16 @@ import type { Crumb } from '@/ui/Breadcrumb.tsx';
 /** Everything the parts of a vehicle page need, made once. */
 export interface VehicleView {
   site: Site;
-  car: Car;
+  vehicle: Vehicle;
   inStock: boolean;
   title: string;
   subtitle: string | null;
   crumbs: Crumb[];
-  /** Where the car stands; null for a car whose location the site does not show. */
+  /** Where the vehicle stands; null for a vehicle whose location the site does not show. */
   location: Location | null;
   phone: string | null;
   rules: CardRules;
-  /** What people can do with this car on its own page. */
+  /** What people can do with this vehicle on its own page. */
   actions: VehicleAction[];
   now: Date;
 }
@@ -36,24 +36,28 @@ const PAGE_ACTIONS = ['reserve', 'enquire', 'testDrive', 'finance'] as const;
 
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-export async function vehicleView(site: Site, { car, state }: PublicCar, now: Date): Promise<VehicleView> {
+export async function vehicleView(
+  site: Site,
+  { car: vehicle, state }: PublicVehicle,
+  now: Date,
+): Promise<VehicleView> {
   const locations = await loadLocations(site.slug);
-  const location = placeOf(car, locations);
-  const title = vehicleTitle(car);
+  const location = placeOf(vehicle, locations);
+  const title = vehicleTitle(vehicle);
   return {
     site,
-    car,
-    inStock: state === 'live' && isInStock(car.status),
+    vehicle,
+    inStock: state === 'live' && isInStock(vehicle.status),
     title,
-    subtitle: vehicleSubtitle(car),
-    crumbs: crumbsOf(site, car, title),
+    subtitle: vehicleSubtitle(vehicle),
+    crumbs: crumbsOf(site, vehicle, title),
     location,
-    phone: phoneFor(site, car, location),
+    phone: phoneFor(site, vehicle, location),
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
       state === 'live'
         ? vehicleActions(
-            { ...car, comparison_rate: comparisonRate(car) },
+            { ...vehicle, comparison_rate: comparisonRate(vehicle) },
             actionRules(PAGE_ACTIONS, site, now),
           )
         : [],
@@ -61,17 +65,17 @@ export async function vehicleView(site: Site, { car, state }: PublicCar, now: Da
   };
 }
 
-function crumbsOf(site: Site, car: Car, title: string): Crumb[] {
+function crumbsOf(site: Site, vehicle: Vehicle, title: string): Crumb[] {
   const search = (name: string, path: string): Crumb => ({ name, href: breadcrumbPath(site, path) });
   const kind =
-    car.item_type === 'caravan'
+    vehicle.item_type === 'caravan'
       ? search('Caravans', '/search/caravans')
-      : search(`${TYPE_NAMES[car.car_type]} cars`, `/search/${car.car_type}-cars`);
+      : search(`${TYPE_NAMES[vehicle.car_type]} cars`, `/search/${vehicle.car_type}-cars`);
   return [
     { name: 'Home', href: '/' },
     kind,
-    search(car.make, makeHref(car.make)),
-    search(car.model, makeHref(car.make, car.model)),
-    { name: title, href: carPath(car) },
+    search(vehicle.make, makeHref(vehicle.make)),
+    search(vehicle.model, makeHref(vehicle.make, vehicle.model)),
+    { name: title, href: vehiclePath(vehicle) },
   ];
 }

@@ -16,11 +16,11 @@ const site = (words: { site: string; dealership?: string }) => ({
     },
   ],
 });
-const car = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
+const vehicle = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
 
 test('STATUS-23 the warranty is told by kind of car, the dealership’s words first', () => {
   const both = site({ site: 'of the site', dealership: 'of the dealership' });
-  expect(warrantyFor(both, car('used'))).toBe('of the dealership');
-  expect(warrantyFor(site({ site: 'of the site' }), car('used'))).toBe('of the site');
-  expect(warrantyFor(both, car('new'))).toBeNull();
+  expect(warrantyFor(both, vehicle('used'))).toBe('of the dealership');
+  expect(warrantyFor(site({ site: 'of the site' }), vehicle('used'))).toBe('of the site');
+  expect(warrantyFor(both, vehicle('new'))).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
-import { RecentlyViewedCars } from './RecentlyViewedCars.client.tsx';
+import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 import { viewedKey } from './viewed.ts';
 
 /**
- * The cars this visitor looked at, newest first (OPEN-114). A page is the same for everybody, so its HTML holds
+ * The vehicles this visitor looked at, newest first (OPEN-114). A page is the same for everybody, so its HTML holds
  * the row hidden, with placeholders; a script beside it shows it, before anything is painted, to those who have
- * looked at a car. Nothing moves later, and for everybody else there is nothing.
- * @param props.except the car of the page itself
+ * looked at a vehicle. Nothing moves later, and for everybody else there is nothing.
+ * @param props.except the vehicle of the page itself
  */
 export function RecentlyViewed({
   heading,
@@ -18,7 +18,7 @@ export function RecentlyViewed({
   except?: string | null;
 }) {
   return (
-    <RecentlyViewedCars
+    <RecentlyViewedVehicles
       heading={heading}
       rules={rules}
       except={except}
@@ -27,7 +27,7 @@ export function RecentlyViewed({
   );
 }
 
-/** Shows the element it stands in when the storage has a car besides the page's own. */
+/** Shows the element it stands in when the storage has a vehicle besides the page's own. */
 function revealing(siteSlug: string, except: string | null): string {
   const [key, own] = [viewedKey(siteSlug), except].map((text) =>
     JSON.stringify(text).replaceAll('<', '\\u003c'),

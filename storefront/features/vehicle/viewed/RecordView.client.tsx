@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { readViewed, viewedKey, withViewed } from './viewed.ts';
 
-/** Remembers in this browser that the car was looked at (VIEWED-01). A full or blocked storage changes nothing. */
+/** Remembers in this browser that the vehicle was looked at (VIEWED-01). A full or blocked storage changes nothing. */
 export function RecordView({ siteSlug, id, slug }: { siteSlug: string; id: string; slug: string }) {
   useEffect(() => {
     const key = viewedKey(siteSlug);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readViewed, VIEWED_LIMIT, viewedIds, viewedKey, withViewed } from './viewed.ts';
 
-const car = fc.integer({ min: 1, max: 40 }).map((number) => ({ id: `${number}`, slug: `car-${number}` }));
+const vehicle = fc.integer({ min: 1, max: 40 }).map((number) => ({ id: `${number}`, slug: `car-${number}` }));
 
 describe('viewed cars', () => {
   test('STORE-01 STORE-02 OPEN-112 the key carries the site', () =>
@@ -10,7 +10,7 @@ describe('viewed cars', () => {
 
   test('VIEWED-01 each is appended once; opened twice it keeps one entry, the last', () => {
     fc.assert(
-      fc.property(fc.array(car), car, (visits, last) => {
+      fc.property(fc.array(vehicle), vehicle, (visits, last) => {
         const all = [...visits, last].reduce(withViewed, []);
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         expect(all.at(-1)).toEqual(last);

@@ -1,16 +1,16 @@
-/** At most so many cars are remembered and shown (OPEN-114). */
+/** At most so many vehicles are remembered and shown (OPEN-114). */
 export const VIEWED_LIMIT = 20;
 
-/** Local storage key of the cars a visitor looked at on a site (STORE-01, STORE-02, OPEN-112). */
+/** Local storage key of the vehicles a visitor looked at on a site (STORE-01, STORE-02, OPEN-112). */
 export const viewedKey = (siteSlug: string): string => `${siteSlug}.ViewCar`;
 
-/** A car somebody looked at. Everything else about it is asked for when it is shown, so that it is true then. */
-export interface ViewedCar {
+/** A vehicle somebody looked at. Everything else about it is asked for when it is shown, so that it is true then. */
+export interface ViewedVehicle {
   id: string;
   slug: string;
 }
 
-const isViewed = (value: unknown): value is ViewedCar =>
+const isViewed = (value: unknown): value is ViewedVehicle =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -19,8 +19,8 @@ const isViewed = (value: unknown): value is ViewedCar =>
   'slug' in value &&
   typeof value.slug === 'string';
 
-/** Reads what is stored, oldest first; whatever is no list of cars counts as none. */
-export function readViewed(stored: string | null): ViewedCar[] {
+/** Reads what is stored, oldest first; whatever is no list of vehicles counts as none. */
+export function readViewed(stored: string | null): ViewedVehicle[] {
   if (!stored) return [];
   try {
     const parsed: unknown = JSON.parse(stored);
@@ -30,12 +30,12 @@ export function readViewed(stored: string | null): ViewedCar[] {
   }
 }
 
-/** Appends a car once: one seen before moves to the end (VIEWED-01); beyond the limit the oldest go. */
-export const withViewed = (all: readonly ViewedCar[], { id, slug }: ViewedCar): ViewedCar[] =>
-  [...all.filter((car) => car.id !== id), { id, slug }].slice(-VIEWED_LIMIT);
+/** Appends a vehicle once: one seen before moves to the end (VIEWED-01); beyond the limit the oldest go. */
+export const withViewed = (all: readonly ViewedVehicle[], { id, slug }: ViewedVehicle): ViewedVehicle[] =>
+  [...all.filter((vehicle) => vehicle.id !== id), { id, slug }].slice(-VIEWED_LIMIT);
 
-/** Ids to show, newest first, without the car of the page itself (OPEN-114). */
-export const viewedIds = (all: readonly ViewedCar[], except: string | null): string[] =>
+/** Ids to show, newest first, without the vehicle of the page itself (OPEN-114). */
+export const viewedIds = (all: readonly ViewedVehicle[], except: string | null): string[] =>
   all
     .map(({ id }) => id)
     .filter((id) => id !== except)

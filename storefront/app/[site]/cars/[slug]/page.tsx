@@ -1,18 +1,18 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { endOfDay, formatKilometres } from '@forecourt/lib/vehicle/format';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { findCar } from '@/features/vehicle/load.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { VehiclePage } from '@/routes/VehiclePage.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
-// Cached whole, made on the first visit, dropped when the feed changes the car (see cache/manifest.ts).
+// Cached whole, made on the first visit, dropped when the feed changes the vehicle (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -24,7 +24,7 @@ interface Props {
 async function read({ params }: Props): Promise<{ site: Site; view: VehicleView | null }> {
   const { site: siteSlug, slug } = await params;
   const site = await loadSite(siteSlug);
-  const found = await findCar(site, slug);
+  const found = await findVehicle(site, slug);
   if (!found) return { site, view: null };
   const now = pageTime();
   const registeredUntil = endOfDay(found.car.rego_expiry ?? '', site.settings.timeZone);
@@ -35,27 +35,31 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, view } = await read(props);
   if (!view) return NOT_FOUND_METADATA;
-  const { car, title, subtitle, inStock, rules } = view;
+  const { vehicle, title, subtitle, inStock, rules } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
-  const price = displayPrice(car, rules);
+  const price = displayPrice(vehicle, rules);
   const description = [
-    `${words} for sale at ${car.location_name ?? car.dealership_name}`,
-    [price.amount === null ? null : price.text, car.km === null ? null : formatKilometres(car.km), car.colour]
+    `${words} for sale at ${vehicle.location_name ?? vehicle.dealership_name}`,
+    [
+      price.amount === null ? null : price.text,
+      vehicle.km === null ? null : formatKilometres(vehicle.km),
+      vehicle.colour,
+    ]
       .filter(Boolean)
       .join(', '),
   ]
     .filter(Boolean)
     .join(': ');
-  const image = car.images[0]?.image.url;
+  const image = vehicle.images[0]?.image.url;
   return {
     title: words,
     description,
-    alternates: { canonical: carPath(car) },
+    alternates: { canonical: vehiclePath(vehicle) },
     ...(inStock ? {} : { robots: { index: false } }),
     openGraph: {
       title: words,
       description,
-      url: carPath(car),
+      url: vehiclePath(vehicle),
       siteName: site.name,
       locale: 'en_AU',
       type: 'website',

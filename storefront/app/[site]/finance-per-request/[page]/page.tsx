@@ -5,8 +5,8 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { findLeadCar } from '@/features/enquiry/setup.server.ts';
-import { FINANCE_CAR } from '@/features/finance/route.ts';
+import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
@@ -23,34 +23,34 @@ interface Props {
 const read = cache(async (slug: string, path: string, key: string) => {
   const site = await loadSite(slug);
   const page = await findPage(slug, path);
-  const named = key ? await findLeadCar(site, key) : null;
-  // A car that is gone is not financed: the page is the one without a car.
-  const car = named && isInStock(named.status) && named.show_on_dealer_website ? named : null;
-  return { site, page, car };
+  const named = key ? await findLeadVehicle(site, key) : null;
+  // A vehicle that is gone is not financed: the page is the one without a vehicle.
+  const vehicle = named && isInStock(named.status) && named.show_on_dealer_website ? named : null;
+  return { site, page, car: vehicle };
 });
 
 async function load({ params, searchParams }: Props) {
   const [{ site, page }, query] = await Promise.all([params, searchParams]);
-  const key = query[FINANCE_CAR];
+  const key = query[FINANCE_VEHICLE];
   const path = `/${page}`;
   return { path, query, ...(await read(site, path, (Array.isArray(key) ? key[0] : key) ?? '')) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, page, car } = await load(props);
+  const { site, page, car: vehicle } = await load(props);
   return {
-    title: car ? `Finance for the ${vehicleTitle(car)}` : (page?.title ?? FINANCE_TITLE),
+    title: vehicle ? `Finance for the ${vehicleTitle(vehicle)}` : (page?.title ?? FINANCE_TITLE),
     robots: { index: false },
     alternates: { canonical: site.settings.financePath },
   };
 }
 
-/** The finance page with a car in hand, or with its form come back; an address that is not this site's finance page is what it is without one. */
+/** The finance page with a vehicle in hand, or with its form come back; an address that is not this site's finance page is what it is without one. */
 export default async function Page(props: Props) {
-  const { site, path, page, car, query } = await load(props);
+  const { site, path, page, car: vehicle, query } = await load(props);
   if (path === site.settings.financePath) {
     const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
-    return <FinancePage site={site} page={page} car={car} returned={returned} />;
+    return <FinancePage site={site} page={page} vehicle={vehicle} returned={returned} />;
   }
   return page ? <EditorPage site={site} page={page} /> : <NotFoundPerRequest site={site} />;
 }

@@ -1,8 +1,8 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
-import { sitemapCars } from '@forecourt/lib/stock/cars.server';
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { sitemapVehicles } from '@forecourt/lib/stock/vehicles.server';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { cached } from '@/cache/cached.server.ts';
 import { loadBrands, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -23,12 +23,12 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   const { site: slug } = await params;
   const site = await findSite(slug);
   if (!site) return new Response('Not found', { status: 404 });
-  const [pages, locations, offers, directory, cars] = await Promise.all([
+  const [pages, locations, offers, directory, vehicles] = await Promise.all([
     loadPagePaths(slug),
     loadLocations(slug),
     runningOffers(slug),
     directoryPaths(site),
-    listedCars(site),
+    listedVehicles(site),
   ]);
   const xml = sitemapXml(site.url, [
     ...pages.filter(({ noindex }) => !noindex).map(({ path, updatedAt }) => ({ path, updatedAt })),
@@ -36,7 +36,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.map((offer) => ({ path: offerHref(site, offer) })),
     ...directory.map((path) => ({ path })),
-    ...cars,
+    ...vehicles,
   ]);
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
@@ -54,18 +54,18 @@ async function directoryPaths(site: Site): Promise<string[]> {
   ];
 }
 
-function listedCars(site: Site) {
+function listedVehicles(site: Site) {
   return cached(
     'stock',
     { site: site.slug },
     async () => {
-      const cars = await sitemapCars(
+      const vehicles = await sitemapVehicles(
         databasePool(environment().DATABASE_URL),
         site.dealerships.map(({ id }) => id),
         { after: '', limit: SITEMAP_LIMIT },
       );
-      return cars.map(({ slug, updatedAt }) => ({
-        path: carPath({ slug }),
+      return vehicles.map(({ slug, updatedAt }) => ({
+        path: vehiclePath({ slug }),
         updatedAt: updatedAt.toISOString(),
       }));
     },

@@ -1,7 +1,7 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { CAR_GONE_TEXT, NO_TEST_DRIVE_TEXT, refuse } from '@/features/enquiry/answers.ts';
-import { findLeadCar, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
+import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -14,10 +14,10 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const site = await siteOfRequest(request);
     if (!site || !isFormKind(kind)) return refuse('not_found', 'There is no such form.');
-    const car = key ? await findLeadCar(site, key) : null;
-    if (key && !car) return refuse('not_found', CAR_GONE_TEXT);
-    if (!isFormOffered(site, kind, car)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
-    return Response.json(await formSetup(site, kind, car), { headers: { 'cache-control': 'no-store' } });
+    const vehicle = key ? await findLeadVehicle(site, key) : null;
+    if (key && !vehicle) return refuse('not_found', VEHICLE_GONE_TEXT);
+    if (!isFormOffered(site, kind, vehicle)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
+    return Response.json(await formSetup(site, kind, vehicle), { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, form: kind }, 'a form could not be set up');
     return refuse('failed', 'An unknown error occurred.');

@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * `GET /api/stock/cars?ids=a,b`: the cards of those cars of the site's visible stock, in that order, as they
- * are now. A car that is gone is left out.
+ * `GET /api/stock/cars?ids=a,b`: the cards of those vehicles of the site's visible stock, in that order, as they
+ * are now. A vehicle that is gone is left out.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
@@ -23,8 +23,8 @@ export async function GET(request: Request): Promise<Response> {
       filters: anyOf(ids.map((id) => literal('objectID', id))),
       hitsPerPage: ids.length,
     });
-    const cars = found.toSorted((one, other) => ids.indexOf(one.objectID) - ids.indexOf(other.objectID));
-    return Response.json({ cars }, { headers: { 'cache-control': 'private, no-store' } });
+    const vehicles = found.toSorted((one, other) => ids.indexOf(one.objectID) - ids.indexOf(other.objectID));
+    return Response.json({ cars: vehicles }, { headers: { 'cache-control': 'private, no-store' } });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'the search did not answer: cars by id');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });

@@ -6,7 +6,7 @@ import { siteSlugs } from '@/content/hosts.server.ts';
 import { findSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** Cars changed: drops their pages and the lists of the sites that sell them. Signed by the stock worker; safe to receive twice. */
+/** Vehicles changed: drops their pages and the lists of the sites that sell them. Signed by the stock worker; safe to receive twice. */
 export async function POST(request: Request): Promise<Response> {
   const read = await readSignedChange(request, stockChangesSchema);
   if ('refusal' in read) return read.refusal;

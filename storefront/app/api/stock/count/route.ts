@@ -21,7 +21,7 @@ interface Value {
 }
 interface Answer {
   count: number;
-  /** With `values`: by facet its values among the same cars, most first, chosen ones of its own aside. */
+  /** With `values`: by facet its values among the same vehicles, most first, chosen ones of its own aside. */
   values?: Record<string, Value[]>;
 }
 
@@ -55,7 +55,7 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
 }
 
 /**
- * `GET /api/stock/count?{parameters of an address of results}`: how many of the site's cars that address
+ * `GET /api/stock/count?{parameters of an address of results}`: how many of the site's vehicles that address
  * finds; with `values={facet},{facet}` also which values of those lists they have.
  */
 export async function GET(request: Request): Promise<Response> {

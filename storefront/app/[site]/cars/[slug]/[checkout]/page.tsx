@@ -37,7 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, checkout } = await load(props);
   if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
   const title =
-    'car' in checkout ? `${checkoutTitle(site)}: ${vehicleTitle(checkout.car)}` : 'Your reservation';
+    'vehicle' in checkout ? `${checkoutTitle(site)}: ${vehicleTitle(checkout.vehicle)}` : 'Your reservation';
   return { title, robots: { index: false }, referrer: 'same-origin' };
 }
 

@@ -1,6 +1,6 @@
 import { findSite } from '@/content/site.server.ts';
-import { findCar } from '@/features/vehicle/load.server.ts';
-import { similarCars } from '@/features/vehicle/similar/similar.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { similarVehicles } from '@/features/vehicle/similar/similar.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-static';
@@ -11,14 +11,14 @@ interface Context {
   params: Promise<{ site: string; slug: string }>;
 }
 
-/** `GET /cars/{slug}/similar`: the cards of cars like this one, `{cars}`. */
+/** `GET /cars/{slug}/similar`: the cards of vehicles like this one, `{cars}`. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, slug } = await params;
   const site = await findSite(siteSlug);
-  const found = site && (await findCar(site, slug));
+  const found = site && (await findVehicle(site, slug));
   if (!site || !found) return Response.json({ error: 'No such car.' }, { status: 404 });
   try {
-    return Response.json({ cars: await similarCars(site, found.car) });
+    return Response.json({ cars: await similarVehicles(site, found.car) });
   } catch (error) {
     log.error({ err: error, site: siteSlug, car: slug }, 'similar cars did not load');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });

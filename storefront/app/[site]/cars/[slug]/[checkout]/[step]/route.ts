@@ -23,7 +23,7 @@ async function checkoutOf({ params }: Context) {
   return site && hasCheckout(site, checkout) ? { site, slug, step } : null;
 }
 
-/** `GET …/checkout/state`: how this browser's reservation of the car stands, `{status, secondsLeft}`. */
+/** `GET …/checkout/state`: how this browser's reservation of the vehicle stands, `{status, secondsLeft}`. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const checkout = await checkoutOf(context);
   if (checkout?.step !== 'state') return nobody();

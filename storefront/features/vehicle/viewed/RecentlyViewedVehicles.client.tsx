@@ -1,14 +1,14 @@
 'use client';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CarCard } from '@/features/vehicle-card/CarCard.tsx';
 import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { Heading } from '@/ui/Heading.tsx';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import { fetchCars } from '../fetch-cars.client.ts';
+import { fetchVehicles } from '../fetch-vehicles.client.ts';
 import { readViewed, viewedIds, viewedKey } from './viewed.ts';
 
 const PLACEHOLDERS = 4;
@@ -17,7 +17,7 @@ type State =
   | { kind: 'unread' }
   | { kind: 'none' }
   | { kind: 'waiting'; ids: string[] }
-  | { kind: 'loaded'; cars: CardCar[]; Card: typeof CarCard };
+  | { kind: 'loaded'; cars: CardVehicle[]; Card: typeof VehicleCard };
 
 function storedIds(siteSlug: string, except: string | null): string[] {
   try {
@@ -27,8 +27,8 @@ function storedIds(siteSlug: string, except: string | null): string[] {
   }
 }
 
-/** The row itself: placeholders until the visitor comes near, then the cars as they are now, or nothing. */
-export function RecentlyViewedCars({
+/** The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing. */
+export function RecentlyViewedVehicles({
   heading,
   rules,
   except,
@@ -57,12 +57,12 @@ export function RecentlyViewedCars({
         ? null
         : async (signal: AbortSignal) => {
             try {
-              // The card comes with the cars: most visitors of a page have none to show.
-              const [cars, { CarCard: Card }] = await Promise.all([
-                fetchCars(`/api/stock/cars?ids=${ids}`, signal),
-                import('@/features/vehicle-card/CarCard.tsx'),
+              // The card comes with the vehicles: most visitors of a page have none to show.
+              const [vehicles, { VehicleCard: Card }] = await Promise.all([
+                fetchVehicles(`/api/stock/cars?ids=${ids}`, signal),
+                import('@/features/vehicle-card/VehicleCard.tsx'),
               ]);
-              setState(cars.length ? { kind: 'loaded', cars, Card } : { kind: 'none' });
+              setState(vehicles.length ? { kind: 'loaded', cars: vehicles, Card } : { kind: 'none' });
             } catch (error) {
               if (signal.aborted) return;
               console.info('recently viewed cars did not load', error);
@@ -92,9 +92,9 @@ export function RecentlyViewedCars({
         </Heading>
         <Strip label={heading} className={width}>
           {state.kind === 'loaded'
-            ? state.cars.map((car) => (
-                <li key={car.objectID}>
-                  <state.Card car={car} rules={rules} sizes={sizes} />
+            ? state.cars.map((vehicle) => (
+                <li key={vehicle.objectID}>
+                  <state.Card vehicle={vehicle} rules={rules} sizes={sizes} />
                 </li>
               ))
             : Array.from({ length: placeholders(state) }, (_, index) => (

@@ -3,30 +3,30 @@ import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { understand } from '@forecourt/lib/search/sentence/understand';
 import { useEffect, useState } from 'react';
-import { ROW_ATTRIBUTES, type RowCar } from '@/stock/card-car.ts';
+import { ROW_ATTRIBUTES, type RowVehicle } from '@/stock/card-vehicle.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 import { pageSearchClient } from '../client/search-client.client.ts';
 import type { SuggestKit } from './kit.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31
-const MOST_CARS = 4;
+const MOST_VEHICLES = 4;
 
-const NONE: readonly RowCar[] = [];
+const NONE: readonly RowVehicle[] = [];
 
-/** The cars that a text finds, once the typing rests; the last ones stay until the next are there. */
-export function useCars(kit: SuggestKit | null, text: string): readonly RowCar[] {
-  const [cars, setCars] = useState(NONE);
+/** The vehicles that a text finds, once the typing rests; the last ones stay until the next are there. */
+export function useVehicles(kit: SuggestKit | null, text: string): readonly RowVehicle[] {
+  const [vehicles, setVehicles] = useState(NONE);
   const words = text.trim();
   useEffect(() => {
     if (!kit || words === '') {
-      setCars(NONE);
+      setVehicles(NONE);
       return;
     }
     let late = false;
     const timer = setTimeout(() => {
       find(kit, words).then(
-        (nextCars) => !late && setCars(nextCars),
-        () => !late && setCars(NONE),
+        (nextVehicles) => !late && setVehicles(nextVehicles),
+        () => !late && setVehicles(NONE),
       );
     }, TYPING_DELAY_MS);
     return () => {
@@ -34,10 +34,10 @@ export function useCars(kit: SuggestKit | null, text: string): readonly RowCar[]
       clearTimeout(timer);
     };
   }, [kit, words]);
-  return cars;
+  return vehicles;
 }
 
-async function find({ vocabulary, connection, filters }: SuggestKit, text: string): Promise<RowCar[]> {
+async function find({ vocabulary, connection, filters }: SuggestKit, text: string): Promise<RowVehicle[]> {
   const { state, rest } = understand(text, vocabulary);
   const client = pageSearchClient(connection, { priceAscRequiresPrice: false, counted: [] });
   const { results } = await client.search([
@@ -45,12 +45,12 @@ async function find({ vocabulary, connection, filters }: SuggestKit, text: strin
       indexName: STOCK_INDEX,
       params: {
         query: rest,
-        hitsPerPage: MOST_CARS,
+        hitsPerPage: MOST_VEHICLES,
         filters: allOf([filters, stateFilter(state)]),
         attributesToRetrieve: [...ROW_ATTRIBUTES],
       },
     },
   ] as unknown as Parameters<typeof client.search>[0]);
   const [answer] = results;
-  return answer && 'hits' in answer ? (answer.hits as unknown as RowCar[]) : [];
+  return answer && 'hits' in answer ? (answer.hits as unknown as RowVehicle[]) : [];
 }

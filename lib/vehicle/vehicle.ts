@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The car record: what the dealer's feed says about one vehicle (CAR rows of the specification).
+ * The vehicle record: what the dealer's feed says about one vehicle (CAR rows of the specification).
  * Field names are the specification's own, so that a record reads the same in feed mappings,
  * the stock table and the search index. Money in AUD, distances in km, lengths in mm, masses in kg.
  */
@@ -9,11 +9,11 @@ const text = z.string();
 const optionalText = text.nullable().default(null);
 const optionalNumber = z.number().nullable().default(null);
 
-export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold', 'others'] as const;
+export const VEHICLE_STATUSES = ['in_stock', 'coming_soon', 'sold', 'others'] as const;
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
 export const ITEM_TYPES = ['car', 'caravan'] as const;
 
-export const carImageSchema = z.object({
+export const vehicleImageSchema = z.object({
   image: z.object({ url: text, thumb: z.object({ url: text }) }),
 });
 
@@ -26,7 +26,7 @@ export const hotspotSchema = z.object({
   image_url: optionalText,
 });
 
-export const carVariantSchema = z.object({
+export const vehicleVariantSchema = z.object({
   cylinders: optionalNumber,
   enginesize: optionalNumber,
   enginesize_litres: optionalNumber,
@@ -69,7 +69,7 @@ export const financeLenderSchema = z.object({
   financeProvider: text.default(''),
 });
 
-export const carSchema = z.object({
+export const vehicleSchema = z.object({
   id: text,
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: text,
@@ -88,7 +88,7 @@ export const carSchema = z.object({
   rego_expiry: optionalText,
   build_date: optionalText,
   compliance_date: optionalText,
-  status: z.enum(CAR_STATUSES),
+  status: z.enum(VEHICLE_STATUSES),
   car_type: z.enum(CAR_TYPES),
   item_type: z.enum(ITEM_TYPES).default('car'),
   categories: z.array(text).default([]),
@@ -103,7 +103,7 @@ export const carSchema = z.object({
   reserved: z.boolean().default(false),
   certified: z.boolean().default(false),
   custom_rank: z.number().default(0),
-  images: z.array(carImageSchema).default([]),
+  images: z.array(vehicleImageSchema).default([]),
   video_url: optionalText,
   external_video_url: optionalText,
   spin_images: z.array(text).default([]),
@@ -153,14 +153,14 @@ export const carSchema = z.object({
   sold_date_timestamp: z.number().int().nullable().default(null),
   payment_processors: z.array(text).default([]),
   has_nvic: z.boolean().default(false),
-  variant: carVariantSchema.nullable().default(null),
+  variant: vehicleVariantSchema.nullable().default(null),
   specifications: caravanSpecificationsSchema.nullable().default(null),
   /** ISO instants. */
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 
-export type Car = z.output<typeof carSchema>;
-export type CarInput = z.input<typeof carSchema>;
-export type CarStatus = Car['status'];
-export type CarType = Car['car_type'];
+export type Vehicle = z.output<typeof vehicleSchema>;
+export type VehicleInput = z.input<typeof vehicleSchema>;
+export type VehicleStatus = Vehicle['status'];
+export type CarType = Vehicle['car_type'];

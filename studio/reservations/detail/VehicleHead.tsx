@@ -6,8 +6,8 @@ import styles from '../Reservations.module.css';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { standing } from '../words.ts';
 
-/** The car, and in one sentence how it stands. */
-export function CarHead({
+/** The vehicle, and in one sentence how it stands. */
+export function VehicleHead({
   reservation,
   timeZone,
   now,
@@ -16,26 +16,28 @@ export function CarHead({
   timeZone: string;
   now: number;
 }) {
-  const { car, carUrl, status, problem } = reservation;
+  const { car: vehicle, carUrl: vehicleUrl, status, problem } = reservation;
   return (
     <Stack gap={4}>
       <Flex gap={4} align="flex-start">
-        {car.picture && <img className={styles.picture} src={car.picture} alt="" width={120} height={90} />}
+        {vehicle.picture && (
+          <img className={styles.picture} src={vehicle.picture} alt="" width={120} height={90} />
+        )}
         <Stack gap={3} className={styles.grow}>
           <Heading as="h2" size={1}>
-            {car.title}
+            {vehicle.title}
           </Heading>
-          {car.subtitle && (
+          {vehicle.subtitle && (
             <Text size={1} muted>
-              {car.subtitle}
+              {vehicle.subtitle}
             </Text>
           )}
           <Text size={1} muted>
-            Stock {car.stocknum}
-            {car.price !== null && ` · ${formatMoney(car.price)}`}
+            Stock {vehicle.stocknum}
+            {vehicle.price !== null && ` · ${formatMoney(vehicle.price)}`}
           </Text>
           <Text size={1}>
-            <a href={carUrl} target="_blank" rel="noreferrer" className={styles.outside}>
+            <a href={vehicleUrl} target="_blank" rel="noreferrer" className={styles.outside}>
               See the car on the site <LaunchIcon aria-hidden="true" />
             </a>
           </Text>

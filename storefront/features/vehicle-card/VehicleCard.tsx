@@ -1,8 +1,8 @@
-import { carPath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
-import type { CardCar } from '@/stock/card-car.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { CardActions } from './CardActions.tsx';
@@ -13,21 +13,21 @@ import type { CardRules } from './rules.ts';
 import { SimilarOffer } from './SimilarOffer.tsx';
 
 /**
- * The card of a car (CARD rows), one component for blocks on the server and for search hits in the browser.
+ * The card of a vehicle (CARD rows), one component for blocks on the server and for search hits in the browser.
  * @param props.sizes how wide its photo is shown, as in HTML's `sizes`
  * @param props.level heading level of its title
  * @param props.away how far off it is, in a list by distance: `12 km away`
  * @param props.priority for the cards a page opens with: their photos are fetched first
  */
-export function CarCard({
-  car,
+export function VehicleCard({
+  vehicle,
   rules,
   sizes,
   level = 3,
   priority = false,
   away = null,
 }: {
-  car: CardCar;
+  vehicle: CardVehicle;
   rules: CardRules;
   sizes: string;
   level?: 2 | 3;
@@ -37,33 +37,33 @@ export function CarCard({
   const Heading = `h${level}` as const;
   const { template } = rules;
   const yard = template === 'yard';
-  const title = vehicleTitle(car);
-  const subtitle = vehicleSubtitle(car);
-  const place = car.private_suburb ?? car.location_name ?? car.city;
-  const inStock = isInStock(car.status);
+  const title = vehicleTitle(vehicle);
+  const subtitle = vehicleSubtitle(vehicle);
+  const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
+  const inStock = isInStock(vehicle.status);
   return (
     <article className="card card-linked car-card">
-      <CardPhoto car={car} rules={rules} sizes={sizes} priority={priority} />
+      <CardPhoto vehicle={vehicle} rules={rules} sizes={sizes} priority={priority} />
       <div className="card-words">
         {yard && (
           <p className="price-line numbers">
-            <PriceNotes car={car} rules={rules} />
+            <PriceNotes vehicle={vehicle} rules={rules} />
           </p>
         )}
         <div>
           <Heading>
-            <Link href={carPath(car)} className="card-link">
+            <Link href={vehiclePath(vehicle)} className="card-link">
               {title}
             </Link>
           </Heading>
           {subtitle && <p className="car-version">{subtitle}</p>}
         </div>
         {yard ? (
-          <MarketIndicator car={car} rules={rules} className="self-start" />
+          <MarketIndicator vehicle={vehicle} rules={rules} className="self-start" />
         ) : (
-          <PriceLine car={car} rules={rules} />
+          <PriceLine vehicle={vehicle} rules={rules} />
         )}
-        {inStock ? <CardFacts car={car} template={template} /> : <SimilarOffer car={car} />}
+        {inStock ? <CardFacts vehicle={vehicle} template={template} /> : <SimilarOffer vehicle={vehicle} />}
         {inStock && place && (!yard || away) && (
           <p className="car-place">
             <Icon name="map-pin" size={16} />
@@ -71,9 +71,9 @@ export function CarCard({
             {away && <span className="numbers">{`· ${away}`}</span>}
           </p>
         )}
-        {inStock && <CardActions car={car} rules={rules} title={title} />}
+        {inStock && <CardActions vehicle={vehicle} rules={rules} title={title} />}
       </div>
-      {rules.favourites && <FavouriteButton car={car} siteSlug={rules.siteSlug} />}
+      {rules.favourites && <FavouriteButton vehicle={vehicle} siteSlug={rules.siteSlug} />}
     </article>
   );
 }

@@ -1,23 +1,23 @@
 'use client';
 import { useCallback, useRef, useState } from 'react';
-import { CarCard } from '@/features/vehicle-card/CarCard.tsx';
 import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
-import type { CardCar } from '@/stock/card-car.ts';
+import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import { fetchCars } from '../fetch-cars.client.ts';
+import { fetchVehicles } from '../fetch-vehicles.client.ts';
 
 const PLACEHOLDERS = 6; // SIMILAR-08
 
-type State = { kind: 'waiting' } | { kind: 'loaded'; cars: CardCar[] } | { kind: 'failed' };
+type State = { kind: 'waiting' } | { kind: 'loaded'; cars: CardVehicle[] } | { kind: 'failed' };
 
 /**
- * Cars like the one of the page, fetched when the visitor comes near. A failure ends the wait without a word
+ * Vehicles like the one of the page, fetched when the visitor comes near. A failure ends the wait without a word
  * (SIMILAR-14); so does an empty answer.
  * @param props.source address of the list
  * @param props.grid classes of the grid, `sizes` of its photos
  */
-export function SimilarCars({
+export function SimilarVehicles({
   source,
   heading,
   rules,
@@ -36,7 +36,7 @@ export function SimilarCars({
   const load = useCallback(
     async (signal: AbortSignal) => {
       try {
-        setState({ kind: 'loaded', cars: await fetchCars(source, signal) });
+        setState({ kind: 'loaded', cars: await fetchVehicles(source, signal) });
       } catch (error) {
         if (signal.aborted) return;
         console.info('similar cars did not load', error);
@@ -53,7 +53,9 @@ export function SimilarCars({
       <h2 className="title mb-stack">{heading}</h2>
       <div className={grid}>
         {state.kind === 'loaded'
-          ? state.cars.map((car) => <CarCard key={car.objectID} car={car} rules={rules} sizes={sizes} />)
+          ? state.cars.map((vehicle) => (
+              <VehicleCard key={vehicle.objectID} vehicle={vehicle} rules={rules} sizes={sizes} />
+            ))
           : Array.from({ length: PLACEHOLDERS }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
               <CardSkeleton key={index} template={rules.template} />

@@ -1,8 +1,8 @@
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Site } from '@forecourt/lib/site/site';
-import type { Car } from '@forecourt/lib/vehicle/car';
-import { carPath, primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
 import { addressLine, telHref } from '@/features/location/address.ts';
@@ -13,30 +13,30 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
-/** The car in hand with its dealer, beside every step and every end of a checkout. */
-export function CarSummary({
+/** The vehicle in hand with its dealer, beside every step and every end of a checkout. */
+export function VehicleSummary({
   site,
-  car,
+  vehicle,
   location,
   phone,
   children,
 }: {
   site: Site;
-  car: Car;
+  vehicle: Vehicle;
   location: Location | null;
   phone: string | null;
   /** What is paid for it, and how long it is held. */
   children?: ReactNode;
 }) {
-  const picture = primaryImageUrl(car);
-  const subtitle = vehicleSubtitle(car);
+  const picture = primaryImageUrl(vehicle);
+  const subtitle = vehicleSubtitle(vehicle);
   const address = location && addressLine(location.address);
   return (
     <section aria-label="Your car" className="card">
       <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-4 p-card lg:block lg:p-0">
         <div
           className="photo-ground aspect-4/3 rounded-control lg:aspect-video lg:rounded-none"
-          data-item={car.item_type}
+          data-item={vehicle.item_type}
         >
           {picture && (
             <Picture
@@ -52,14 +52,14 @@ export function CarSummary({
         </div>
         <div className="lg:p-card lg:pb-0">
           <h2 className="text-base lg:text-lg">
-            <a href={carPath(car)} className="underline-offset-4 hover:underline">
-              {vehicleTitle(car)}
+            <a href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+              {vehicleTitle(vehicle)}
             </a>
           </h2>
           {subtitle && <p className="mt-0.5 text-sm text-ink-muted">{subtitle}</p>}
           <div className="mt-1">
             <PriceLine
-              car={car}
+              vehicle={vehicle}
               rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }}
               compact
             />
@@ -71,8 +71,10 @@ export function CarSummary({
         <div className="flex gap-3 text-sm">
           <Icon name="map-pin" size={18} className="mt-0.5 text-ink-muted" />
           <div>
-            <p className="font-semibold">{location?.name ?? car.location_name ?? car.dealership_name}</p>
-            {(address ?? car.city) && <p className="text-ink-muted">{address ?? car.city}</p>}
+            <p className="font-semibold">
+              {location?.name ?? vehicle.location_name ?? vehicle.dealership_name}
+            </p>
+            {(address ?? vehicle.city) && <p className="text-ink-muted">{address ?? vehicle.city}</p>}
           </div>
         </div>
         {phone && (

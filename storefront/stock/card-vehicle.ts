@@ -2,7 +2,7 @@ import type { StockRecord } from '@forecourt/lib/search/record';
 import type { Site } from '@forecourt/lib/site/site';
 import { actionRules } from '@forecourt/lib/vehicle/actions';
 
-/** What the smallest row of a car reads: its name, picture and price. */
+/** What the smallest row of a vehicle reads: its name, picture and price. */
 export const ROW_ATTRIBUTES = [
   'slug',
   'name',
@@ -25,7 +25,7 @@ export const ROW_ATTRIBUTES = [
 ] as const satisfies readonly (keyof StockRecord)[];
 
 /** A search hit as far as such a row needs it. */
-export type RowCar = Pick<StockRecord, 'objectID' | (typeof ROW_ATTRIBUTES)[number]>;
+export type RowVehicle = Pick<StockRecord, 'objectID' | (typeof ROW_ATTRIBUTES)[number]>;
 
 /** What a card reads of a search hit. */
 const CARD_ATTRIBUTES = [
@@ -54,7 +54,7 @@ type SomeAttribute =
   | (typeof RESERVE_ATTRIBUTES)[number];
 
 /** A search hit as far as a card needs it. */
-export type CardCar = Pick<StockRecord, 'objectID' | (typeof CARD_ATTRIBUTES)[number]> &
+export type CardVehicle = Pick<StockRecord, 'objectID' | (typeof CARD_ATTRIBUTES)[number]> &
   Partial<Pick<StockRecord, SomeAttribute>>;
 
 /** The attributes to ask the search for, so that an answer carries nothing that no card of the site shows. */

@@ -1,8 +1,8 @@
-import { type Car, type CarInput, carSchema } from './car.ts';
+import { type Vehicle, type VehicleInput, vehicleSchema } from './vehicle.ts';
 
-/** A complete, unremarkable car for tests; what a test is about it says itself. */
-export const sampleCar = (facts: Partial<CarInput> = {}): Car =>
-  carSchema.parse({
+/** A complete, unremarkable vehicle for tests; what a test is about it says itself. */
+export const sampleVehicle = (facts: Partial<VehicleInput> = {}): Vehicle =>
+  vehicleSchema.parse({
     id: 'sample-a1',
     slug: '2021-toyota-hilux-sr5-a1',
     name: '2021 Toyota HiLux SR5',
@@ -22,4 +22,4 @@ export const sampleCar = (facts: Partial<CarInput> = {}): Car =>
     created_at: '2026-01-15T00:00:00.000Z',
     updated_at: '2026-01-15T00:00:00.000Z',
     ...facts,
-  } satisfies CarInput);
+  } satisfies VehicleInput);

@@ -1,0 +1,124 @@
+import type { Queryable } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { vehicles } from '../database/schema/stock.ts';
+import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
+import { isInStock } from '../vehicle/visibility.ts';
+
+/**
+ * A vehicle as the public may see it. `live` is for sale; `sold` is not in stock any more; its feed stopped
+ * listing a `withdrawn` one without saying that it was sold. The last two keep their page, with the SOLD message and without indexing (OPEN-037).
+ */
+export interface PublicVehicle {
+  car: Vehicle;
+  state: 'live' | 'sold' | 'withdrawn';
+}
+
+const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
+
+/** What a vehicle is made of; `kept` is whether a shopper has reserved it, which the feed does not know. */
+export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean };
+
+/** The columns of `CarRow`. */
+export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, exists (
+  select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
+
+// A dealer who hides a vehicle hides its page too (STATUS-19); a retired vehicle was hidden by us, not by the dealer.
+const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
+
+/**
+ * The vehicle behind an address, among the stock of a site.
+ * @param dealershipIds the site's dealerships: nothing else is found, whatever the slug
+ * @returns null for an unknown, foreign or hidden vehicle
+ */
+export async function vehicleBySlug(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  slug: string,
+): Promise<PublicVehicle | null> {
+  const { rows } = await db.query<VehicleRow>({
+    name: 'car-by-slug',
+    text: `select ${VEHICLE_COLUMNS} from cars where slug = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, slug],
+  });
+  return rows[0] ? publicVehicle(rows[0]) : null;
+}
+
+/**
+ * The vehicle of an id, among the stock of a site.
+ * @param dealershipIds the site's dealerships: nothing else is found, whatever the id
+ * @returns null for an unknown, foreign or hidden vehicle
+ */
+export async function vehicleById(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  id: string,
+): Promise<PublicVehicle | null> {
+  const { rows } = await db.query<VehicleRow>({
+    name: 'car-by-id',
+    text: `select ${VEHICLE_COLUMNS} from cars where id = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, id],
+  });
+  return rows[0] ? publicVehicle(rows[0]) : null;
+}
+
+/** The vehicles of several ids in their order, without those that are unknown, foreign or hidden. */
+export async function vehiclesById(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  ids: readonly string[],
+): Promise<PublicVehicle[]> {
+  const { rows } = await db.query<VehicleRow>({
+    name: 'cars-by-id',
+    text: `select ${VEHICLE_COLUMNS} from cars where id = any($2) and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, ids],
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [publicVehicle(row)] : [];
+  });
+}
+
+const SITEMAP_COLUMNS = columnsOf(vehicles, ['slug', 'updatedAt']);
+
+/** A line of a site's sitemap. */
+export type SitemapVehicle = RowOf<typeof SITEMAP_COLUMNS>;
+
+/**
+ * The pages of a site's vehicles for sale, for its sitemap, in a stable order.
+ * @param page.after the last slug of the page before, '' for the first
+ * @param page.limit at most 50,000, which is what one sitemap file may hold
+ */
+export async function sitemapVehicles(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  page: { after: string; limit: number },
+): Promise<SitemapVehicle[]> {
+  const { rows } = await db.query<SitemapVehicle>({
+    name: 'sitemap-cars',
+    text: `select ${SITEMAP_COLUMNS} from cars
+           where dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')
+             and slug > $2
+           order by slug limit $3`,
+    values: [dealershipIds, page.after, page.limit],
+  });
+  return rows;
+}
+
+/**
+ * A vehicle as the stock table has it, reserved when its feed says so or a shopper reserved it here.
+ * @throws ZodError for a record that is not a vehicle
+ */
+export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>): Vehicle {
+  const vehicle = vehicleSchema.parse(record);
+  return kept ? { ...vehicle, reserved: true } : vehicle;
+}
+
+function publicVehicle({ retiredAt, ...row }: VehicleRow): PublicVehicle {
+  const vehicle = vehicleOf(row);
+  if (retiredAt === null) return { car: vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
+  return {
+    car: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },
+    state: 'withdrawn',
+  };
+}

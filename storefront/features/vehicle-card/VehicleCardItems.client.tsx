@@ -1,0 +1,21 @@
+'use client';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import type { CardRules } from './rules.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+
+/** Cards as list items, made of the vehicles alone: a page carries each vehicle once, not also its card's markup. */
+export function VehicleCardItems({
+  vehicles,
+  rules,
+  sizes,
+}: {
+  vehicles: readonly CardVehicle[];
+  rules: CardRules;
+  sizes: string;
+}) {
+  return vehicles.map((vehicle) => (
+    <li key={vehicle.objectID}>
+      <VehicleCard vehicle={vehicle} rules={rules} sizes={sizes} />
+    </li>
+  ));
+}
