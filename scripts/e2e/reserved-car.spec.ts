@@ -21,7 +21,7 @@ for (const { site, where } of PLACES) {
         .getByRole('region', { name: 'Results' })
         .getByRole('article')
         .filter({ has: page.locator(`a[href="/cars/${vehicle.slug}"]`) });
-      const reservedBadge = card.locator('p.flex').filter({ hasText: 'Reserved' }).first();
+      const reservedBadge = card.locator('.price-line').filter({ hasText: 'Reserved' });
       await expect(reservedBadge).toBeVisible();
       await expect(card.getByRole('link', { name: /^Book a Test Drive/ })).toHaveCount(0);
 

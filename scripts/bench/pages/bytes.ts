@@ -23,12 +23,17 @@ const KIND_BY_RESOURCE: Record<string, Kind> = {
 const COMPRESSED: ReadonlySet<Kind> = new Set(['font', 'image']);
 
 /**
- * Opens a page once with an empty cache as a phone does, and counts what it loads without a scroll or a click.
+ * Opens a page once with an empty cache as a phone does, and counts what it loads without a scroll or a click. What a
+ * page fetches in an idle moment afterwards is no part of its first load, so idle moments do not come here: otherwise
+ * the figure would depend on how busy the machine is.
  * @param url an address that the browser resolves, such as `http://<slug>.localhost:<port>/...`
  */
 export async function measureBytes(browser: Browser, url: string): Promise<PageBytes> {
   const context = await browser.newContext({ ...devices['Pixel 7'] });
   try {
+    await context.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
     const page = await context.newPage();
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
     const pending: Promise<void>[] = [];

@@ -1,35 +1,32 @@
 'use client';
-import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
-import { useHistory } from './history.client.ts';
-import { pastSearchHref, pastSearchLabel } from './history.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { storedHistory, subscribeToHistory } from './history-storage.client.ts';
+
+const Nothing = () => null;
+
+/** A convenience: should it not load, the page stands without it. */
+const RecentSearchList = lazy(() =>
+  import('./RecentSearchList.client.tsx').then(
+    (module) => ({ default: module.RecentSearchList }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /**
- * The last searches of this browser as links (OPEN-113). It stands at the end of a line that is there anyway,
- * so that nothing moves when it comes; who has not searched yet sees nothing of it.
+ * The last searches of this browser (OPEN-113). They stand at the end of a line that is there anyway, so that nothing
+ * moves when they come; a shopper who has not searched yet neither sees nor loads anything of them.
  */
-export function RecentSearches({ siteSlug, className }: { siteSlug: string; className?: string }) {
-  const searches = useHistory(siteSlug);
-  if (searches.length === 0) return null;
+export function RecentSearches(props: { siteSlug: string; className?: string }) {
+  const hasHistory = useSyncExternalStore(
+    subscribeToHistory,
+    () => storedHistory(props.siteSlug) !== null,
+    () => false,
+  );
   return (
-    <nav aria-label="Recent searches" className={classes('flex gap-x-4', className)}>
-      <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-muted">
-        <Icon name="clock" size={16} />
-        Recent searches
-      </span>
-      <ul className="contents">
-        {searches.map((search) => (
-          <li key={pastSearchHref(search)}>
-            <Link
-              href={pastSearchHref(search)}
-              className="inline-block max-w-56 truncate py-1.5 align-bottom whitespace-nowrap font-medium underline-offset-4 hover:underline"
-            >
-              {pastSearchLabel(search)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    hasHistory && (
+      <Suspense>
+        <RecentSearchList {...props} />
+      </Suspense>
+    )
   );
 }

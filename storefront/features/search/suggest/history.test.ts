@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parseAddress } from '@/stock/address.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import {
-  historyKey,
   type PastSearch,
   pastSearch,
   pastSearchHref,
@@ -11,6 +10,7 @@ import {
   readHistory,
   withSearch,
 } from './history.ts';
+import { historyKey } from './history-storage.client.ts';
 
 const search = (state: Partial<SearchState>, path = '/search') =>
   pastSearch(path, { ...EMPTY_STATE, ...state }) as PastSearch;

@@ -11,9 +11,6 @@ export interface PastSearch {
 
 const MOST_SEARCHES = 5; // VIEWED-02
 
-/** Local storage key of a site's search history (OPEN-113). */
-export const historyKey = (siteSlug: string): string => `${siteSlug}.SearchHistory`;
-
 /** The entry of a search; null when nothing narrows it (VIEWED-03). */
 export function pastSearch(
   path: string,

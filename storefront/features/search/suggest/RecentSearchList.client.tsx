@@ -1,0 +1,32 @@
+'use client';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { useHistory } from './history.client.ts';
+import { pastSearchHref, pastSearchLabel } from './history.ts';
+
+/** The last searches of this browser as links (OPEN-113). */
+export function RecentSearchList({ siteSlug, className }: { siteSlug: string; className?: string }) {
+  const searches = useHistory(siteSlug);
+  if (searches.length === 0) return null;
+  return (
+    <nav aria-label="Recent searches" className={classes('flex gap-x-4', className)}>
+      <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-muted">
+        <Icon name="clock" size={16} />
+        Recent searches
+      </span>
+      <ul className="contents">
+        {searches.map((search) => (
+          <li key={pastSearchHref(search)}>
+            <Link
+              href={pastSearchHref(search)}
+              className="inline-block max-w-56 truncate py-1.5 align-bottom whitespace-nowrap font-medium underline-offset-4 hover:underline"
+            >
+              {pastSearchLabel(search)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
