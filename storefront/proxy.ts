@@ -21,8 +21,8 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
  * `/api` find their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
-  const requestId = REQUEST_ID.test(given) ? given : crypto.randomUUID();
+  const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
+  const requestId = REQUEST_ID.test(callersId) ? callersId : crypto.randomUUID();
   const response = await route(request, requestId);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   for (const [name, value] of headersFor(request)) response.headers.set(name, value);
@@ -74,8 +74,8 @@ const fixed = new Map<boolean, [string, string][]>();
 
 function headersFor(request: NextRequest): [string, string][] {
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
-  const known = fixed.get(secure);
-  if (known) return known;
+  const cachedHeaders = fixed.get(secure);
+  if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
   const made = Object.entries(securityHeaders({ ...origins(), development, secure }));
   fixed.set(secure, made);

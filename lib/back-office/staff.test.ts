@@ -24,17 +24,17 @@ const MANAGER = {
 
 /** What the content lake answers next; a number is a status without a body of use. */
 let answers: { user: unknown; acl: unknown; sites: unknown } = MANAGER;
-const asked: { path: string; authorization: string | undefined }[] = [];
+const requests: { path: string; authorization: string | undefined }[] = [];
 const server = createServer((request, response) => {
   const path = request.url ?? '';
-  asked.push({ path, authorization: request.headers.authorization });
-  const given = path.endsWith('/users/me')
+  requests.push({ path, authorization: request.headers.authorization });
+  const body = path.endsWith('/users/me')
     ? answers.user
     : path.includes('/acl')
       ? answers.acl
       : { result: answers.sites };
-  response.writeHead(typeof given === 'number' ? given : 200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(typeof given === 'number' ? {} : given));
+  response.writeHead(typeof body === 'number' ? body : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(typeof body === 'number' ? {} : body));
 });
 let host = '';
 beforeAll(async () => {
@@ -69,10 +69,10 @@ test('a role for the shoppers of one site shows that site and lets act there', a
       ],
     },
   });
-  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
+  expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
     new Set(['Bearer token-of-robin']),
   );
-  expect(new Set(asked.map(({ path }) => path.split('?')[0]))).toEqual(
+  expect(new Set(requests.map(({ path }) => path.split('?')[0]))).toEqual(
     new Set([
       '/v2025-02-19/data/query/production',
       '/v2025-02-19/projects/p1/datasets/production/acl',
@@ -127,8 +127,8 @@ test('who is signed out is told so; a lake that answers nothing of use lets nobo
 });
 
 test('what cannot be a token is not sent anywhere', async () => {
-  asked.length = 0;
+  requests.length = 0;
   for (const token of ['', 'two words', 'line\nbreak', 'x'.repeat(1001), 'Ünicode'])
     expect(await identify({}, token)).toEqual({ outcome: 'signed_out' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -97,10 +97,10 @@ describe('what a form asks', () => {
   test('LEAD-07 a location is asked for new cars where the site says so, among those of the dealer', () => {
     const features = { formLocationsEnabled: true, locationSelectForNewCars: true };
     expect(rules('enquiry', { features }).locations).toBeNull();
-    const given = ['enquiry', { features, car: sampleVehicle({ car_type: 'new' }) }] as const;
-    expect(rules(...given).locations?.map(({ id }) => id)).toEqual(['l1']);
-    expect(problems([...given])).toEqual({ location: REQUIRED });
-    expect(problems([...given], { location: 'l2' })).toEqual({ location: REQUIRED });
+    const input = ['enquiry', { features, car: sampleVehicle({ car_type: 'new' }) }] as const;
+    expect(rules(...input).locations?.map(({ id }) => id)).toEqual(['l1']);
+    expect(problems([...input])).toEqual({ location: REQUIRED });
+    expect(problems([...input], { location: 'l2' })).toEqual({ location: REQUIRED });
   });
   test('LEAD-08 a dealership is asked where there are several and no car says which', () => {
     expect(rules('finance', { car: null }).dealerships).toBeNull();
@@ -117,9 +117,9 @@ describe('what a form asks', () => {
     expect(emptyValues(rules('enquiry', { features: { optInVisible: false } })).optIn).toBe(false);
   });
   test('LEAD-12 the rego is optional', () => {
-    const given = ['enquiry', { car: null }] as const;
-    expect(rules(...given).rego).toBe(true);
-    expect(problems([...given], { category: 'Service', rego: '' })).toEqual({});
+    const input = ['enquiry', { car: null }] as const;
+    expect(rules(...input).rego).toBe(true);
+    expect(problems([...input], { category: 'Service', rego: '' })).toEqual({});
   });
   test('LEAD-17 LEAD-18 terms are required where shown, in the words of the site', () => {
     const features = { termsCheckboxEnabled: true };
@@ -165,8 +165,8 @@ describe('what a form asks', () => {
     });
     fc.assert(
       fc.property(values, (given) => {
-        const found = leadProblems(given, rules('enquiry'));
-        return given.name.trim() !== '' || found.name === REQUIRED;
+        const problems = leadProblems(given, rules('enquiry'));
+        return given.name.trim() !== '' || problems.name === REQUIRED;
       }),
     );
   });

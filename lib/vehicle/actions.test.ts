@@ -131,7 +131,10 @@ describe('reserving', () => {
     ['reserving is off', { ...RESERVES, features: { checkoutEnabled: true } }],
     ['the car takes no payment', { ...RESERVES, vehicle: { payment_processors: [] } }],
     ['the car is reserved', { ...RESERVES, vehicle: { ...RESERVES.vehicle, reserved: true } }],
-    ['the car is for test drives only', { ...RESERVES, vehicle: { ...RESERVES.vehicle, tag: 'Test Drive Only' } }],
+    [
+      'the car is for test drives only',
+      { ...RESERVES, vehicle: { ...RESERVES.vehicle, tag: 'Test Drive Only' } },
+    ],
   ])('CHECKOUT-01 CHECKOUT-02 is hidden when %s', (_, facts) =>
     expect(labels(['reserve'], facts)).toEqual([]),
   );

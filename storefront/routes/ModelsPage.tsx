@@ -63,10 +63,10 @@ async function brandsWithModels(site: string): Promise<Brand[]> {
 
 /** The head of the directory. */
 export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
-  const found = await read(props, search);
-  if (found.kind === 'page') return pageMetadata(found.site, found.page);
-  if (found.kind === 'none') return NOT_FOUND_METADATA;
-  const { site, brands, state, answer } = found;
+  const directory = await read(props, search);
+  if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);
+  if (directory.kind === 'none') return NOT_FOUND_METADATA;
+  const { site, brands, state, answer } = directory;
   const { title, description, canonical, indexed } = directoryWords(site, state, brands, answer?.total ?? 0);
   return {
     title,
@@ -79,11 +79,15 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
 
 /** The directory of models (ROUTE-39): its first page in the HTML, then hydrated in the browser. */
 export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
-  const found = await read(props, search);
-  if (found.kind === 'page') return <EditorPage site={found.site} page={found.page} />;
-  if (found.kind === 'none')
-    return found.plain ? <NotFoundPage site={found.site} /> : <NotFoundPerRequest site={found.site} />;
-  const { site, brands, state, answer } = found;
+  const directory = await read(props, search);
+  if (directory.kind === 'page') return <EditorPage site={directory.site} page={directory.page} />;
+  if (directory.kind === 'none')
+    return directory.plain ? (
+      <NotFoundPage site={directory.site} />
+    ) : (
+      <NotFoundPerRequest site={directory.site} />
+    );
+  const { site, brands, state, answer } = directory;
   const { heading } = directoryWords(site, state, brands, answer?.total ?? 0);
   const crumbs = [
     { name: 'Home', href: '/' },

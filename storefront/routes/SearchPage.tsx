@@ -41,9 +41,9 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
   // Without the search nobody knows what is in stock, but most addresses still say what they mean.
   function unread(error: unknown): StockCatalogue {
     log.error({ err: error, site: slug }, 'the catalogue of the stock could not be read');
-    const known = knownCatalogue(site);
-    if (resolveLanding(words, known) === null) throw error;
-    return known;
+    const fallback = knownCatalogue(site);
+    if (resolveLanding(words, fallback) === null) throw error;
+    return fallback;
   }
 }
 

@@ -48,11 +48,11 @@ export class BodyStore {
   }
 
   #entry(key: string): Entry {
-    const known = this.#entries.get(key);
-    if (known) {
+    const stored = this.#entries.get(key);
+    if (stored) {
       this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return known;
+      this.#entries.set(key, stored);
+      return stored;
     }
     const etag = `W/"${createHash('sha1').update(key).digest('base64url')}"`;
     const entry: Entry = { etag, encoded: {}, bytes: 0 };

@@ -9,8 +9,8 @@ import type { BlockProps } from '../block.ts';
 export function CallToAction({ block }: BlockProps<'callToAction'>) {
   const picture = block.tone === 'picture' ? pictureSource(block.image) : null;
   const actions = block.actions.flatMap((action) => {
-    const found = actionOf(action);
-    return found ? [{ key: action._key, ...found }] : [];
+    const button = actionOf(action);
+    return button ? [{ key: action._key, ...button }] : [];
   });
   if (!block.heading && actions.length === 0) return null;
   const words = (

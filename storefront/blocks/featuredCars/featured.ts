@@ -27,8 +27,8 @@ export function featuredSearch(
   const { settings, features } = site;
   const sort: SortKey = key && isSortKey(key) ? key : settings.defaultSort;
   const { lists, ranges } = savedSearch(stored);
-  const known = new Set(siteFacets(site).map((facet) => facet.key));
-  const reachable = [...Object.keys(lists), ...Object.keys(ranges)].every((facet) => known.has(facet));
+  const facetKeys = new Set(siteFacets(site).map((facet) => facet.key));
+  const reachable = [...Object.keys(lists), ...Object.keys(ranges)].every((facet) => facetKeys.has(facet));
   return {
     indexName: sortOf(sort).indexName,
     filters: [

@@ -28,7 +28,7 @@ export function PriceRangeForm({
   const whole = ends.min === bounds.min && ends.max === bounds.max;
   const range = sliderRange(ends, bounds);
   const href = priceHref(range);
-  const found = useStockCount(href, whole, count);
+  const stockCount = useStockCount(href, whole, count);
   return (
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="p-card lg:p-8">
@@ -48,13 +48,13 @@ export function PriceRangeForm({
           {range.max === null && ' and over'}
         </p>
         <div className="grid" aria-live="polite">
-          {found === 0 ? (
+          {stockCount === 0 ? (
             <button type="button" className="btn btn-primary btn-lg" disabled>
               No {noun}s in this range
             </button>
           ) : (
             <LinkButton href={href} size="lg" className="numbers">
-              {found === null ? `Show ${noun}s` : `Show ${countText(found, noun)}`}
+              {stockCount === null ? `Show ${noun}s` : `Show ${countText(stockCount, noun)}`}
             </LinkButton>
           )}
         </div>

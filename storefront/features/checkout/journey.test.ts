@@ -34,7 +34,7 @@ describe('OPEN-024 the steps of a checkout', () => {
     expect(stepToShow(all, null, 'pay')).toBe('details');
     expect(stepToShow(all, {}, 'pay')).toBe('trade-in');
     expect(stepToShow(all, { tradeIn: null, handover: 'delivery' }, 'details')).toBe('details');
-    const known = fc.option(
+    const reservations = fc.option(
       fc.record(
         {
           tradeIn: fc.constantFrom(null, { rego: 'x' }),
@@ -43,9 +43,9 @@ describe('OPEN-024 the steps of a checkout', () => {
         { requiredKeys: [] },
       ),
     );
-    const asked = fc.oneof(fc.constantFrom(...STEPS), fc.string(), fc.constant(undefined));
+    const requestedSteps = fc.oneof(fc.constantFrom(...STEPS), fc.string(), fc.constant(undefined));
     fc.assert(
-      fc.property(known, asked, (facts, step) => {
+      fc.property(reservations, requestedSteps, (facts, step) => {
         const shown = stepToShow(all, facts, step);
         expect(all.indexOf(shown)).toBeLessThanOrEqual(all.indexOf(openStep(all, facts)));
       }),

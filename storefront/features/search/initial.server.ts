@@ -61,8 +61,10 @@ export async function initialResults(
   const rules = requestRules(setup);
   const asking = {
     search: async (requests: Parameters<typeof stockRequests>[0]) => {
-      const asked = stockRequests(requests, rules) as unknown as Parameters<Algoliasearch['search']>[0];
-      return checkedAnswer(requests, await stockSearch().search(asked));
+      const stockQueries = stockRequests(requests, rules) as unknown as Parameters<
+        Algoliasearch['search']
+      >[0];
+      return checkedAnswer(requests, await stockSearch().search(stockQueries));
     },
   };
   const helper = algoliasearchHelper(

@@ -7,11 +7,12 @@ import { nearMisses, relaxations, withoutMore } from './relax.ts';
 import { withUnderstood } from './suggest/apply.ts';
 import { settled } from './suggest/settle.ts';
 
-const asked = (text: string): SearchState => withUnderstood(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
+const stateOf = (text: string): SearchState =>
+  withUnderstood(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
 const labels = (text: string, counts: Readonly<Record<string, number>>) => {
-  const state = asked(text);
-  const found = relaxations(state).map(({ label }) => counts[label] ?? 0);
-  return nearMisses(state, found).map(({ label, count }) => `${label}: ${count}`);
+  const state = stateOf(text);
+  const hitCounts = relaxations(state).map(({ label }) => counts[label] ?? 0);
+  return nearMisses(state, hitCounts).map(({ label, count }) => `${label}: ${count}`);
 };
 
 describe('near misses', () => {
@@ -60,7 +61,7 @@ describe('near misses', () => {
     );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), (some) => {
-        const state = asked(some.join(' '));
+        const state = stateOf(some.join(' '));
         const all = relaxations(state);
         expect(all.length).toBeLessThan(50);
         expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);

@@ -8,13 +8,13 @@ const filtersOf = (requests: object[]) =>
 
 describe('the price order', () => {
   test('SEARCH-32 price ascending leaves out cars without a price, no other order does', () => {
-    const asked = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc'), ask({ filters: 'a:1' })];
-    expect(filtersOf(asked)).toEqual([{ filters: 'a:1 AND price > 0' }, { filters: 'a:1' }]);
+    const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc'), ask({ filters: 'a:1' })];
+    expect(filtersOf(queries)).toEqual([{ filters: 'a:1 AND price > 0' }, { filters: 'a:1' }]);
   });
 
   test('SEARCH-32 a site that wants them keeps them', () => {
-    const asked = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc')];
-    expect(stockRequests(asked, { ...rules, priceAscRequiresPrice: false })).toEqual(asked);
+    const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc')];
+    expect(stockRequests(queries, { ...rules, priceAscRequiresPrice: false })).toEqual(queries);
   });
 });
 
@@ -44,8 +44,8 @@ describe('makes and models are one filter', () => {
   });
 
   test('without a chosen model nothing changes', () => {
-    const asked = [ask({ facetFilters: [make, colour] }), ask({ facets: 'make', facetFilters: [colour] })];
-    expect(stockRequests(asked, rules)).toEqual(asked);
+    const queries = [ask({ facetFilters: [make, colour] }), ask({ facets: 'make', facetFilters: [colour] })];
+    expect(stockRequests(queries, rules)).toEqual(queries);
   });
 
   test('only what shows is counted', () => {

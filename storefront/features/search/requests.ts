@@ -40,14 +40,14 @@ export function stockRequests<Asked extends object>(
   const pairs = valuesOf(main, MAKE_MODEL);
   return requests.map((request) => {
     const { indexName, type, facet, params = {} } = request as unknown as Request;
-    const asked = type === 'facet' ? facet : params.facets;
+    const facets = type === 'facet' ? facet : params.facets;
     const next: Parameters = { ...params };
     if (pairs.length > 0) {
       const others = (params.facetFilters ?? []).filter((group) => !isMakes(group));
-      const group = makesGroup(asked, makes, pairs);
+      const group = makesGroup(facets, makes, pairs);
       next.facetFilters = group.length > 0 ? [...others, group] : others;
     }
-    if (Array.isArray(asked)) next.facets = asked.filter((name) => counted.includes(name));
+    if (Array.isArray(facets)) next.facets = facets.filter((name) => counted.includes(name));
     if (priceAscRequiresPrice && indexName === PRICE_ASCENDING)
       next.filters = [params.filters, 'price > 0'].filter(Boolean).join(' AND ');
     return { ...request, params: next };

@@ -5,7 +5,7 @@ import { log } from '@/logging/log.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
 
 /** Places do not move; as many as a country has in use. */
-const found = new Recent<Promise<Geocoded>>(5_000);
+const recentPlaces = new Recent<Promise<Geocoded>>(5_000);
 
 /** Whether this installation can find places at all. */
 export const canLocate = (): boolean => environment().GEOCODING_KEY !== undefined;
@@ -20,12 +20,12 @@ export async function locateNear(
   const { GEOCODING_KEY: key, GEOCODING_HOST: host } = environment();
   if (!key) return { reason: 'down' };
   const name = near.toLowerCase();
-  const asking = found.get(name) ?? geocode(near, { host, key });
-  found.set(name, asking);
+  const asking = recentPlaces.get(name) ?? geocode(near, { host, key });
+  recentPlaces.set(name, asking);
   const answer = await asking;
   if (!answer.ok) {
     if (answer.reason === 'down') {
-      found.delete(name);
+      recentPlaces.delete(name);
       log.error({ near }, 'the geocoding service did not answer');
     }
     return { reason: answer.reason };

@@ -41,12 +41,12 @@ export function optionsFor(
     vehicles,
   }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; vehicles: readonly RowVehicle[] },
 ): OptionGroup[] {
-  const asked = text.trim();
-  const said = vocabulary && asked ? understand(asked, vocabulary) : null;
+  const query = text.trim();
+  const said = vocabulary && query ? understand(query, vocabulary) : null;
   const groups: OptionGroup[] = [
-    { name: 'said', label: null, options: saidOptions(asked, said) },
-    { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(asked, vocabulary) : [] },
-    { name: 'recent', label: 'Recent searches', options: recentOptions(asked, history) },
+    { name: 'said', label: null, options: saidOptions(query, said) },
+    { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(query, vocabulary) : [] },
+    { name: 'recent', label: 'Recent searches', options: recentOptions(query, history) },
     // Last, since they come last: what stands above them stays where it is.
     {
       name: 'cars',
@@ -104,7 +104,7 @@ function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
     const start = typed[0]?.start ?? 0;
     const key = typed.map((word) => word.key).join('');
     if (key === '') continue;
-    const found = names
+    const matches = names
       // What is typed out already is understood; what it is the beginning of is offered.
       .filter(
         (name) =>
@@ -114,8 +114,8 @@ function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
       )
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_NAMES);
-    if (found.length === 0) continue;
-    return found.map(({ label, count }) => ({
+    if (matches.length === 0) continue;
+    return matches.map(({ label, count }) => ({
       id: `name-${keyOf(label)}`,
       kind: 'name',
       label,

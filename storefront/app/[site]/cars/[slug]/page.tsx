@@ -24,12 +24,12 @@ interface Props {
 async function read({ params }: Props): Promise<{ site: Site; view: VehicleView | null }> {
   const { site: siteSlug, slug } = await params;
   const site = await loadSite(siteSlug);
-  const found = await findVehicle(site, slug);
-  if (!found) return { site, view: null };
+  const publicVehicle = await findVehicle(site, slug);
+  if (!publicVehicle) return { site, view: null };
   const now = pageTime();
-  const registeredUntil = endOfDay(found.car.rego_expiry ?? '', site.settings.timeZone);
+  const registeredUntil = endOfDay(publicVehicle.car.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
-  return { site, view: await vehicleView(site, found, now) };
+  return { site, view: await vehicleView(site, publicVehicle, now) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -15,15 +15,15 @@ const ID = /^[\w-]{1,64}$/;
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
   if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
-  const asked = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
-  const ids = [...new Set(asked.filter((id) => ID.test(id)))].slice(0, VIEWED_LIMIT);
+  const requestedIds = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
+  const ids = [...new Set(requestedIds.filter((id) => ID.test(id)))].slice(0, VIEWED_LIMIT);
   if (ids.length === 0) return Response.json({ cars: [] });
   try {
-    const found = await findCards(site, {
+    const hits = await findCards(site, {
       filters: anyOf(ids.map((id) => literal('objectID', id))),
       hitsPerPage: ids.length,
     });
-    const vehicles = found.toSorted((one, other) => ids.indexOf(one.objectID) - ids.indexOf(other.objectID));
+    const vehicles = hits.toSorted((one, other) => ids.indexOf(one.objectID) - ids.indexOf(other.objectID));
     return Response.json({ cars: vehicles }, { headers: { 'cache-control': 'private, no-store' } });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'the search did not answer: cars by id');

@@ -27,8 +27,10 @@ interface Answer {
 
 async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> {
   const state = parseAddress(parameters);
-  const asked = (parameters.get('values') ?? '').split(',').flatMap((name) => facetOfKey(name) ?? []);
-  const listed = asked.filter(({ kind }) => kind === 'list').slice(0, MOST_LISTS);
+  const requestedFacets = (parameters.get('values') ?? '')
+    .split(',')
+    .flatMap((name) => facetOfKey(name) ?? []);
+  const listed = requestedFacets.filter(({ kind }) => kind === 'list').slice(0, MOST_LISTS);
   const [all, ...among] = await countStock(site, [
     { filters: stateFilter(state), query: state.query },
     ...listed.map(({ key, attribute }) => {

@@ -15,10 +15,10 @@ interface Context {
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, slug } = await params;
   const site = await findSite(siteSlug);
-  const found = site && (await findVehicle(site, slug));
-  if (!site || !found) return Response.json({ error: 'No such car.' }, { status: 404 });
+  const publicVehicle = site && (await findVehicle(site, slug));
+  if (!site || !publicVehicle) return Response.json({ error: 'No such car.' }, { status: 404 });
   try {
-    return Response.json({ cars: await similarVehicles(site, found.car) });
+    return Response.json({ cars: await similarVehicles(site, publicVehicle.car) });
   } catch (error) {
     log.error({ err: error, site: siteSlug, car: slug }, 'similar cars did not load');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });

@@ -12,12 +12,12 @@ export async function GET(
   const { site: siteSlug, reference } = await params;
   const site = await findSite(siteSlug);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = site && (await findPayment(site, reference, token));
+  const payment = site && (await findPayment(site, reference, token));
   const headers = new Headers({
-    location: paymentPath(found?.reference ?? encodeURIComponent(reference)),
+    location: paymentPath(payment?.reference ?? encodeURIComponent(reference)),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  if (found) headers.append('set-cookie', paymentCookie(request, found.reference, token));
+  if (payment) headers.append('set-cookie', paymentCookie(request, payment.reference, token));
   return new Response(null, { status: 303, headers });
 }

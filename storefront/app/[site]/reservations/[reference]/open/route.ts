@@ -13,12 +13,12 @@ export async function GET(
   const { site: siteSlug, reference } = await params;
   const site = await findSite(siteSlug);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = site && token ? await findReceipt(site, reference, token) : null;
+  const reservation = site && token ? await findReceipt(site, reference, token) : null;
   const headers = new Headers({
-    location: reservationPath(found?.reference ?? encodeURIComponent(reference)),
+    location: reservationPath(reservation?.reference ?? encodeURIComponent(reference)),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  if (found) headers.append('set-cookie', receiptCookie(request, found.reference, token));
+  if (reservation) headers.append('set-cookie', receiptCookie(request, reservation.reference, token));
   return new Response(null, { status: 303, headers });
 }
