@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   consequences,
-  keepsCar,
+  keepsVehicle,
   RESERVATION_STATUSES,
   type ReservationEvent,
   type ReservationStatus,
@@ -46,14 +46,17 @@ const fresh = (): World['parties'][number] => ({
 function happen(world: World, who: number, kind: Kind): void {
   const party = world.parties[who];
   if (!party) return;
-  const keptByOther = world.parties.some((other, index) => index !== who && keepsCar(other.status));
+  const keptByOther = world.parties.some((other, index) => index !== who && keepsVehicle(other.status));
   // Stripe takes a payment once, and returns what it has.
   if (kind === 'pay') party.taken = 200;
   if (kind === 'refunded' && party.taken === 0) return;
   if (kind === 'refunded' && party.status === 'refund_pending') party.returned = 200;
   if (kind === 'refunded') party.returned = 200;
   if (kind === 'refund_failed' && party.status === 'refunded') party.returned = 0;
-  const step = transition(party.status, eventOf(kind, world.gone, keptByOther && !keepsCar(party.status)));
+  const step = transition(
+    party.status,
+    eventOf(kind, world.gone, keptByOther && !keepsVehicle(party.status)),
+  );
   if (!step) return;
   const { mails } = consequences(party.status, step.to);
   party.mails = [...new Set([...party.mails, ...mails])];
@@ -80,7 +83,7 @@ const steps = fc.array(
 function play(history: { who: number; kind: Kind | 'gone' }[]): World {
   const world: World = { gone: false, parties: [fresh()] };
   for (const { who, kind } of history) {
-    const free = !world.parties.some(({ status }) => keepsCar(status)) && !world.gone;
+    const free = !world.parties.some(({ status }) => keepsVehicle(status)) && !world.gone;
     if (world.parties.length === 1 && who === 1 && free) world.parties.push(fresh());
     if (kind === 'gone') world.gone = true;
     else happen(world, who, kind);
@@ -98,7 +101,9 @@ describe('whatever happens in whatever order', () => {
     );
 
   test('one car is kept for one', () => {
-    holds(({ parties }) => expect(parties.filter(({ status }) => keepsCar(status)).length).toBeLessThan(2));
+    holds(({ parties }) =>
+      expect(parties.filter(({ status }) => keepsVehicle(status)).length).toBeLessThan(2),
+    );
   });
 
   test('nobody has a car without having paid, and nobody has paid without a car or a refund', () => {
@@ -173,5 +178,5 @@ test('another amount than asked for goes back, whatever the state', () => {
 test('search hears of a car exactly when it becomes kept or free', () => {
   for (const from of [null, ...RESERVATION_STATUSES])
     for (const to of RESERVATION_STATUSES)
-      expect(consequences(from, to).car).toBe((from !== null && keepsCar(from)) !== keepsCar(to));
+      expect(consequences(from, to).car).toBe((from !== null && keepsVehicle(from)) !== keepsVehicle(to));
 });

@@ -40,7 +40,7 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const KEEPING_STATUSES = ['held', 'paid', 'agreed'] as const satisfies ReservationStatus[];
 
 /** Whether a reservation in this state keeps its car from everybody else. */
-export const keepsCar = (status: ReservationStatus): boolean =>
+export const keepsVehicle = (status: ReservationStatus): boolean =>
   KEEPING_STATUSES.some((keeping) => keeping === status);
 
 /** Why a reservation is where it is, as far as anybody is told. */
@@ -161,7 +161,7 @@ export interface Consequences {
 
 /** What follows from a step; `from` is null for a reservation that was just made. */
 export function consequences(from: ReservationStatus | null, next: ReservationStatus): Consequences {
-  const car = (from !== null && keepsCar(from)) !== keepsCar(next);
+  const car = (from !== null && keepsVehicle(from)) !== keepsVehicle(next);
   return { car, mails: mailsOf(from, next) };
 }
 

@@ -18,7 +18,7 @@ const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
 /** What a vehicle is made of; `kept` is whether a shopper has reserved it, which the feed does not know. */
 export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean };
 
-/** The columns of `CarRow`. */
+/** The columns of `VehicleRow`. */
 export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, exists (
   select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
 

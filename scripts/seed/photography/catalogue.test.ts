@@ -129,7 +129,8 @@ describe('committed pictures', () => {
       const { width: w, height: h, lightScale } = size;
       expect([key, panels.width, panels.height]).toEqual([key, w * lightScale, h * lightScale * 2]);
     }
-  });
+    // A thousand files are opened, which takes a busy machine longer than the usual limit.
+  }, 60_000);
 
   it('show every body from outside, and every interior', () => {
     for (const body of BODIES)

@@ -1,8 +1,8 @@
 import { cached } from '@/cache/cached.server.ts';
-import { VehicleCards } from '@/features/vehicle-card/CarCards.client.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
+import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';

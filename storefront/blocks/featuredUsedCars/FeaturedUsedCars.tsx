@@ -1,7 +1,7 @@
 import { actionOf } from '@/content/links.ts';
-import { VehicleCards } from '@/features/vehicle-card/CarCards.client.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';

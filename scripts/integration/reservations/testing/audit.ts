@@ -1,4 +1,4 @@
-import { keepsCar, type ReservationStatus } from '@forecourt/lib/reservation/machine';
+import { keepsVehicle, type ReservationStatus } from '@forecourt/lib/reservation/machine';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 
@@ -32,7 +32,7 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   const live = new Map<string, number>();
   const money = await moneyByReservation(stripe);
   for (const row of rows) {
-    if (keepsCar(row.status)) live.set(row.car_id, (live.get(row.car_id) ?? 0) + 1);
+    if (keepsVehicle(row.status)) live.set(row.car_id, (live.get(row.car_id) ?? 0) + 1);
     const { taken, returned } = money.get(row.id) ?? { taken: 0, returned: 0 };
     money.delete(row.id);
     const addFault = (fault: string) =>

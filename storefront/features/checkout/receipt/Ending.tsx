@@ -1,4 +1,4 @@
-import { keepsCar } from '@forecourt/lib/reservation/machine';
+import { keepsVehicle } from '@forecourt/lib/reservation/machine';
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
@@ -79,7 +79,7 @@ export function Ending(props: Props) {
         <Reference reference={reference} />
       </Notice>
     );
-  if (keepsCar(status) && waiting === 'for_shopper')
+  if (keepsVehicle(status) && waiting === 'for_shopper')
     return (
       <Notice
         tone="warning"
@@ -98,7 +98,7 @@ export function Ending(props: Props) {
         <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
       </Notice>
     );
-  if (keepsCar(status) && waiting === 'for_news')
+  if (keepsVehicle(status) && waiting === 'for_news')
     return (
       <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
         <p>
