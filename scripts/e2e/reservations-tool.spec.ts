@@ -119,8 +119,11 @@ test('OPEN-025 a hold that waits for its payment is let go, by keyboard alone', 
   const reference = String((await reservationOf(shopper.email))?.reference);
   const studio = await context.newPage();
   await openTool(studio, 'admin');
+  // The studio draws the tool anew while it starts, and a field that is replaced loses the focus.
+  await expect(studio.getByRole('table')).toBeVisible();
   await search(studio).focus();
   await studio.keyboard.type(reference);
+  await expect(search(studio)).toHaveValue(reference);
   const link = studio.getByRole('table').getByRole('link');
   await expect(link).toHaveCount(1);
   await link.focus();
