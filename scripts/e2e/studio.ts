@@ -80,13 +80,18 @@ export async function signIn(page: Page, who: keyof typeof users, path: string):
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'Content', exact: true })).toBeVisible({ timeout: 45_000 });
 
+/** The button that publishes the open document; disabled while its content breaks a rule. */
+export const publishButton = (page: Page) =>
+  page
+    .getByTestId('action-publish')
+    .or(page.getByRole('button', { name: 'Publish', exact: true }))
+    .first();
+
 /** Publishes the open document and waits until the studio confirms it. */
 export async function publish(page: Page): Promise<void> {
-  const button = page
-    .getByTestId('action-publish')
-    .or(page.getByRole('button', { name: 'Publish', exact: true }));
-  await expect(button.first()).toBeEnabled();
-  await button.first().click();
+  const button = publishButton(page);
+  await expect(button).toBeEnabled();
+  await button.click();
   // The studio saves the last keystrokes before it publishes, which takes a while on two busy cores.
   await expect(page.getByText('Unpublished changes')).toBeHidden({ timeout: 30_000 });
 }
