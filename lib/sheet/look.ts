@@ -6,5 +6,5 @@ export interface SheetLook {
   template: Template;
   /** Address of the mark; null where the name stands in letters. */
   logo: { url: string; width: number; height: number } | null;
-  colours: { ink: string; muted: string; line: string; ground: string; accent: string };
+  colours: { paper: string; ink: string; muted: string; line: string; ground: string; accent: string };
 }

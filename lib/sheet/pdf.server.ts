@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { SheetLook } from './look.ts';
-import type { SheetPicture } from './pictures.server.ts';
+import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
 import { printable, type Sheet } from './sheet.ts';
 
@@ -15,7 +15,7 @@ const COLUMNS = 4;
 export interface SheetPage {
   sheet: Sheet;
   /** null: there is none, or it did not come. */
-  photo: SheetPicture | null;
+  photo: EmbeddedPicture | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface SheetPage {
 export async function sheetsPdf(
   pages: readonly SheetPage[],
   look: SheetLook,
-  logo: SheetPicture | null,
+  logo: EmbeddedPicture | null,
   fonts: { regular: string; bold: string },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -76,7 +76,7 @@ class SheetPainter {
     this.look = look;
   }
 
-  paint({ sheet, photo }: SheetPage, logo: SheetPicture | null): void {
+  paint({ sheet, photo }: SheetPage, logo: EmbeddedPicture | null): void {
     const footTop = PAGE.height - PAGE.margin - FOOT_HEIGHT;
     let y = this.head(logo, sheet.stockNumber);
     y = this.photograph(photo, y);
@@ -100,7 +100,7 @@ class SheetPainter {
     return y + height;
   }
 
-  private head(logo: SheetPicture | null, stockNumber: string): number {
+  private head(logo: EmbeddedPicture | null, stockNumber: string): number {
     const { pdf, look } = this;
     const top = PAGE.margin;
     if (logo) pdf.image(logo.data, PAGE.margin, top, { fit: [170, 34], valign: 'center' });
@@ -116,7 +116,7 @@ class SheetPainter {
     return top + 34 + 12;
   }
 
-  private photograph(photo: SheetPicture | null, y: number): number {
+  private photograph(photo: EmbeddedPicture | null, y: number): number {
     const { pdf, look } = this;
     const box = [PAGE.margin, y, WIDTH, PHOTO_HEIGHT] as const;
     if (photo) {

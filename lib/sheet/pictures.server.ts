@@ -1,14 +1,12 @@
 import sharp from 'sharp';
 
-/** What may be fetched for a sheet: so many bytes, within so many milliseconds. */
+/** What may be fetched for one picture: so many bytes, within so many milliseconds. */
 const MOST_BYTES = 15_000_000;
 const PATIENCE_MS = 4_000;
-/** A photograph of 523 points printed at 220 dots an inch. */
-const PHOTO = { width: 1600, height: 900 };
 const LOGO = { width: 900, height: 240 };
 
-/** A picture as a PDF takes it. */
-export interface SheetPicture {
+/** A picture as documents embed it. */
+export interface EmbeddedPicture {
   data: Buffer;
   width: number;
   height: number;
@@ -27,23 +25,28 @@ async function fetchBytes(address: string, hosts: readonly string[]): Promise<Bu
 }
 
 /**
- * The photograph of a sheet, cut to the sheet's shape.
+ * A photograph as JPEG, cut to a shape.
  * @param address a variant of the image CDN
  * @param hosts the origins pictures may come from
+ * @param shape width and height in pixels
  * @throws when it does not come or is no picture
  */
-export async function sheetPhoto(address: string, hosts: readonly string[]): Promise<SheetPicture> {
+export async function photoOf(
+  address: string,
+  hosts: readonly string[],
+  shape: { width: number; height: number },
+): Promise<EmbeddedPicture> {
   const picture = sharp(await fetchBytes(address, hosts), { limitInputPixels: 100_000_000 }).rotate();
   const { data, info } = await picture
-    .resize({ ...PHOTO, fit: 'cover' })
+    .resize({ ...shape, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** A site's mark, vector or not, as pixels enough for print; see `sheetPhoto`. */
-export async function sheetLogo(address: string, hosts: readonly string[]): Promise<SheetPicture> {
+/** A site's mark, vector or not, as pixels enough for print; see `photoOf`. */
+export async function logoOf(address: string, hosts: readonly string[]): Promise<EmbeddedPicture> {
   const picture = sharp(await fetchBytes(address, hosts), { density: 300 });
   const { data, info } = await picture
     .resize({ ...LOGO, fit: 'inside' })
@@ -51,3 +54,7 @@ export async function sheetLogo(address: string, hosts: readonly string[]): Prom
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
+
+/** A drawn picture with a photograph in it, as the smaller JPEG. */
+export const asJpeg = (picture: ArrayBuffer): Promise<Buffer> =>
+  sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();

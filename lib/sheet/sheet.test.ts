@@ -19,7 +19,14 @@ const look = {
   siteName: 'Sample',
   template: 'group',
   logo: null,
-  colours: { ink: '#111111', muted: '#555555', line: '#cccccc', ground: '#eeeeee', accent: '#0b5cad' },
+  colours: {
+    paper: '#ffffff',
+    ink: '#111111',
+    muted: '#555555',
+    line: '#cccccc',
+    ground: '#eeeeee',
+    accent: '#0b5cad',
+  },
 } as const;
 const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 const pdfOf = (...vehicles: Parameters<typeof sheetOf>[0][]) =>

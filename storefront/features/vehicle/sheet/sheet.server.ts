@@ -35,6 +35,7 @@ export function sheetLook({ name, template, logo, theme }: Site): SheetLook {
     template,
     logo,
     colours: {
+      paper: light.surface,
       ink: light.ink,
       muted: light['ink-muted'],
       line: light.line,
