@@ -168,3 +168,19 @@ test.describe('the PDF of a vehicle', () => {
     });
   });
 });
+
+test('a shared address has a card with photograph and price, in the size that networks show', async ({
+  page,
+}) => {
+  await openVehicle(page, 'northside');
+  const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect(address).toMatch(/\/cars\/[a-z0-9-]+\/social-card$/);
+  const size = await page.evaluate(async (path) => {
+    const picture = new Image();
+    picture.src = path;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, new URL(address).pathname);
+  expect(size).toEqual([1200, 630]);
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+});
