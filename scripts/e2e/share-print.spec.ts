@@ -29,7 +29,7 @@ test('VDP-09 SHARE-01 to SHARE-05, 07, 08, 09, 10 OPEN-123 a vehicle is shared b
   );
   await page.clock.install();
   const slug = await openVehicle(page, 'harbour');
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this vehicle' });
   await expect(dialog.getByRole('link')).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'E-mail', 'SMS']);
@@ -112,9 +112,9 @@ test('ROUTE-05 SHARE-14 VDP-11 OPEN-022 a vehicle prints on one page of A4 in a 
   await expect(sheet).toHaveURL(siteUrl('harbour', `/print?car_id=${slug}`));
   await expect(sheet.locator('html[data-printed]')).toHaveCount(1);
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(
-    await page.getByRole('heading', { level: 1 }).innerText(),
+    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
   );
-  const words = await sheet.locator('body').innerText();
+  const words = await sheet.locator('body').textContent();
   expect(words).toContain(price);
   expect(words).toMatch(/Dealer licence \w+/);
   expect(words).toMatch(/Printed on \d{1,2} \w{3} \d{4}\./);
