@@ -121,7 +121,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
-  '/api/back-office/activity/export': { site: 'nobody', from: '2026-11-01', to: '2026-11-22' },
+  '/api/back-office/activity/export': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
 };
 
 /** Routes that read nothing from a body but the fields every form carries. */
