@@ -6,8 +6,15 @@ import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
 import { analytics } from './track.client.ts';
 
-/** Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too. */
-export function record(name: EventName, { car: vehicle, dealership, price }: EventFacts = {}): void {
+/**
+ * Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too.
+ * @param path of the page it happened on
+ */
+export function record(
+  name: EventName,
+  { car: vehicle, dealership, price }: EventFacts = {},
+  path = location.pathname,
+): void {
   const { setup } = analytics;
   if (!setup) return;
   const about = {
@@ -18,7 +25,7 @@ export function record(name: EventName, { car: vehicle, dealership, price }: Eve
   };
   const value = price ? { value: price, currency: 'AUD' } : {};
   pushEntry(setup, { event: name, ...about, ...value });
-  send({ ...about, url: location.origin + location.pathname });
+  send({ ...about, url: location.origin + path });
   if (setup.pixel && VIEWS.some((view) => view === name))
     withPixel(({ viewContent }) => viewContent(setup, about.car_id, value));
 }
@@ -61,7 +68,7 @@ export function view(element: HTMLElement | null, path: string): void {
   // React runs effects twice while developing.
   if (lastView?.element === element && lastView.path === path) return;
   lastView = { element, path };
-  record(name, factsOf(element));
+  record(name, factsOf(element), path);
 }
 
 function factsOf(element: Element): EventFacts {
