@@ -9,8 +9,12 @@ const EXPORT_RATE = { most: 10, windowSeconds: 600 };
 /** The most rows of one file. */
 const MOST_LINES = 100_000;
 
+/** The database has no year 0, and nothing was recorded before this. */
+const FIRST_DAY = '2020-01-01';
+
 const requestSchema = z
   .strictObject({ site: z.string().min(1).max(100), from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from }) => from >= FIRST_DAY, { path: ['from'] })
   .refine((range) => dayCount(range) >= 1 && dayCount(range) <= MOST_DAYS, {
     path: ['to'],
   }) satisfies z.ZodType<unknown, ActivityRequest>;
