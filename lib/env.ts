@@ -30,6 +30,8 @@ export const variables = {
   STRIPE_HOST: url.optional(),
   /** Where pages load Stripe.js from; absent means js.stripe.com. */
   STRIPE_JS_URL: url.optional(),
+  /** Where pages load the social pixel's script from; absent means the network's own. */
+  SOCIAL_PIXEL_URL: url.optional(),
   /** Makes the tokens with which shoppers open their own reservations; the mail worker has the same. */
   RESERVATION_SECRET: z.string().min(32).optional(),
   /** Origins of the studio, comma separated: whose pages may call the back office. Without one nobody may. */

@@ -1,6 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { type NextRequest, NextResponse } from 'next/server';
-import { siteOf } from '@/content/hosts.server.ts';
+import { hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { reservationRoute } from '@/features/checkout/address.ts';
 import { financeRoute } from '@/features/finance/route.ts';
@@ -9,7 +9,7 @@ import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
 import { perRequestRoute } from '@/routes/per-request.ts';
 import { fileRoute } from '@/site/files.ts';
-import { paymentOrigins, securityHeaders } from '@/site/headers.ts';
+import { paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
@@ -26,7 +26,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const requestId = REQUEST_ID.test(callersId) ? callersId : crypto.randomUUID();
   const response = await route(request, requestId);
   response.headers.set(REQUEST_ID_HEADER, requestId);
-  for (const [name, value] of headersFor(request)) response.headers.set(name, value);
+  const withPixel = await hasPixel(request.headers.get('host'));
+  for (const [name, value] of headersFor(request, withPixel)) response.headers.set(name, value);
   return response;
 }
 
@@ -75,27 +76,30 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
   return NextResponse.rewrite(url);
 }
 
-/** The security headers for visitors by https and others: the same for all of them, so made once. */
-const fixed = new Map<boolean, [string, string][]>();
+/** The security headers for visitors by https and others, on sites with a pixel and without: made once. */
+const fixed = new Map<string, [string, string][]>();
 
-function headersFor(request: NextRequest): [string, string][] {
+function headersFor(request: NextRequest, withPixel: boolean): [string, string][] {
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
-  const cachedHeaders = fixed.get(secure);
+  const key = `${secure} ${withPixel}`;
+  const cachedHeaders = fixed.get(key);
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
-  const made = Object.entries(securityHeaders({ ...origins(), development, secure }));
-  fixed.set(secure, made);
+  const made = Object.entries(securityHeaders({ ...origins(withPixel), development, secure }));
+  fixed.set(key, made);
   return made;
 }
 
-function origins() {
-  const { MEDIA_URL, ALGOLIA_HOST, ALGOLIA_APP_ID, STRIPE_SECRET_KEY, STRIPE_JS_URL } = environment();
+function origins(withPixel: boolean) {
+  const { MEDIA_URL, ALGOLIA_HOST, ALGOLIA_APP_ID, STRIPE_SECRET_KEY, STRIPE_JS_URL, SOCIAL_PIXEL_URL } =
+    environment();
   return {
     pictures: [new URL(MEDIA_URL).origin, pictureOrigin()],
     search: ALGOLIA_HOST
       ? [new URL(ALGOLIA_HOST).origin]
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],
     payments: STRIPE_SECRET_KEY ? paymentOrigins(STRIPE_JS_URL) : null,
+    pixel: withPixel ? pixelOrigins(SOCIAL_PIXEL_URL) : null,
     frameAncestors: [],
   };
 }

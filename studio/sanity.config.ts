@@ -2,6 +2,7 @@ import { schemaTypes } from '@forecourt/schemas/types';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { activityTool } from './activity/activityTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { documentActions } from './document/actions.ts';
 import { documentBadges } from './document/badges.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     structureTool({ title: 'Content', structure }),
     reservationsTool(),
     heldBackTool(),
+    activityTool(),
     featuresTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),

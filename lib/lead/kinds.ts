@@ -1,3 +1,4 @@
+import { type EventIdOverrides, type EventName, eventId } from '../events/names.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
 /** The forms a shopper can send. */
@@ -56,16 +57,6 @@ const SUBCATEGORIES = {
   similar: 'Find me something similar', // STATUS-11
 } as const;
 
-/** Analytics ids by the name a site may override them under (`eventIds` setting). */
-const EVENT_IDS = {
-  newEnquiry: 14, // EVENTS-02, EVENTS-20
-  usedEnquiry: 15, // EVENTS-03, EVENTS-19
-  newTestDrive: 17, // TDRIVE-09, EVENTS-18
-  usedTestDrive: 48, // TDRIVE-08
-  generalEnquiry: 22, // EVENTS-07
-  careerEnquiry: 51, // LEAD-15
-} as const;
-
 /**
  * The analytics event of a lead.
  * @param testDriveOnlyTag the tag by which a site marks vehicles for test drives only (OPEN-067)
@@ -74,18 +65,17 @@ const EVENT_IDS = {
 export function leadEvent(
   { kind, vehicle, choice }: { kind: FormKind; vehicle: VehicleFacts | null; choice: string | null },
   testDriveOnlyTag: string,
-  overrides: Readonly<Record<string, number>> = {},
+  overrides: EventIdOverrides = {},
 ): number {
-  const name = eventName(kind, vehicle, choice, testDriveOnlyTag);
-  return overrides[name] ?? EVENT_IDS[name];
+  return eventId(leadEventName(kind, vehicle, choice, testDriveOnlyTag), overrides);
 }
 
-function eventName(
+function leadEventName(
   kind: FormKind,
   vehicle: VehicleFacts | null,
   choice: string | null,
   testDriveOnlyTag: string,
-): keyof typeof EVENT_IDS {
+): EventName {
   if (!vehicle) return choice === CAREERS_CHOICE ? 'careerEnquiry' : 'generalEnquiry';
   if (vehicle.tag === testDriveOnlyTag) return 'newTestDrive';
   const isUsed = vehicle.car_type === 'used';

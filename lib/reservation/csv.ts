@@ -1,3 +1,4 @@
+import { csvOf } from '../text/csv.ts';
 import type { Reservation } from './read.server.ts';
 
 const COLUMNS: [string, (reservation: Reservation) => string | number | Date | null][] = [
@@ -25,16 +26,6 @@ const COLUMNS: [string, (reservation: Reservation) => string | number | Date | n
 
 const HEADER = COLUMNS.map(([name]) => name);
 
-/** Reservations as CSV (RFC 4180, times in UTC), with a byte order mark so that spreadsheets read the letters right. */
+/** Reservations as CSV, times in UTC. */
 export const reservationsCsv = (reservations: readonly Reservation[]): string =>
-  `\uFEFF${[HEADER, ...reservations.map((reservation) => COLUMNS.map(([, read]) => read(reservation)))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('')}`;
-
-function cell(value: string | number | Date | null): string {
-  if (value === null) return '';
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  // A shopper's own words must not run as a formula in somebody's spreadsheet (CWE-1236).
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  csvOf([HEADER, ...reservations.map((reservation) => COLUMNS.map(([, read]) => read(reservation)))]);

@@ -142,6 +142,8 @@ export const settingDefinitions = {
 
   // Measurement and policy
   eventIds: setting(eventIds, {}),
+  socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not the number of a pixel')), null), // EVENTS-17
+  consentMode: setting(z.enum(['ask', 'granted']), 'ask'),
   timeZone: setting(
     z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
     'Australia/Brisbane',

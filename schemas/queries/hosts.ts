@@ -7,6 +7,7 @@ export const hostsQuery = defineQuery(`
     "name": coalesce(name, ""),
     "url": coalesce(url, ""),
     "hosts": coalesce(hosts, []),
-    "template": coalesce(template, "group")
+    "template": coalesce(template, "group"),
+    "hasPixel": defined(settings.socialPixelId)
   }
 `);

@@ -1,3 +1,4 @@
+import { EVENT_NAMES } from '@forecourt/lib/events/names';
 import type { SettingName } from '@forecourt/lib/site/settings';
 
 /** Fields whose zod type alone does not say how the studio should hold them. */
@@ -8,7 +9,7 @@ export const settingOverrides: Partial<Record<SettingName, Record<string, unknow
       {
         type: 'object',
         fields: [
-          { name: 'event', title: 'Event', type: 'string' },
+          { name: 'event', title: 'Event', type: 'string', options: { list: EVENT_NAMES } },
           { name: 'id', title: 'Id', type: 'number' },
         ],
         preview: { select: { title: 'event', subtitle: 'id' } },

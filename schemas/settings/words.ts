@@ -87,6 +87,16 @@ export const settingWords = {
   menuOpenBy: ['home', 'Menus open by', ''],
 
   eventIds: ['policy', 'Event ids', 'Only where this site differs from the usual ones.'],
+  socialPixelId: [
+    'policy',
+    'Social pixel',
+    'Its number. Each vehicle that is looked at is told to the network, as far as shoppers agree.',
+  ],
+  consentMode: [
+    'policy',
+    'Consent to the pixel',
+    'Ask first, or take it as given until a shopper says no. Without a pixel nobody is asked.',
+  ],
   timeZone: ['policy', 'Time zone', 'For dates and opening hours, for example Australia/Sydney.'],
 } as const satisfies Record<SettingName, readonly [SettingGroup, string, string]>;
 
@@ -143,4 +153,6 @@ export const valueWords: Record<string, string> = {
   search: 'Search',
   hover: 'Hover',
   click: 'Click',
+  ask: 'Ask first',
+  granted: 'Given until a shopper says no',
 };

@@ -6,7 +6,7 @@ import { importsOf, relativeTarget } from './imports.ts';
 /** From bottom to top; rooms on the same line do not import each other. storefront/README.md says the same. */
 const ORDER: readonly (readonly string[])[] = [
   ['logging', 'cache', 'site', 'theme', 'ui'],
-  ['content', 'stock'],
+  ['content', 'stock', 'analytics'],
   ['seo', 'preview', 'forms'],
   ['features'],
   ['layout'],

@@ -176,6 +176,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
     SITE_HOST_SUFFIXES: 'localhost',
   };
 }

@@ -63,6 +63,13 @@ export async function siteSlugs(): Promise<string[]> {
   return (await hosts()).slugs;
 }
 
+/** Whether the pages of a host's site may load the social pixel; no while nobody knows. */
+export async function hasPixel(host: string | null): Promise<boolean> {
+  const table = await hosts().catch(() => null);
+  const slug = table && siteOfHost(table, host);
+  return slug !== null && table?.withPixel.has(slug) === true;
+}
+
 /**
  * The site that a host shows.
  * @param host the Host header, with or without a port

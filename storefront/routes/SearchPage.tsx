@@ -3,6 +3,7 @@ import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
+import { viewAttributes } from '@/analytics/attributes.ts';
 import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
@@ -114,7 +115,7 @@ export async function SearchPage({
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
-    <main id="content" className="container pt-5 pb-section">
+    <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={crumbsOf(site, landing)} />
       <h1 className="title mt-2 mb-5">{landing.heading}</h1>
       <StockSearch

@@ -1,6 +1,8 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { viewAttributes } from '@/analytics/attributes.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
@@ -25,8 +27,10 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
   const { full, sizes } = CARD_GRID[site.template];
+  const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
+  const facts = { car: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
   return (
-    <main id="content">
+    <main id="content" {...viewAttributes(viewName, facts)}>
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentOrigins, securityHeaders } from './headers.ts';
+import { paymentOrigins, pixelOrigins, securityHeaders } from './headers.ts';
 
 const options = {
   development: false,
@@ -46,5 +46,17 @@ describe('security headers', () => {
     expect(other['content-security-policy']).toMatch(/script-src [^;]*http:\/\/localhost:1;/);
     expect(other['content-security-policy']).not.toContain('stripe.com');
     expect(securityHeaders(options)['content-security-policy']).not.toContain('stripe');
+  });
+
+  test('EVENTS-17 a social pixel may load and be told where a site has one, and nowhere else', () => {
+    const policy = securityHeaders({ ...options, pixel: pixelOrigins(undefined) })['content-security-policy'];
+    expect(policy).toMatch(/script-src 'self' 'unsafe-inline' https:\/\/connect\.facebook\.net;/);
+    expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/www\.facebook\.com;/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.facebook\.com;/);
+    expect(pixelOrigins('http://localhost:1/x/fbevents.js')).toEqual({
+      script: 'http://localhost:1',
+      asks: 'http://localhost:1',
+    });
+    expect(securityHeaders(options)['content-security-policy']).not.toContain('facebook');
   });
 });

@@ -21,6 +21,19 @@ export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
   };
 }
 
+/** Where a social pixel's script comes from, and whom it tells. */
+export interface PixelOrigins {
+  script: string;
+  asks: string;
+}
+
+/** What the network's pixel needs; from another address everything comes from that one origin. */
+export function pixelOrigins(scriptUrl: string | undefined): PixelOrigins {
+  if (!scriptUrl) return { script: 'https://connect.facebook.net', asks: 'https://www.facebook.com' };
+  const { origin } = new URL(scriptUrl);
+  return { script: origin, asks: origin };
+}
+
 /**
  * Security headers of every answer.
  *
@@ -28,8 +41,8 @@ export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
  * would have to be new in every answer, which makes every page a render of its own (measured: a fifth of the
  * requests per second); hashes would have to name each page's own data, which is inline and changes with it.
  * What stands in for it: no content can bring markup (React escapes text, formatted text has no raw HTML,
- * structured data is escaped), scripts load from this origin and the payment provider's alone, nothing may frame, post or rebase the
- * page elsewhere, and plugins are off.
+ * structured data is escaped), scripts load from this origin, the payment provider's and that of a site's pixel alone, nothing may
+ * frame, post or rebase the page elsewhere, and plugins are off.
  */
 export function securityHeaders({
   development,
@@ -37,6 +50,7 @@ export function securityHeaders({
   pictures,
   search,
   payments = null,
+  pixel = null,
   frameAncestors,
 }: {
   development: boolean;
@@ -48,6 +62,8 @@ export function securityHeaders({
   search: readonly string[];
   /** Where payments are made; null where none are. A page reached without a load has the policy of the first. */
   payments?: PaymentOrigins | null;
+  /** Of a site that has a social pixel. */
+  pixel?: PixelOrigins | null;
   /** Origins that may show the site in a frame: the studio's preview. */
   frameAncestors: readonly string[];
 }): Record<string, string> {
@@ -57,13 +73,20 @@ export function securityHeaders({
       "'self'",
       "'unsafe-inline'",
       ...(payments?.scripts ?? []),
+      ...(pixel ? [pixel.script] : []),
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...(pixel ? [pixel.asks] : [])],
     'media-src': ["'self'", ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...search, ...(payments?.asks ?? []), ...(development ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...search,
+      ...(payments?.asks ?? []),
+      ...(pixel ? [pixel.asks] : []),
+      ...(development ? ['ws:'] : []),
+    ],
     'frame-src': [
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',

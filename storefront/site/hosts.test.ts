@@ -33,3 +33,11 @@ describe('SITE-01 a host shows exactly one site', () => {
     expect(siteOfHost(table, host)).toBeNull();
   });
 });
+
+test('EVENTS-17 which sites may load a pixel is said by their own documents', () => {
+  const sites = [
+    { slug: 'one', hosts: [], hasPixel: true },
+    { slug: 'other', hosts: [], hasPixel: false },
+  ];
+  expect([...hostTable(sites, []).withPixel]).toEqual(['one']);
+});

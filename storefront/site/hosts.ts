@@ -3,11 +3,14 @@ export interface HostTable {
   slugs: string[];
   byHost: ReadonlyMap<string, string>;
   suffixes: readonly string[];
+  /** Slugs of sites whose pages may load the social pixel. */
+  withPixel: ReadonlySet<string>;
 }
 
 interface HostEntry {
   slug: string;
   hosts: readonly string[];
+  hasPixel?: boolean | null;
 }
 
 /** `Www.Example.com.au:443.` as `www.example.com.au`. */
@@ -24,7 +27,8 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
   for (const { slug, hosts } of sites) {
     for (const host of hosts) if (!byHost.has(hostName(host))) byHost.set(hostName(host), slug);
   }
-  return { slugs: sites.map(({ slug }) => slug), byHost, suffixes: suffixes.map(hostName) };
+  const withPixel = new Set(sites.filter(({ hasPixel }) => hasPixel).map(({ slug }) => slug));
+  return { slugs: sites.map(({ slug }) => slug), byHost, suffixes: suffixes.map(hostName), withPixel };
 }
 
 /** The slug of the site a Host header names, null when it names none. */

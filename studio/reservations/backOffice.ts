@@ -9,6 +9,7 @@ import type {
   StepRequest,
   WholeReservation,
 } from '@forecourt/lib/back-office/contract';
+import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/events/activity';
 import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/lead/held-back';
 
 /** What a call came to when it did not come to its answer. */
@@ -65,6 +66,10 @@ export function backOffice(address: string, token: string) {
     heldBack: (after: string | null, signal: AbortSignal) =>
       json<HeldBackAnswer>('/held-back', signal, { after }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
+    activity: (request: ActivityRequest, signal: AbortSignal) =>
+      json<ActivityAnswer>('/activity', signal, request),
+    exportActivity: async (request: ActivityRequest): Promise<Blob> =>
+      (await call('/activity/export', undefined, request)).blob(),
     exportCsv: async (filter: Filter): Promise<Blob> =>
       (await call('/reservations/export', undefined, filter)).blob(),
   };

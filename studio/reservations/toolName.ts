@@ -1,6 +1,7 @@
 /** By which the menu of tools and the addresses of the studio know the tools. */
 export const RESERVATIONS_TOOL = 'reservations';
 export const HELD_BACK_TOOL = 'held-back';
+export const ACTIVITY_TOOL = 'activity';
 
-/** The tools that show shoppers. */
-export const SHOPPER_TOOLS: readonly string[] = [RESERVATIONS_TOOL, HELD_BACK_TOOL];
+/** The tools that need a right to a site's shoppers. */
+export const SHOPPER_TOOLS: readonly string[] = [RESERVATIONS_TOOL, HELD_BACK_TOOL, ACTIVITY_TOOL];

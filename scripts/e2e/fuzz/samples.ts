@@ -52,6 +52,13 @@ export const SAMPLES: Record<string, Sample> = {
     visited: ['/', '/search'],
     params: { utm_source: 'radio', gclid: 'x' },
   },
+  '/api/events': {
+    event_id: 49,
+    car_id: null,
+    dealership_id: null,
+    website_id: 'harbour',
+    url: '/search?x=1',
+  },
   '/online-payment/start': {
     subject: 'INV-1',
     name: 'Kim Hostile',
@@ -113,6 +120,8 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/reservations/[reference]/steps': { action: 'refund', seen: 'paid', note: 'a note' },
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
+  '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
+  '/api/back-office/activity/export': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
 };
 
 /** Routes that read nothing from a body but the fields every form carries. */

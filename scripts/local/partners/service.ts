@@ -3,6 +3,7 @@ import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
+import { socialPixel } from './social-pixel/routes.ts';
 
 export interface PartnersOptions {
   port: number;
@@ -16,7 +17,7 @@ export interface PartnersOptions {
  * @throws when the port is taken
  */
 export async function start({ port, geocodingKey }: PartnersOptions): Promise<LocalService> {
-  const app = new Hono().route('/', geocoding(geocodingKey));
+  const app = new Hono().route('/', geocoding(geocodingKey)).route('/', socialPixel());
   const server = await listen(app.fetch, port);
   // Load the dataset now, so that the first visitor does not wait for it.
   setImmediate(localities);

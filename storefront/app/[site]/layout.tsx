@@ -1,12 +1,17 @@
+import { environment } from '@forecourt/lib/env';
 import type { Metadata, Viewport } from 'next';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preconnect, preload } from 'react-dom';
+import { ConsentChoice } from '@/analytics/ConsentChoice.tsx';
+import { Listener } from '@/analytics/Listener.client.tsx';
+import { analyticsSetup } from '@/analytics/setup.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
+import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { Announcement } from '@/layout/Announcement.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
@@ -47,6 +52,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
     loadNavigation(slug),
     loadLocations(slug),
   ]);
+  const isPreview = (await draftMode()).isEnabled;
   const { Header, Footer } = PARTS[site.template];
   preconnect(pictureOrigin());
   preload(fontFile(site.template), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -62,13 +68,16 @@ export default async function SiteLayout({ params, children }: Props & { childre
       </head>
       <body>
         <SkipLink />
-        {(await draftMode()).isEnabled && <PreviewBar />}
+        {isPreview && <PreviewBar />}
+        {site.settings.socialPixelId && <ConsentChoice privacyPath={PRIVACY_PATH} />}
         <Announcement site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
         {children}
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <Toaster />
         <FormLauncher siteSlug={slug} />
+        {/* Those who compose a page are no visitors. */}
+        {!isPreview && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
         <Hydrated />
       </body>
     </html>

@@ -2,6 +2,7 @@
 import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
 import { emptyValues, FAILED_TEXT, leadProblems, TRAP } from '@forecourt/lib/lead/fields';
 import { useId, useState } from 'react';
+import { trackId } from '@/analytics/track.client.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
 import { useForm } from '@/forms/use-form.client.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
@@ -50,6 +51,7 @@ export function useEnquiry(
     if (user) keep(siteSlug, 'User', user);
     keep(siteSlug, 'EnquireCar', vehicle);
     keep(siteSlug, 'SuccessCategory', sent.answer.category);
+    trackId(sent.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
     onTaken();
     return null;
   };

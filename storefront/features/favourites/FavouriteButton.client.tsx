@@ -1,5 +1,6 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { track } from '@/analytics/track.client.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { favouriteOf, type Saveable } from './favourites.ts';
 import { toggleFavourite, useIsFavourite } from './store.client.ts';
@@ -26,7 +27,10 @@ export function FavouriteButton({
       aria-pressed={saved}
       aria-label={label ? undefined : `Save ${vehicle.name}`}
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
-      onClick={() => toggleFavourite(siteSlug, favouriteOf(vehicle))}
+      onClick={() => {
+        const isSaved = toggleFavourite(siteSlug, favouriteOf(vehicle));
+        if (isSaved) track('save', { car: vehicle.objectID });
+      }}
     >
       <Icon name="heart" className={saved ? 'fill-current text-accent-ink' : undefined} />
       {label && (saved ? 'Saved' : 'Save')}

@@ -38,13 +38,18 @@ export function useIsFavourite(siteSlug: string, id: string): boolean {
   );
 }
 
-/** Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing. */
-export function toggleFavourite(siteSlug: string, vehicle: Favourite): void {
+/**
+ * Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing.
+ * @returns whether it was added
+ */
+export function toggleFavourite(siteSlug: string, vehicle: Favourite): boolean {
   const key = favouritesKey(siteSlug);
+  const favourites = toggledFavourites(readFavourites(readStorage(key)), vehicle);
   try {
-    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(readStorage(key)), vehicle)));
+    localStorage.setItem(key, JSON.stringify(favourites));
   } catch {
-    return;
+    return false;
   }
   window.dispatchEvent(new Event(CHANGED));
+  return favourites.some(({ id }) => id === vehicle.id);
 }

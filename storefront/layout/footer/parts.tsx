@@ -50,7 +50,7 @@ export function Legal({
   className,
 }: {
   footer: Footer | null;
-  site: Pick<Site, 'name' | 'features'>;
+  site: Pick<Site, 'name' | 'features' | 'settings'>;
   className?: string;
 }) {
   const links = (footer?.legalLinks ?? []).flatMap((link) => {
@@ -74,6 +74,17 @@ export function Legal({
             </Link>
           </li>
         ))}
+        {site.settings.socialPixelId && (
+          <li>
+            <button
+              type="button"
+              data-consent="choose"
+              className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
+            >
+              Privacy choices
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,19 +1,20 @@
-import type { Filter } from '@forecourt/lib/back-office/contract';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { Button } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import type { BackOffice } from '../backOffice.ts';
 import { problemOf } from '../useSession.ts';
 
-/** Saves what the filter finds as a file for a spreadsheet. */
+/**
+ * Saves what is shown as a file for a spreadsheet.
+ * @param props.load rejects with a BackOfficeProblem
+ */
 export function ExportButton({
-  office,
-  filter,
+  name,
+  load,
   disabled,
 }: {
-  office: BackOffice;
-  filter: Filter;
+  name: string;
+  load: () => Promise<Blob>;
   disabled: boolean;
 }) {
   const [busy, setBusy] = useState(false);
@@ -22,7 +23,7 @@ export function ExportButton({
   async function save() {
     setBusy(true);
     try {
-      download(await office.exportCsv(filter), `reservations-${new Date().toISOString().slice(0, 10)}.csv`);
+      download(await load(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       toast.push({
         status: 'error',

@@ -57,8 +57,8 @@ export function ReservationsList({
               </Text>
             </Stack>
             <ExportButton
-              office={office}
-              filter={filter}
+              name="reservations"
+              load={() => office.exportCsv(filter)}
               disabled={!shown || shown.reservations.length === 0}
             />
           </Flex>

@@ -41,6 +41,8 @@ export const settings: SettingsContent = {
   closedHoursDisplay: 'enquire',
   priceSlider: { min: 10000, max: 150000, step: 1000 },
   menuOpenBy: 'hover',
+  socialPixelId: '560200010001',
+  consentMode: 'granted',
 };
 
 export const features: SwitchesContent = {

@@ -6,6 +6,7 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { momentText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { reservationPath } from '../address.ts';
+import { RecordPayment } from './RecordPayment.client.tsx';
 
 const TITLES = {
   paid: 'The car is reserved for you',
@@ -23,7 +24,8 @@ export function Paid({
   reservation: Reservation;
   dealer: string;
 }) {
-  const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices } = reservation;
+  const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices, carId, dealershipId } =
+    reservation;
   const status =
     reservation.status === 'agreed' || reservation.status === 'completed' ? reservation.status : 'paid';
   const amount = formatCents(paidCents ?? amountCents);
@@ -47,6 +49,7 @@ export function Paid({
   ].filter((words) => words !== null);
   return (
     <Notice tone="success" icon="check" title={TITLES[status]}>
+      <RecordPayment siteSlug={site.slug} reference={reference} car={carId} dealership={dealershipId} />
       <dl className="numbers mt-2 grid gap-x-8 gap-y-3 text-base text-ink sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">

@@ -63,7 +63,7 @@ export function Actions({ view }: { view: VehicleView }) {
           </Link>
         )}
         {report && (
-          <a href={report} target="_blank" rel="noopener" className="quiet-action">
+          <a href={report} target="_blank" rel="noopener" className="quiet-action" data-event="historyReport">
             View history report
           </a>
         )}

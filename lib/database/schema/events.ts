@@ -1,0 +1,24 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EventName } from '../../events/names.ts';
+import { instant } from './instant.ts';
+
+/**
+ * What visitors did, without who they are: no address, no browser, no identifier. Rows are only counted, so those older
+ * than any report may be deleted; a job for that is still to come.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteSlug: text('site_slug').notNull(),
+    /** The id under which the site records the event. */
+    eventId: integer('event_id').notNull(),
+    name: text().$type<EventName>().notNull(),
+    carId: text('car_id'),
+    dealershipId: text('dealership_id'),
+    /** The page, without its query. */
+    path: text().notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('events_report').on(table.siteSlug, table.at, table.name, table.carId)],
+);

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayCount, dayIn, dayPlus, everyDay, NOTHING } from './activity.ts';
+import { activityCsv } from './csv.ts';
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('every day of a range has a row, the latest first, each once', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 400 }), (from, more) => {
+      const range = { from, to: dayPlus(from, more) };
+      const busy = { day: range.to, ...NOTHING, views: 3 };
+      const days = everyDay(range, [busy]);
+      expect(days).toHaveLength(dayCount(range));
+      expect([days[0], days.at(-1)?.day]).toEqual([busy, from]);
+      expect(days.map((row) => row.day)).toEqual(
+        [...new Set(days.map((row) => row.day))].toSorted().toReversed(),
+      );
+    }),
+  );
+  expect(everyDay({ from: '2026-11-22', to: '2026-11-21' }, [])).toEqual([]);
+});
+
+test('a day is that of the dealer, not of the server', () => {
+  const moment = new Date('2026-11-21T15:30:00Z');
+  expect(dayIn('Australia/Brisbane', moment)).toBe('2026-11-22');
+  expect(dayIn('Australia/Perth', moment)).toBe('2026-11-21');
+});
+
+test('a file has a line for each day and car; words of a feed do not run in a spreadsheet', () => {
+  const counts = { ...NOTHING, views: 2, calls: 1 };
+  const csv = activityCsv('harbour', [
+    { day: '2026-11-22', id: 'h-1', title: '=2021 Toyota, "Hilux"', stocknum: 'A1', ...counts },
+    { day: '2026-11-22', id: null, title: '', stocknum: '', ...counts },
+  ]);
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFDay,Site,Car,Stock number,Id,Views,Saves,Calls,Enquiries,Reservations',
+    `2026-11-22,harbour,"'=2021 Toyota, ""Hilux""",A1,h-1,2,0,1,0,0`,
+    '2026-11-22,harbour,,,,2,0,1,0,0',
+    '',
+  ]);
+});

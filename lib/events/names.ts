@@ -1,0 +1,54 @@
+/**
+ * Every event by name, with the specification's id. A site may give an id of its own (`eventIds` setting). Ids from 1001
+ * on are ours: the specification has no event for them.
+ */
+export const EVENT_IDS = {
+  usedVehicleView: 4, // EVENTS-01
+  newEnquiry: 14, // EVENTS-02, EVENTS-20
+  usedEnquiry: 15, // EVENTS-03, EVENTS-19
+  newTestDrive: 17, // EVENTS-04, EVENTS-18, TDRIVE-09
+  offerAccepted: 18, // EVENTS-06
+  generalEnquiry: 22, // EVENTS-07
+  phoneClick: 25, // EVENTS-08
+  financeCalculator: 26, // EVENTS-09
+  codeSent: 36, // EVENTS-10
+  codeVerified: 37, // EVENTS-11
+  save: 39, // EVENTS-12
+  usedTestDrive: 48, // EVENTS-05, TDRIVE-08
+  searchView: 49, // EVENTS-13
+  careerEnquiry: 51, // EVENTS-14, LEAD-15
+  historyReport: 60, // EVENTS-15
+  pdfPrint: 61, // EVENTS-16
+  newVehicleView: 1001,
+  reservationPaid: 1002,
+  shareOpen: 1003,
+  compareAdd: 1004,
+} as const;
+
+export type EventName = keyof typeof EVENT_IDS;
+
+export const EVENT_NAMES = Object.keys(EVENT_IDS) as EventName[];
+
+/** A site's own ids, by name. */
+export type EventIdOverrides = Readonly<Record<string, number>>;
+
+/** Whether a text from outside names an event. */
+export const isEventName = (name: string | undefined): name is EventName =>
+  name !== undefined && Object.hasOwn(EVENT_IDS, name);
+
+/** The id under which a site records an event. */
+export const eventId = (name: EventName, overrides: EventIdOverrides = {}): number =>
+  overrides[name] ?? EVENT_IDS[name];
+
+/** The event of an id, null for an id that the site has none for. Where a site gives two events one id, the first. */
+export const eventName = (id: number, overrides: EventIdOverrides = {}): EventName | null =>
+  EVENT_NAMES.find((name) => eventId(name, overrides) === id) ?? null;
+
+/** A vehicle's page that was looked at: event 4 is that of used vehicles. */
+export const VIEWS = ['usedVehicleView', 'newVehicleView'] as const satisfies readonly EventName[];
+
+/** Where browsers send events (OPEN-110). */
+export const EVENTS_PATH = '/api/events';
+
+/** The most events that come at once; a browser sends what came together within a second. */
+export const MOST_EVENTS = 20;

@@ -1,0 +1,398 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { lake } from './content.ts';
+import { newShopper, vehiclesWhere } from './inbox.ts';
+import { freeVehicle, reserve, SELLERS, sql, test } from './reserving.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+
+type Entry = Record<string, unknown>;
+const [harbour] = SELLERS;
+
+/** What a page keeps for others to read. */
+interface Told {
+  dataLayer?: object[];
+  fbq?: { queue: unknown[][] };
+}
+
+/** What the page told the data layer, calls of consent as lists. */
+const dataLayer = (page: Page): Promise<Entry[]> =>
+  page.evaluate(() =>
+    ((window as Told).dataLayer ?? []).map((entry) => ('length' in entry ? Object.values(entry) : entry)),
+  ) as Promise<Entry[]>;
+const told = async (page: Page, event: string) =>
+  (await dataLayer(page)).filter((entry) => entry['event'] === event);
+
+/** What is stored of a vehicle since a row, oldest first. */
+const stored = (since: unknown, vehicle: string) =>
+  sql('select event_id, name, path, dealership_id from events where id > $1 and car_id = $2 order by id', [
+    since,
+    vehicle,
+  ]);
+const newestRow = async () => (await sql('select coalesce(max(id), 0) as id from events'))[0]?.id;
+
+async function carWhere(filters: string) {
+  const [vehicle] = await vehiclesWhere(
+    `dealership_id:"harbour-brisbane" AND status:"in_stock" AND ${filters}`,
+  );
+  if (!vehicle) throw new Error(`no car where ${filters}`);
+  return { id: vehicle.objectID, path: `/cars/${vehicle.slug}` };
+}
+
+test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN-110 what a visitor does is told to the data layer and stored', async ({
+  page,
+}) => {
+  const since = await newestRow();
+  await page.goto(siteUrl('harbour', '/search?query=kim%40shopper.example'));
+  await expect.poll(() => told(page, 'searchView')).toHaveLength(1);
+  expect((await dataLayer(page))[0]).toEqual([
+    'consent',
+    'default',
+    expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' }),
+  ]);
+  expect((await told(page, 'searchView'))[0]).toEqual({
+    event: 'searchView',
+    event_id: 49,
+    car_id: null,
+    dealership_id: null,
+    website_id: 'harbour',
+  });
+  await expect
+    .poll(() => sql(`select distinct path from events where id > $1 and name = 'searchView'`, [since]))
+    .toContainEqual({ path: '/search' });
+
+  const [reported] = await sql(
+    `select id, slug, dealership_id from cars where dealership_id like 'harbour%' and status = 'in_stock'
+     and record->>'car_type' = 'used' and record->>'file' like 'http%' and show_on_dealer_website limit 1`,
+  );
+  const vehicle = String(reported?.['id']);
+  const path = `/cars/${reported?.['slug']}`;
+  await page.goto(siteUrl('harbour', path));
+  await expect.poll(() => told(page, 'usedVehicleView')).toHaveLength(1);
+  const actions = page.getByRole('region', { name: 'Interested in this vehicle?' });
+  // The report's own host has no icon, and a browser that opens a file asks for one.
+  await page
+    .context()
+    .route('**/*.pdf', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<link rel="icon" href="data:,"><title>Report</title>',
+      }),
+    );
+  const popup = page.waitForEvent('popup');
+  await actions.getByRole('link', { name: 'View history report' }).click();
+  await (await popup).close();
+  // A browser on a computer asks which program should call, which no test can answer.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await actions.getByRole('link', { name: /^Call/ }).click();
+  // Saving is recorded, removing is not.
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved?$/ })
+    .first();
+  await heart.click();
+  await heart.click();
+  // The calculator and the print page come from elsewhere: what they mark is what is heard.
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'afterbegin',
+      `<section data-event-input="financeCalculator"><label>Deposit <input></label></section>
+       <button type="button" data-event="pdfPrint"><span>A4 of this car</span></button>
+       <a href="#x" data-event="">Nothing</a>`,
+    );
+  });
+  await page.getByLabel('Deposit').pressSequentially('5000');
+  await page.getByText('A4 of this car').click();
+  await page.getByRole('link', { name: 'Nothing', exact: true }).click();
+
+  const own = { path, dealership_id: reported?.['dealership_id'] };
+  await expect
+    .poll(async () => (await stored(since, vehicle)).filter((row) => row['path'] === path))
+    .toEqual([
+      { ...own, event_id: 4, name: 'usedVehicleView' },
+      { ...own, event_id: 60, name: 'historyReport' },
+      { ...own, event_id: 25, name: 'phoneClick' },
+      { ...own, event_id: 39, name: 'save' },
+      { ...own, event_id: 26, name: 'financeCalculator' },
+      { ...own, event_id: 61, name: 'pdfPrint' },
+    ]);
+  expect((await told(page, 'phoneClick'))[0]).toMatchObject({ event_id: 25, car_id: vehicle });
+
+  // By soft navigation a page is looked at again, once.
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(2).click();
+  await expect.poll(() => told(page, 'searchView')).toHaveLength(1);
+});
+
+test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the event that the server names', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const used = await carWhere('car_type:"used"');
+  const other = await carWhere('car_type:"new"');
+  const shopper = newShopper();
+  const dialog = page.getByRole('dialog');
+  const send = async (at: string, link: string, event: Entry, category?: string) => {
+    await page.goto(siteUrl('harbour', at));
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click();
+    await dialog.getByLabel('Name').fill(shopper.name);
+    await dialog.getByLabel('Mobile').fill(shopper.phone);
+    await dialog.getByLabel('Email', { exact: true }).fill(shopper.email);
+    await dialog.locator('textarea').fill('Is it still there?');
+    if (category) await dialog.getByLabel('What is it about?').selectOption(category);
+    await dialog.getByRole('button', { name: /^(Send|Request)/ }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    await expect.poll(() => told(page, String(event['event']))).toEqual([expect.objectContaining(event)]);
+  };
+  const since = await newestRow();
+  await send(used.path, 'Enquire', { event: 'usedEnquiry', event_id: 15, car_id: used.id });
+  await send(used.path, 'Book a Test Drive', { event: 'usedTestDrive', event_id: 48, car_id: used.id });
+  await send(other.path, 'Enquire', { event: 'newEnquiry', event_id: 14, car_id: other.id });
+  await send(other.path, 'Book a Test Drive', { event: 'newTestDrive', event_id: 17, car_id: other.id });
+  await send(
+    '/locations/southport',
+    'Enquire',
+    { event: 'generalEnquiry', event_id: 22, car_id: null },
+    'General',
+  );
+  await send(
+    '/locations/southport',
+    'Enquire',
+    { event: 'careerEnquiry', event_id: 51, car_id: null },
+    'Careers Enquiry',
+  );
+  await page.goto('about:blank');
+  const leadEvents = async (id: string) =>
+    (await stored(since, id)).map(({ event_id }) => event_id).filter((id) => id !== 4 && id !== 1001);
+  await expect.poll(() => leadEvents(used.id)).toEqual([15, 48]);
+  await expect.poll(() => leadEvents(other.id)).toEqual([14, 17]);
+});
+
+test('OPEN-110 what is not the site’s own is not stored, whoever sends it', async () => {
+  const [foreign] = await vehiclesWhere('dealership_id:"value-cars"');
+  const post = async (body: unknown, headers: Record<string, string> = {}) =>
+    (
+      await askSite('harbour', '/api/events', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '10.9.9.9', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    ).status;
+  const since = await newestRow();
+  expect(await post({ event_id: 4, car_id: foreign?.objectID, url: '/forged' })).toBe(204);
+  expect(
+    await post([
+      { event_id: 9999, url: '/forged' },
+      { event_id: 25, website_id: 'valuecars', url: '/forged' },
+    ]),
+  ).toBe(204);
+  expect(await post('{')).toBe(400);
+  expect(await post(Array(21).fill({ event_id: 25, url: '/forged' }))).toBe(400);
+  expect(await post('x'.repeat(17_000))).toBe(413);
+  expect(await post({ event_id: 25, url: '/forged' }, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await sql(`select * from events where id > $1 and path = '/forged'`, [since])).toEqual([]);
+});
+
+test.describe('EVENTS-21 an analytics failure', () => {
+  test.use({ expected: { words: [/api\/events|ERR_FAILED/] } });
+  test('goes to the console only: blocked address, data layer and storage stop nobody', async ({ page }) => {
+    const car = await carWhere('car_type:"used"');
+    const words: string[] = [];
+    page.on('console', (message) => words.push(message.text()));
+    await page.route('**/api/events', (route) => route.abort());
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'dataLayer', {
+        get: () => {
+          throw new Error('blocked');
+        },
+      });
+      Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
+    });
+    await page.goto(siteUrl('harbour', car.path));
+    await expect.poll(() => words.join(' ')).toContain('not told to the data layer');
+    await expect.poll(() => words.join(' ')).toContain('events were not sent');
+    const shopper = newShopper();
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Enquire', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(shopper.name);
+    await dialog.getByLabel('Mobile').fill(shopper.phone);
+    await dialog.getByLabel('Email', { exact: true }).fill(shopper.email);
+    await dialog.locator('textarea').fill('Is it still there?');
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL(/\/success$/);
+  });
+});
+
+test('EVENTS-17 the pixel is told of a vehicle with its price in AUD, as far as the visitor agrees', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [vehicle] = await sql(
+    `select id, slug, record->>'price' as price from cars where dealership_id like 'coastline%' and status = 'in_stock'
+     and (record->>'price')::numeric > 1000 and record->>'offer_price' is null and show_on_dealer_website limit 1`,
+  );
+  const at = siteUrl('coastline', `/cars/${vehicle?.['slug']}`);
+  const tellings: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/social-pixel/tr') tellings.push(url.searchParams);
+  });
+  const scripts = () => page.locator('script[src*="social-pixel"]').count();
+
+  // Taken as given until a visitor says no.
+  await page.goto(at);
+  await expect.poll(() => tellings.length).toBe(1);
+  expect(Object.fromEntries(tellings[0] ?? [])).toMatchObject({
+    id: '560200010001',
+    ev: 'ViewContent',
+    'cd[value]': String(Number(vehicle?.['price'])),
+    'cd[currency]': 'AUD',
+    'cd[content_ids]': vehicle?.['id'],
+  });
+  const policyOf = async (site: string) =>
+    (await askSite(site, '/')).headers.get('content-security-policy') ?? '';
+  const origin = new URL((await page.locator('script[src*="social-pixel"]').getAttribute('src')) ?? '')
+    .origin;
+  expect(await policyOf('coastline')).toMatch(new RegExp(`script-src [^;]*${origin}[; ]`));
+  expect(await policyOf('harbour')).not.toContain(origin);
+
+  const mode = (consentMode: string) =>
+    lake.patch('site-coastline').set({ 'settings.consentMode': consentMode }).commit();
+  const html = async () => (await askSite('coastline', '/')).body;
+  await mode('ask');
+  try {
+    await expect.poll(html, { timeout: 20_000 }).toContain('\\"ask\\":true');
+    const choice = page.getByRole('region', { name: 'Privacy choices' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(at);
+    await expect(choice).toBeVisible();
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => (window as Told).fbq?.queue.map(([method]) => method)))
+      .toEqual(['set', 'init', 'track']);
+    expect(await scripts()).toBe(0);
+    expect(tellings).toHaveLength(1);
+    await choice.getByRole('button', { name: 'Yes' }).click();
+    await expect(choice).toBeHidden();
+    await expect.poll(() => tellings.length).toBe(2);
+    expect((await dataLayer(page)).at(-1)).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'granted' }),
+    ]);
+
+    // The answer is remembered, and can be taken back from the footer by keyboard.
+    await page.goto(at);
+    await expect.poll(() => tellings.length).toBe(3);
+    await expect(choice).toBeHidden();
+    const footer = page.getByRole('button', { name: 'Privacy choices' });
+    await footer.focus();
+    await page.keyboard.press('Enter');
+    await expect(choice.getByRole('button', { name: 'No' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(footer).toBeFocused();
+    await page.goto(at);
+    await expect
+      .poll(() =>
+        told(page, 'newVehicleView').then(
+          async (views) => views.length + (await told(page, 'usedVehicleView')).length,
+        ),
+      )
+      .toBe(1);
+    expect((await dataLayer(page))[1]).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'denied' }),
+    ]);
+    expect([await scripts(), tellings.length]).toEqual([0, 3]);
+  } finally {
+    await mode('granted');
+    await expect.poll(html, { timeout: 20_000 }).toContain('\\"ask\\":false');
+  }
+});
+
+test.describe('in the studio', () => {
+  test.setTimeout(240_000);
+  test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 403/] } });
+
+  test('OPEN-110 staff see views, saves, calls, enquiries and reservations by car and day, as the database has them', async ({
+    page,
+    context,
+  }) => {
+    const path = await freeVehicle(harbour);
+    const [vehicle] = await sql(`select id, stocknum, record->>'name' as name from cars where slug = $1`, [
+      path.slice('/cars/'.length),
+    ]);
+    await page.goto(siteUrl('harbour', path));
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
+    await reserve(page, harbour, path);
+    await expect.poll(() => told(page, 'reservationPaid')).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The car is reserved for you' })).toBeVisible();
+    await page.goto('about:blank');
+    const since = `site_slug = 'harbour' and (at at time zone 'Australia/Brisbane')::date = (now() at time zone 'Australia/Brisbane')::date`;
+    const counts = async () =>
+      (
+        await sql(
+          `select count(*) filter (where name like '%VehicleView')::int as views,
+                  count(*) filter (where name = 'save')::int as saves,
+                  count(*) filter (where name = 'phoneClick')::int as calls,
+                  count(*) filter (where name = 'reservationPaid')::int as reservations
+           from events where ${since} and car_id = $1`,
+          [vehicle?.['id']],
+        )
+      )[0];
+    await expect.poll(counts).toMatchObject({ saves: 1, calls: 0, reservations: 1 });
+    const views = Number((await counts())?.['views']);
+    expect(views).toBeGreaterThan(0);
+
+    const studio = await context.newPage();
+    await openStudio(studio, 'sales', '/activity');
+    const tool = '[data-testid="activity-tool"]';
+    await studio.getByLabel('Site', { exact: true }).selectOption('harbour');
+    const row = studio.getByRole('row', { name: new RegExp(`Stock ${vehicle?.['stocknum']}\\b`) });
+    const cells = row.getByRole('cell');
+    await expect(cells).toHaveText([String(views), '1', '0', '0', '1']);
+    await expectAccessible(studio, tool);
+    await studio.getByRole('button', { name: 'By day' }).click();
+    await expect(studio.getByRole('table').getByRole('row')).toHaveCount(31);
+    await studio.getByRole('button', { name: '7 days' }).click();
+    await expect(studio.getByRole('table').getByRole('row')).toHaveCount(8);
+
+    const downloading = studio.waitForEvent('download');
+    await studio.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^activity-harbour-\d{4}-\d\d-\d\d\.csv$/);
+    const lines: Record<string, string>[] = parse(await readFile(await file.path()), {
+      columns: true,
+      bom: true,
+    });
+    expect(lines.filter(({ Id }) => Id === vehicle?.['id'])).toEqual([
+      expect.objectContaining({ Site: 'harbour', Views: String(views), Saves: '1', Reservations: '1' }),
+    ]);
+
+    // Nothing there, a range that cannot be, and a storefront that does not answer.
+    await studio.getByLabel('First day').fill('2020-01-01');
+    await expect(studio.getByRole('alert')).toContainText('Choose at most 366 days.');
+    await studio.getByLabel('Last day').fill('2020-01-31');
+    await expect(studio.getByRole('heading', { name: 'Nothing happened in these days' })).toBeVisible();
+    await expect(studio.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+    await studio.route('**/api/back-office/activity', (route) => route.abort());
+    await studio.getByRole('button', { name: '30 days' }).click();
+    await expect(studio.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+    await studio.unroute('**/api/back-office/activity');
+    await studio.getByRole('button', { name: 'Try again' }).click();
+    await expect(studio.getByRole('table')).toBeVisible();
+  });
+
+  test('who may see no shoppers sees no activity', async ({ page }) => {
+    await openStudio(page, 'viewer', '/activity');
+    await expect(page.getByRole('heading', { name: 'Activity is not for your role' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Activity', exact: true })).toHaveCount(0);
+  });
+});

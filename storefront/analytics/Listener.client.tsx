@@ -1,0 +1,35 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import type { AnalyticsSetup } from './setup.ts';
+import { analytics, withRecorder } from './track.client.ts';
+
+const PRESSED = '[data-event],[data-consent],a[href^="tel:"]';
+const IDLE = { timeout: 3_000 };
+
+/** Hears what is recorded (see attributes.ts). Mounted once, in the layout; the rest is fetched in an idle moment. */
+export function Listener({ setup }: { setup: AnalyticsSetup }) {
+  const path = usePathname();
+  useEffect(() => {
+    analytics.setup = setup;
+    const listen = ({ target, type }: Event) => {
+      const marked = type === 'click' ? PRESSED : '[data-event-input]';
+      const element = target instanceof Element && target.closest<HTMLElement>(marked);
+      if (element) withRecorder(({ hear }) => hear(element, type));
+    };
+    // In the capturing phase: nothing on the page may take the press first.
+    addEventListener('click', listen, true);
+    addEventListener('input', listen, true);
+    return () => {
+      removeEventListener('click', listen, true);
+      removeEventListener('input', listen, true);
+    };
+  }, [setup]);
+  useEffect(() => {
+    const viewed = document.querySelector<HTMLElement>('[data-event-view]');
+    const tell = () => withRecorder(({ view }) => view(viewed, path));
+    if ('requestIdleCallback' in window) requestIdleCallback(tell, IDLE);
+    else setTimeout(tell, 500);
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,32 @@
+'use client';
+import type { AnalyticsSetup } from './setup.ts';
+
+export type Consent = 'granted' | 'denied';
+
+/** A choice on this page, where the browser's storage is full or blocked. */
+let choiceOfPage: Consent | null = null;
+
+const key = ({ siteSlug }: AnalyticsSetup): string => `${siteSlug}.Consent`;
+
+const isConsent = (text: string | null): text is Consent => text === 'granted' || text === 'denied';
+
+/** Whether the visitor agrees that others are told of their visit; null while that has to be asked. */
+export function consentOf(setup: AnalyticsSetup): Consent | null {
+  const unanswered = setup.ask ? null : 'granted';
+  try {
+    const stored = localStorage.getItem(key(setup));
+    return isConsent(stored) ? stored : (choiceOfPage ?? unanswered);
+  } catch {
+    return choiceOfPage ?? unanswered;
+  }
+}
+
+/** Remembers the choice in this browser, for this site alone. */
+export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
+  choiceOfPage = consent;
+  try {
+    localStorage.setItem(key(setup), consent);
+  } catch {
+    // It holds for this page.
+  }
+}

@@ -1,0 +1,53 @@
+'use client';
+import { type Consent, consentOf } from './consent.client.ts';
+import type { AnalyticsSetup } from './setup.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+
+let isStarted = false;
+
+/** Adds an entry for a tag manager, after those of consent. A data layer that is blocked costs nothing else. */
+export function pushEntry(setup: AnalyticsSetup, entry: object): void {
+  try {
+    start(setup);
+    window.dataLayer?.push(entry);
+  } catch (error) {
+    console.info('not told to the data layer', error);
+  }
+}
+
+/** What was chosen before this page stands in it from the start. */
+function start(setup: AnalyticsSetup): void {
+  if (isStarted) return;
+  isStarted = true;
+  window.dataLayer ??= [];
+  tell('default', setup.ask ? 'denied' : 'granted');
+  const choice = consentOf(setup);
+  if (choice) tell('update', choice);
+}
+
+/** Tells a choice in Google's consent mode, which wants the arguments of a call as an entry. */
+export function pushConsent(setup: AnalyticsSetup, consent: Consent): void {
+  try {
+    if (isStarted) tell('update', consent);
+    else start(setup);
+  } catch (error) {
+    console.info('not told to the data layer', error);
+  }
+}
+
+function tell(kind: 'default' | 'update', consent: Consent): void {
+  const signals = Object.fromEntries(SIGNALS.map((signal) => [signal, consent]));
+  argumentsEntry('consent', kind, signals);
+}
+
+function argumentsEntry(..._call: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: consent mode reads nothing else
+  window.dataLayer?.push(arguments);
+}

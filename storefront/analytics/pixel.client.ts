@@ -1,0 +1,101 @@
+'use client';
+import { type Consent, consentOf, keepConsent } from './consent.client.ts';
+import { pushConsent } from './data-layer.client.ts';
+import { CONSENT_ID } from './ids.ts';
+import type { AnalyticsSetup } from './setup.ts';
+import { analytics } from './track.client.ts';
+
+/** The pixel's own interface: calls wait in `queue` until its script takes them over. */
+interface Pixel {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  push: Pixel;
+  loaded: boolean;
+  version: string;
+}
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+/** Tells the pixel of a vehicle that is looked at (EVENTS-17), unless the visitor said no. */
+export function viewContent(
+  setup: AnalyticsSetup,
+  vehicle: string | null,
+  value: { value?: number; currency?: string },
+): void {
+  const consent = consentOf(setup);
+  if (consent === 'denied' || !setup.pixel) return;
+  window.fbq ??= startPixel(setup.pixel.id);
+  window.fbq('track', 'ViewContent', {
+    content_type: 'vehicle',
+    ...(vehicle && { content_ids: [vehicle] }),
+    ...value,
+  });
+  if (consent === 'granted') loadScript(setup.pixel.script);
+}
+
+function startPixel(id: string): Pixel {
+  const pixel: Pixel = Object.assign(
+    (...call: unknown[]) => {
+      if (pixel.callMethod) pixel.callMethod(...call);
+      else pixel.queue.push(call);
+    },
+    { queue: [], loaded: true, version: '2.0' },
+  ) as unknown as Pixel;
+  pixel.push = pixel;
+  window._fbq = pixel;
+  // Nothing but what we tell it: no presses, no forms, no text of the page.
+  pixel('set', 'autoConfig', false, id);
+  pixel('init', id);
+  return pixel;
+}
+
+function loadScript(src: string): void {
+  if ([...document.scripts].some((script) => script.src === src)) return;
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}
+
+/** Where the focus goes back to once the choice is made. */
+let opener: HTMLElement | null = null;
+
+/** Shows the choice, without taking the focus from what the visitor does. */
+export function openChoice(): void {
+  const choice = document.getElementById(CONSENT_ID);
+  if (choice) choice.hidden = false;
+}
+
+/** A press of one of the buttons about consent: `choose` shows the choice, the others make it. */
+export function answer(element: HTMLElement, consent: string): void {
+  const { setup } = analytics;
+  const choice = document.getElementById(CONSENT_ID);
+  if (!setup || !choice) return;
+  if (consent !== 'granted' && consent !== 'denied') {
+    opener = element;
+    openChoice();
+    choice.querySelector('button')?.focus();
+    return;
+  }
+  choice.hidden = true;
+  opener?.focus();
+  opener = null;
+  choose(setup, consent);
+}
+
+function choose(setup: AnalyticsSetup, consent: Consent): void {
+  keepConsent(setup, consent);
+  pushConsent(setup, consent);
+  const { fbq } = window;
+  if (!fbq || !setup.pixel) return;
+  if (fbq.callMethod) fbq('consent', consent === 'granted' ? 'grant' : 'revoke');
+  else if (consent === 'granted') loadScript(setup.pixel.script);
+  else {
+    // Its script never came: what waits for it is forgotten.
+    window.fbq = undefined;
+    window._fbq = undefined;
+  }
+}

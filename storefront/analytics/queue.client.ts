@@ -1,0 +1,43 @@
+'use client';
+import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/events/names';
+
+/** What came within this time goes together. */
+const GATHER_MS = 1_000;
+
+/** An event as the server takes it. */
+interface SentEvent {
+  event_id: number;
+  car_id: string | null;
+  dealership_id: string | null;
+  website_id: string;
+  url: string;
+}
+
+let queue: SentEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends an event soon, together with others. */
+export function send(event: SentEvent): void {
+  queue.push(event);
+  if (queue.length >= MOST_EVENTS) flush();
+  else timer ??= setTimeout(flush, GATHER_MS);
+}
+
+/** Sends what waits; whatever goes wrong, the visitor does not notice (EVENTS-21). */
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (queue.length === 0) return;
+  const body = JSON.stringify(queue);
+  queue = [];
+  try {
+    if (!navigator.sendBeacon(EVENTS_PATH, body)) console.info('events were not sent: the browser refused');
+  } catch (error) {
+    console.info('events were not sent', error);
+  }
+}
+
+addEventListener('pagehide', flush);
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flush();
+});

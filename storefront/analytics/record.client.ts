@@ -1,0 +1,84 @@
+'use client';
+import { type EventName, eventId, eventName, isEventName, VIEWS } from '@forecourt/lib/events/names';
+import { consentOf } from './consent.client.ts';
+import { pushEntry } from './data-layer.client.ts';
+import { send } from './queue.client.ts';
+import type { EventFacts } from './setup.ts';
+import { analytics } from './track.client.ts';
+
+/**
+ * Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too.
+ * @param path of the page it happened on
+ */
+export function record(
+  name: EventName,
+  { car: vehicle, dealership, price }: EventFacts = {},
+  path = location.pathname,
+): void {
+  const { setup } = analytics;
+  if (!setup) return;
+  const about = {
+    event_id: eventId(name, setup.eventIds),
+    car_id: vehicle ?? null,
+    dealership_id: dealership ?? null,
+    website_id: setup.siteSlug,
+  };
+  const value = price ? { value: price, currency: 'AUD' } : {};
+  pushEntry(setup, { event: name, ...about, ...value });
+  send({ ...about, url: location.origin + path });
+  if (setup.pixel && VIEWS.some((view) => view === name))
+    withPixel(({ viewContent }) => viewContent(setup, about.car_id, value));
+}
+
+/** Records an event by the id that the site has for it. */
+export function recordId(id: number, facts?: EventFacts): void {
+  const name = eventName(id, analytics.setup?.eventIds);
+  if (name) record(name, facts);
+}
+
+const heardInputs = new WeakSet<Element>();
+
+/** A press of a marked element, or the first input within one. */
+export function hear(element: HTMLElement, type: string): void {
+  const { event, eventInput, consent } = element.dataset;
+  if (type === 'click' && consent !== undefined) {
+    withPixel(({ answer }) => answer(element, consent));
+    return;
+  }
+  const name = type === 'click' ? (event ?? 'phoneClick') : eventInput;
+  if (!isEventName(name)) return;
+  if (type === 'input') {
+    if (heardInputs.has(element)) return;
+    heardInputs.add(element);
+  }
+  record(name, factsOf(element));
+}
+
+let lastView: { element: HTMLElement; path: string } | null = null;
+
+/**
+ * A page that is looked at; asks for consent where the site does and nobody has answered yet.
+ * @param element that names the event; null on a page whose view is not recorded
+ */
+export function view(element: HTMLElement | null, path: string): void {
+  const { setup } = analytics;
+  if (setup?.pixel && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
+  const name = element?.dataset.eventView;
+  if (!element || !isEventName(name)) return;
+  // React runs effects twice while developing.
+  if (lastView?.element === element && lastView.path === path) return;
+  lastView = { element, path };
+  record(name, factsOf(element), path);
+}
+
+function factsOf(element: Element): EventFacts {
+  const { eventCar, eventDealership, eventPrice } =
+    element.closest<HTMLElement>('[data-event-car]')?.dataset ?? {};
+  return { car: eventCar, dealership: eventDealership, price: Number(eventPrice) || null };
+}
+
+function withPixel(use: (pixel: typeof import('./pixel.client.ts')) => void): void {
+  import('./pixel.client.ts')
+    .then(use)
+    .catch((error: unknown) => console.info('not told to the pixel', error));
+}

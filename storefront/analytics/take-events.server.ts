@@ -1,0 +1,24 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { receivedSchema } from '@forecourt/lib/events/received';
+import { storeEvents } from '@forecourt/lib/events/store.server';
+import type { Site } from '@forecourt/lib/site/site';
+
+/** Calls from one address of one site; a busy visitor sends a tenth of them, and phones may share an address. */
+const RATE = { most: 600, windowSeconds: 600 };
+
+/**
+ * Takes what a browser sends of events.
+ * @param address of the visitor, for counting alone: only a hash of it is kept, for a day
+ * @returns the status of the answer
+ * @throws the database's error
+ */
+export async function takeEvents(site: Site, body: unknown, address: string): Promise<204 | 400 | 429> {
+  const received = receivedSchema.safeParse(body);
+  if (!received.success) return 400;
+  const pool = databasePool(environment().DATABASE_URL);
+  if (!(await withinRate(pool, `events ${site.slug} ${address}`, RATE))) return 429;
+  await storeEvents(pool, site, received.data);
+  return 204;
+}

@@ -1,0 +1,20 @@
+'use client';
+import type { EventName } from '@forecourt/lib/events/names';
+import type * as Recorder from './record.client.ts';
+import type { AnalyticsSetup, EventFacts } from './setup.ts';
+
+/** The setup of the page's site; null on pages that record nothing, such as previews. */
+export const analytics: { setup: AnalyticsSetup | null } = { setup: null };
+
+/** Does something with what records, fetched on first use. A failure is told to the console alone (EVENTS-21). */
+export function withRecorder(use: (recorder: typeof Recorder) => void): void {
+  import('./record.client.ts').then(use).catch((error: unknown) => console.info('not recorded', error));
+}
+
+/** Records that something happened. */
+export const track = (name: EventName, facts?: EventFacts): void =>
+  withRecorder(({ record }) => record(name, facts));
+
+/** Records an event that a server named by its id. */
+export const trackId = (id: number, facts?: EventFacts): void =>
+  withRecorder(({ recordId }) => recordId(id, facts));

@@ -1,0 +1,8 @@
+import { exportActivity } from '@forecourt/lib/back-office/activity.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/activity/export`: the same by day and vehicle, as CSV. */
+export const POST = staffRoute(exportActivity);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,31 @@
+import { environment } from '@forecourt/lib/env';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { takeEvents } from '@/analytics/take-events.server.ts';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { clientAddress } from '@/site/client-address.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The longest body; as many events as come at once have half of it. */
+const MAX_BYTES = 16 * 1024;
+
+const answer = (status: number): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+
+/** `POST /api/events` (OPEN-110): one event, or a list of them, as `{event_id, car_id, dealership_id, website_id, url}`. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isOwnRequest(request)) return answer(403);
+  try {
+    const text = await readBody(request, MAX_BYTES);
+    if (text === null) return answer(413);
+    const site = await siteOfRequest(request);
+    if (!site) return answer(404);
+    const address = clientAddress(request.headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
+    return answer(await takeEvents(site, parseJson(text), address));
+  } catch (error) {
+    log.error({ err: error, host: request.headers.get('host') }, 'events could not be stored');
+    return answer(500);
+  }
+}

@@ -1,0 +1,105 @@
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { type ActivityAnswer, type ActivityRequest, COUNTED } from '@forecourt/lib/events/activity';
+import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { ExportButton } from '../reservations/list/ExportButton.tsx';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import styles from './Activity.module.css';
+import { DayTable, VehicleTable } from './ActivityTables.tsx';
+import { Range } from './Range.tsx';
+import { lastDays, rangeProblem } from './range.ts';
+import { useActivity } from './useActivity.ts';
+import { COUNT_WORDS } from './words.ts';
+
+const START_DAYS = 30;
+
+/** Kept while the studio is open: who looks into another tool comes back to the same report. */
+let lastRequest: ActivityRequest | null = null;
+
+/** Views, saves, calls, enquiries and reservations of one site in a range of days. */
+export function ActivityReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
+  const [request, setRequest] = useState(() => lastRequest ?? startOf(sites));
+  const [by, setBy] = useState<'car' | 'day'>('car');
+  const choose = (next: ActivityRequest) => {
+    lastRequest = next;
+    setRequest(next);
+  };
+  const wrong = rangeProblem(request);
+  const { shown, problem, asking, refresh } = useActivity(office, wrong ? null : request);
+  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isEmpty = shown !== null && COUNTED.every((what) => shown.total[what] === 0);
+
+  return (
+    <section className={styles.scroll} aria-label="Activity" aria-busy={asking}>
+      <Stack gap={5} paddingX={4} paddingY={5} className={styles.report}>
+        <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              Activity
+            </Heading>
+            <Text size={1} muted>
+              What visitors do, counted without names or cookies.
+            </Text>
+          </Stack>
+          <ExportButton
+            name={`activity-${request.site}`}
+            load={() => office.exportActivity(request)}
+            disabled={wrong !== null || !shown || isEmpty}
+          />
+        </Flex>
+        <Range request={request} sites={sites} problem={wrong} onChange={choose} />
+        {problem && !lost && <ProblemBar problem={problem} retry={refresh} />}
+        {lost && !wrong && <ProblemNotice problem={problem} retry={refresh} />}
+        {!lost && !wrong && !shown && <Waiting>Loading activity</Waiting>}
+        {!lost && !wrong && isEmpty && (
+          <Notice title="Nothing happened in these days">
+            Choose other days, or another site. What visitors do stands here within seconds.
+          </Notice>
+        )}
+        {!lost && !wrong && shown && !isEmpty && (
+          <>
+            <Totals total={shown.total} />
+            <fieldset className={styles.choice}>
+              <legend className={styles.hidden}>Table</legend>
+              {(['car', 'day'] as const).map((name) => (
+                <Button
+                  key={name}
+                  mode="bleed"
+                  fontSize={1}
+                  padding={3}
+                  text={name === 'car' ? 'By car' : 'By day'}
+                  selected={by === name}
+                  aria-pressed={by === name}
+                  onClick={() => setBy(name)}
+                />
+              ))}
+            </fieldset>
+            {by === 'car' ? <VehicleTable answer={shown} /> : <DayTable answer={shown} />}
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function startOf([site]: readonly SiteAnswer[]): ActivityRequest {
+  return { site: site?.slug ?? '', ...lastDays(START_DAYS, site?.timeZone ?? 'UTC', new Date()) };
+}
+
+function Totals({ total }: { total: ActivityAnswer['total'] }) {
+  return (
+    <dl className={styles.totals}>
+      {COUNTED.map((what) => (
+        <div key={what} className={styles.total}>
+          <Text as="dt" size={1} muted>
+            {COUNT_WORDS[what]}
+          </Text>
+          <Text as="dd" size={4} weight="semibold">
+            {total[what].toLocaleString('en-AU')}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActivityAnswer, COUNTED, type Counts } from '@forecourt/lib/events/activity';
+import { Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import styles from './Activity.module.css';
+import { COUNT_WORDS, dayWords } from './words.ts';
+
+/** One row for each car, the busiest first, and one for what was about none. */
+export function VehicleTable({ answer }: { answer: ActivityAnswer }) {
+  const { cars: vehicles, carCount } = answer;
+  return (
+    <Stack gap={4}>
+      <Table
+        caption="Activity by car"
+        head="Car"
+        rows={vehicles.map(({ id, title, stocknum, ...counts }) => ({
+          key: id ?? '',
+          counts,
+          label: (
+            <Stack gap={3}>
+              <Text size={1} weight="medium" className={styles.name}>
+                {id === null ? 'About no car' : title || 'A car that is gone'}
+              </Text>
+              {id !== null && (
+                <Text size={1} muted className={styles.name}>
+                  {stocknum ? `Stock ${stocknum}` : id}
+                </Text>
+              )}
+            </Stack>
+          ),
+        }))}
+      />
+      {carCount > vehicles.length && (
+        <Text size={1} muted>
+          {`The first ${vehicles.length} of ${carCount.toLocaleString('en-AU')}. The file has all of them.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One row for each day, the latest first. */
+export const DayTable = ({ answer }: { answer: ActivityAnswer }) => (
+  <Table
+    caption="Activity by day"
+    head="Day"
+    rows={answer.days.map(({ day, ...counts }) => ({
+      key: day,
+      counts,
+      label: (
+        <Text size={1} weight="medium">
+          {dayWords(day)}
+        </Text>
+      ),
+    }))}
+  />
+);
+
+function Table({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string;
+  head: string;
+  rows: readonly { key: string; label: ReactNode; counts: Counts }[];
+}) {
+  return (
+    // A region that scrolls sideways needs the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.wide} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {[head, ...COUNTED.map((what) => COUNT_WORDS[what])].map((title) => (
+              <th key={title} scope="col">
+                <Text size={1} muted weight="medium">
+                  {title}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, counts }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {COUNTED.map((what) => (
+                <td key={what}>
+                  <Text size={1} muted={counts[what] === 0}>
+                    {counts[what].toLocaleString('en-AU')}
+                  </Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ActivityRequest, dayCount, dayIn, dayPlus, MOST_DAYS } from '@forecourt/lib/events/activity';
+
+type Days = Pick<ActivityRequest, 'from' | 'to'>;
+
+/** So many days up to today, where the dealer is. */
+export function lastDays(count: number, timeZone: string, now: Date): Days {
+  const to = dayIn(timeZone, now);
+  return { from: dayPlus(to, 1 - count), to };
+}
+
+/** What is wrong with a range that somebody typed, in words; null when nothing is. */
+export function rangeProblem(range: Days): string | null {
+  const count = dayCount(range);
+  if (Number.isNaN(count)) return 'Enter both days.';
+  if (count < 1) return 'The first day is after the last.';
+  return count > MOST_DAYS ? `Choose at most ${MOST_DAYS} days.` : null;
+}

@@ -1,0 +1,50 @@
+import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/events/activity';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
+import { usePolling } from '../reservations/usePolling.ts';
+import { problemOf } from '../reservations/useSession.ts';
+
+interface Report {
+  request: ActivityRequest;
+  answer: ActivityAnswer;
+}
+
+/**
+ * What visitors did, asked for again every few seconds while somebody looks.
+ * @param request null while the range cannot be asked for
+ */
+export function useActivity(office: BackOffice, request: ActivityRequest | null) {
+  const [report, setReport] = useState<Report | null>(null);
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  const [asking, setAsking] = useState(false);
+  const under = useRef<AbortController | null>(null);
+
+  const refresh = useCallback(async () => {
+    under.current?.abort();
+    if (!request) return;
+    under.current = new AbortController();
+    const { signal } = under.current;
+    setAsking(true);
+    try {
+      const answer = await office.activity(request, signal);
+      if (signal.aborted) return;
+      setReport({ request, answer });
+      setProblem(null);
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(problemOf(error));
+    }
+    setAsking(false);
+  }, [office, request]);
+
+  useEffect(() => {
+    void refresh();
+    return () => under.current?.abort();
+  }, [refresh]);
+  usePolling(() => {
+    if (!asking) void refresh();
+  });
+  // Numbers of other days or another site are never shown under the chosen ones.
+  const shown = report?.request === request ? (report?.answer ?? null) : null;
+  return { shown, problem, asking, refresh: () => void refresh() };
+}
