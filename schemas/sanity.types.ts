@@ -106,6 +106,7 @@ export type SiteSettings = {
   phoneByCarType?: PhoneByCarType;
   warrantyTextByCarType?: WarrantyTextByCarType;
   saveMode?: "watchlist" | "favourites";
+  priceComparedWith?: "partner" | "ownStock";
   checkoutPathSegment?: "checkout" | "buy-online";
   breadcrumbSearchBase?: "/search/" | "/used-car/";
   viewOurStockTarget?: "dealership" | "location";
@@ -793,6 +794,7 @@ export type SiteFeatures = {
   electricTagEnabled?: boolean;
   subscriptionEnabled?: boolean;
   marketIndicatorEnabled?: boolean;
+  autogaugeEnabled?: boolean;
   stickyBottomBarEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
@@ -2061,6 +2063,7 @@ export type SiteQueryResult = {
     electricTagEnabled?: boolean;
     subscriptionEnabled?: boolean;
     marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
     stickyBottomBarEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;

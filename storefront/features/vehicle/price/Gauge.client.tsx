@@ -40,9 +40,11 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 export function Gauge({ source, onState }: GaugeProps) {
   const { data, error } = useSWR<Shown | null, Error>(source, ask, ONCE);
   useEffect(() => {
-    if (error) console.info('the price comparison did not load', error);
-    if (error || data === null) onState('gone');
-    else if (data) onState('shown');
+    if (error || data === null) {
+      console.info('there is no price comparison to show', error ?? '');
+      onState('gone');
+    }
+    if (data) onState('shown');
   }, [data, error, onState]);
   if (!data) return null;
   if ('tooFew' in data) return <p className="text-ink-muted">{data.tooFew}</p>;
