@@ -94,7 +94,7 @@ export function compare(
 }
 
 /** The market range of logarithms of prices, in dollars. */
-export function marketRange(logs: readonly number[]): { min: number; middle: number; max: number } {
+function marketRange(logs: readonly number[]): { min: number; middle: number; max: number } {
   const sorted = ascending(logs);
   const middle = Math.exp(quantile(sorted, 0.5));
   return {
@@ -113,7 +113,7 @@ export const confidenceOf = (count: number, spread: number): number =>
   (count / (count + 4)) * Math.max(0, 1 - spread / NO_CONFIDENCE_SPREAD);
 
 /** The logarithms of prices, moved to the year and kilometres of the subject. */
-export function movedLogs(subject: Subject, among: readonly Compared[]): number[] {
+function movedLogs(subject: Subject, among: readonly Compared[]): number[] {
   const logs = among.map(({ price }) => Math.log(price));
   const perYear = within(
     medianSlope(

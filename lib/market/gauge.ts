@@ -46,7 +46,7 @@ export function gaugeOf(answer: GaugeAnswer): { gauge: Gauge } | { problem: Gaug
   return { gauge: { ...numbers, description: words || null } };
 }
 
-export type GaugeBand = 'low' | 'medium' | 'high';
+type GaugeBand = 'low' | 'medium' | 'high';
 
 /** The band of a fill, which colours the gauge (GAUGE-18 to GAUGE-20). */
 export const gaugeBand = (fill: number): GaugeBand => (fill < 0.3 ? 'low' : fill < 0.6 ? 'medium' : 'high');

@@ -2,7 +2,7 @@ import { vehiclePath } from '../vehicle/path.ts';
 import { type Gauge, type GaugeProblem, gaugeOf } from './gauge.ts';
 import { gaugeAnswerSchema } from './gauge-answer.ts';
 
-export type PartnerGauge =
+type PartnerGauge =
   | { gauge: Gauge }
   | { problem: GaugeProblem | { reason: 'failed' | 'nonsense'; detail: string } };
 

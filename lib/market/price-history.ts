@@ -77,7 +77,7 @@ function stepsOf(changes: readonly PriceChange[], timeZone: string): PriceStep[]
 }
 
 /** A drawing of a history: points of a line in steps, in a box of `width` by `height`. */
-export interface PriceDrawing {
+interface PriceDrawing {
   path: string;
   /** Where each price begins. */
   points: { x: number; y: number }[];

@@ -7,7 +7,7 @@ import { random } from '../vehicle/random.ts';
 import { type DemoDealer, inRandomOrder, pickMake } from './dealers.ts';
 
 /** A feed as a dealer sent it on an earlier day. */
-export interface PastFeed {
+interface PastFeed {
   now: Date;
   vehicles: Facts[];
 }
