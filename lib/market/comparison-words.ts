@@ -41,12 +41,11 @@ export function comparedWords({ make, model }: Named, { among, common }: Compari
 
 /** Why the price stands where it does. */
 export function standingWords({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
-  const difference = middle - gauge.listing_price;
+  const difference = Math.round((middle - gauge.listing_price) / 100) * 100;
   const evened = span.km ? 'its year and kilometres' : 'its year';
   const usual = `Others cost about ${formatMoney(middle)} with ${evened}`;
-  // Less than the middle is known to is no difference.
-  if (Math.abs(difference) < 100) return `${usual}: this one is priced like them.`;
-  return `${usual}: this one is ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
+  if (difference === 0) return `${usual}: this one is priced like them.`;
+  return `${usual}: this one is about ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
 }
 
 /** What is said when there are too few similar vehicles. */

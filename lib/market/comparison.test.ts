@@ -239,10 +239,10 @@ describe('the reasons in words', () => {
       return standingWords(comparison, spanOf(comparison));
     };
     expect(at(23_800)).toBe(
-      'Others cost about $25,000 with its year and kilometres: this one is $1,200 less.',
+      'Others cost about $25,000 with its year and kilometres: this one is about $1,200 less.',
     );
     expect(at(26_000)).toBe(
-      'Others cost about $25,000 with its year and kilometres: this one is $1,000 more.',
+      'Others cost about $25,000 with its year and kilometres: this one is about $1,000 more.',
     );
     expect(at(25_040)).toBe(
       'Others cost about $25,000 with its year and kilometres: this one is priced like them.',

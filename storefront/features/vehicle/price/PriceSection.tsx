@@ -7,21 +7,30 @@ import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/pric
 import { log } from '@/logging/log.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { PriceBlock } from './PriceBlock.client.tsx';
-import { PriceHistoryPart } from './PriceHistoryPart.tsx';
 
 /**
  * 'Price' of a vehicle page: how the price stands in its market (VDP-35), asked by the browser when it comes near, and
- * the prices the vehicle has had, which are part of the page. Nothing for a site without `autogaugeEnabled`.
+ * the prices the vehicle has had: the words in the page, the line and the table with the script of the gauge.
+ * Nothing for a site without `autogaugeEnabled`.
  */
 export async function PriceSection({ view }: { view: VehicleView }) {
-  const { site, vehicle, now } = view;
+  const { site, vehicle } = view;
   if (!site.features.autogaugeEnabled) return null;
   const history = await historyOf(view);
   const comparable = passesPriceComparison(vehicle);
   if (!history && !comparable) return null;
+  const changed = history && history.steps.length > 1;
   return (
-    <PriceBlock source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}>
-      {history && <PriceHistoryPart history={history} timeZone={site.settings.timeZone} now={now} />}
+    <PriceBlock
+      source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}
+      prices={changed ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
+      timeZone={site.settings.timeZone}
+    >
+      {history && (
+        <p className="mt-6">
+          {history.latest && <strong>{history.latest}</strong>} {history.listed}
+        </p>
+      )}
     </PriceBlock>
   );
 }
