@@ -56,7 +56,7 @@ describe('a price among similar vehicles', () => {
       market_range_min: 23_400,
       market_range_max: 26_500,
     });
-    expect(result.gauge.fill).toBeCloseTo(1500 / 3100);
+    expect(result.gauge.fill).toBeCloseTo(0.5);
     expect(result.middle).toBe(25_000);
     expect(
       compared(
@@ -191,6 +191,15 @@ describe('laws of the comparison', () => {
       ),
     ));
 
+  test('nothing dearer than the middle is a great deal', () =>
+    fc.assert(
+      fc.property(stock, price, (others, amount) => {
+        const result = compare(subject({ price: amount }), others);
+        if (result.kind === 'too_few' || gaugeLabel(result.gauge.fill) === 'Good Deal') return;
+        expect(standingWords(result, spanOf(result))).not.toContain('more');
+      }),
+    ));
+
   test('every figure is one that can be shown', () =>
     fc.assert(
       fc.property(stock, price, (others, amount) => {
@@ -204,10 +213,13 @@ describe('laws of the comparison', () => {
     ));
 });
 
-test('fill runs from the dear end to the cheap one', () =>
-  expect([31_000, 30_000, 25_000, 20_000, 19_000].map((amount) => fillOf(amount, 20_000, 30_000))).toEqual([
-    0, 0, 0.5, 1, 1,
-  ]));
+test('fill runs from the dear end over the middle to the cheap one', () => {
+  const range = { min: 20_000, middle: 22_000, max: 30_000 };
+  const fills = [31_000, 30_000, 26_000, 22_000, 21_000, 20_000, 19_000].map((amount) =>
+    fillOf(amount, range),
+  );
+  expect(fills).toEqual([0, 0, 0.25, 0.5, 0.75, 1, 1]);
+});
 
 describe('the reasons in words', () => {
   const named = { make: 'Toyota', model: 'Corolla', item_type: 'car' } as const;

@@ -10,7 +10,8 @@ import { ascending, medianSlope, quantile, withoutOutliers } from './statistics.
  *    the logarithm of a price is fitted: first the median slope by year, then by kilometres in what is left. A slope
  *    beyond belief is held to `YEARLY` and `PER_10000_KM`; where the vehicles do not differ, the usual one counts.
  * 3. The market range is that of the prices in the middle 80 percent, without outliers, at least 3 percent to each side.
- * 4. Fill is the place of the price in the range, from 0 at its dear end to 1 at its cheap end and below.
+ * 4. Fill is the place of the price in the range: 0 at its dear end, a half at the middle price, 1 at its cheap end and
+ *    below. So nothing dearer than the middle is ever a great deal.
  *    Confidence is n / (n + 4) for n vehicles, less the wider the range: none at 40 percent to each side.
  */
 export interface Compared {
@@ -81,7 +82,7 @@ export function compare(
   return {
     kind: 'compared',
     gauge: {
-      fill: fillOf(listing_price, market_range_min, market_range_max),
+      fill: fillOf(listing_price, { min: market_range_min, middle, max: market_range_max }),
       listing_price,
       market_range_min,
       market_range_max,
@@ -104,9 +105,14 @@ function marketRange(logs: readonly number[]): { min: number; middle: number; ma
   };
 }
 
-/** Where a price stands in a range, from 0 at its dear end and above to 1 at its cheap end and below. */
-export const fillOf = (price: number, min: number, max: number): number =>
-  Math.max(0, Math.min(1, (max - price) / (max - min)));
+/** Where a price stands in a range: 0 at its dear end and above, a half in the middle, 1 at its cheap end and below. */
+export function fillOf(
+  price: number,
+  { min, middle, max }: Record<'min' | 'middle' | 'max', number>,
+): number {
+  if (price >= middle) return Math.max(0, (max - price) / (max - middle) / 2);
+  return Math.min(1, 0.5 + (middle - price) / (middle - min) / 2);
+}
 
 /** How far so many vehicles, so far apart, are to be believed. */
 export const confidenceOf = (count: number, spread: number): number =>
