@@ -21,6 +21,8 @@ export const variables = {
   /** Geocoding of postcodes: without a key, nothing is sorted by distance. */
   GEOCODING_HOST: url.optional(),
   GEOCODING_KEY: z.string().min(1).optional(),
+  /** The partner that compares prices with the market; without one, a dealer's own stock is what they are compared with. */
+  AUTOGAUGE_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
   /** Shared by the stock worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
   /** Payments: without a secret key nothing can be reserved. */

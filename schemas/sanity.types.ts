@@ -106,6 +106,7 @@ export type SiteSettings = {
   phoneByCarType?: PhoneByCarType;
   warrantyTextByCarType?: WarrantyTextByCarType;
   saveMode?: "watchlist" | "favourites";
+  priceComparedWith?: "partner" | "ownStock";
   checkoutPathSegment?: "checkout" | "buy-online";
   breadcrumbSearchBase?: "/search/" | "/used-car/";
   viewOurStockTarget?: "dealership" | "location";
@@ -815,6 +816,7 @@ export type SiteFeatures = {
   electricTagEnabled?: boolean;
   subscriptionEnabled?: boolean;
   marketIndicatorEnabled?: boolean;
+  autogaugeEnabled?: boolean;
   stickyBottomBarEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
@@ -2084,6 +2086,7 @@ export type SiteQueryResult = {
     electricTagEnabled?: boolean;
     subscriptionEnabled?: boolean;
     marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
     stickyBottomBarEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;

@@ -28,6 +28,7 @@ function payload(
   values: Record<string, unknown> = {},
   more: Record<string, unknown> = {},
   vehicle = sampleVehicle(),
+  autogaugeEnabled = false,
 ) {
   const submission = submitted(kind, values, more);
   return leadPayload({
@@ -37,6 +38,7 @@ function payload(
     vehicle,
     dealershipSlug: 'sample-dealer',
     userAgent: 'a browser',
+    autogaugeEnabled,
   });
 }
 
@@ -72,6 +74,11 @@ describe('the lead payload', () => {
     const { lead_attributes } = payload('enquiry', {}, { visited, params });
     expect(lead_attributes.visited_pages).toEqual(visited.slice(5));
     expect(lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', gclid: 'x', fbclid: 'y' });
+  });
+
+  test('LEAD-63 says whether the site compares prices', () => {
+    expect(payload('enquiry').autogauge_enabled).toBe(false);
+    expect(payload('enquiry', {}, {}, sampleVehicle(), true).autogauge_enabled).toBe(true);
   });
 
   test('LEAD-36 STATUS-11 carries the subcategory', () =>

@@ -44,6 +44,7 @@ export function leadPayload({
   vehicle,
   dealershipSlug,
   userAgent,
+  autogaugeEnabled,
 }: {
   id: string;
   submission: Submission;
@@ -51,6 +52,8 @@ export function leadPayload({
   vehicle: Vehicle | null;
   dealershipSlug: string | null;
   userAgent: string;
+  /** The site's feature of that name. */
+  autogaugeEnabled: boolean;
 }): LeadPayload {
   const { values, kind, url, visited, params } = submission;
   const rego = values.rego.toUpperCase();
@@ -79,8 +82,7 @@ export function leadPayload({
     lead_attributes: { visited_pages: visited, linked_query_params: params },
     lead_id: id,
     ...(rego && { rego }),
-    // LEAD-63: no site shows a price gauge yet.
-    autogauge_enabled: false,
+    autogauge_enabled: autogaugeEnabled, // LEAD-63
   };
 }
 

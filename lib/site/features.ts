@@ -19,6 +19,7 @@ export const featureDefinitions = {
   electricTagEnabled: feature(false, 'Cars', 'Electric and hybrid tag'),
   subscriptionEnabled: feature(false, 'Cars', 'Subscription prices'),
   marketIndicatorEnabled: feature(false, 'Cars', 'Below-market indicator'),
+  autogaugeEnabled: feature(false, 'Cars', 'Price comparison and price history'),
   stickyBottomBarEnabled: feature(false, 'Cars', 'Bottom bar after 900 px of scroll'),
   historyReportEnabled: feature(true, 'Cars', 'History report button'),
   tradeInEnabled: feature(true, 'Cars', 'Trade-in button and pages'),

@@ -50,7 +50,7 @@ const ELSEWHERE: Record<string, string> = {
 const TO_COME = `garageEnabled financeCalculatorEnabled interestSliderDisabled financePopupEnabled
   financePostcodeEnabled financeNowBlockEnabled gateTradeIn gateSellMyCar gateCheckout
   gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama gateMyBigBoxCars gateMyBlinkr
-  gateMyServco compareEnabled autogaugeEnabled fuelCalculatorEnabled deliveryCalculatorEnabled
+  gateMyServco compareEnabled fuelCalculatorEnabled deliveryCalculatorEnabled
   testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled valuationMiscellaneousEnabled
   brandBannerEnabled salesCounterEnabled announcementLocatedAtEnabled vdpLocationBlock spinDefaultView
   partsSearchPath warrantyPath myBrandPath financeProvider loanAmountMin loanAmountMaxRule loanTermMax
@@ -72,11 +72,12 @@ describe('per-site settings', () => {
   });
 
   test('no setting or switch is a stranger to the list', () => {
-    // timeZone: OPEN-115; consentMode: the decision on measuring; the rest: OPEN-025.
+    // timeZone: OPEN-115; consentMode: the decision on measuring; priceComparedWith: OPEN-061; the rest: OPEN-025.
     const knownKeys = new Set([
       ...PROMISED,
       'timeZone',
       'consentMode',
+      'priceComparedWith',
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reservePaymentPage',

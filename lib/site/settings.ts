@@ -81,6 +81,7 @@ export const settingDefinitions = {
   phoneByCarType: setting(byCarType, {}),
   warrantyTextByCarType: setting(byCarType, {}),
   saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
+  priceComparedWith: setting(z.enum(['partner', 'ownStock']), 'partner'), // OPEN-061
 
   // Addresses
   checkoutPathSegment: setting(z.enum(['checkout', 'buy-online']), 'checkout'), // ROUTE-03

@@ -66,6 +66,10 @@ export function displayPrice(
   return { kind: 'none', text: rules.noPriceText, suffix: null, amount: null, was: null };
 }
 
+/** Whether a price can be compared with others at all: of a vehicle in stock, and more than a placeholder. */
+export const passesPriceComparison = (vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>): boolean =>
+  isInStock(vehicle.status) && (sellingPrice(vehicle) ?? 0) > MARKET_CHECK_FLOOR;
+
 /**
  * Whether a vehicle may be compared with the market at all: in stock, not sold, not reserved and priced over
  * 200 (PRICE-12).
@@ -73,7 +77,7 @@ export function displayPrice(
 export function passesMarketCheck(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
-  return isInStock(vehicle.status) && !vehicle.reserved && (sellingPrice(vehicle) ?? 0) > MARKET_CHECK_FLOOR;
+  return passesPriceComparison(vehicle) && !vehicle.reserved;
 }
 
 /**

@@ -52,6 +52,11 @@ export const settingWords = {
   phoneByCarType: ['vehicle', 'Phone number by kind of car', ''],
   warrantyTextByCarType: ['vehicle', 'Warranty text by kind of car', ''],
   saveMode: ['vehicle', 'What the heart does', 'A watchlist needs sign-in; favourites stay in the browser.'],
+  priceComparedWith: [
+    'vehicle',
+    'Prices are compared with',
+    "The market as the partner knows it, or your own stock of the last six months. 'Price comparison' is a feature.",
+  ],
 
   checkoutPathSegment: ['addresses', 'Checkout', 'The end of /cars/{car}/...'],
   breadcrumbSearchBase: ['addresses', 'Base of breadcrumb links', ''],
@@ -126,6 +131,8 @@ export const valueWords: Record<string, string> = {
   gallery: 'Gallery',
   watchlist: 'Adds to the watchlist',
   favourites: 'Adds to the favourites',
+  partner: "The partner's market",
+  ownStock: 'Own stock',
   dealership: 'Dealership',
   location: 'Location',
   manufacturer: '/offers/{manufacturer}/{offer}',

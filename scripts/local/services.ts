@@ -124,14 +124,6 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         }),
       ),
       add(
-        'Partners',
-        startPartners({
-          port: ports.partners,
-          dataDir: path.join(dataDir, 'partners'),
-          geocodingKey: secrets.geocodingKey,
-        }),
-      ),
-      add(
         'Payments',
         startPayments({
           port: ports.payments,
@@ -145,6 +137,15 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
 
     const environment = commandEnvironment(settings, database.databaseUrl);
     await migrate(database.databaseUrl);
+    await add(
+      'Partners',
+      startPartners({
+        port: ports.partners,
+        dataDir: path.join(dataDir, 'partners'),
+        geocodingKey: secrets.geocodingKey,
+        databaseUrl: database.databaseUrl,
+      }),
+    );
     await add('Stock worker', workerService(startOutboxWorker(environment)));
     await add('Mail worker', workerService(startMails(environment)));
     await add(

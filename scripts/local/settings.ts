@@ -168,6 +168,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     MEDIA_URL: urls.media,
     GEOCODING_HOST: urls.partners,
     GEOCODING_KEY: secrets.geocodingKey,
+    AUTOGAUGE_URL: `${urls.partners}/gauge`,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     RESERVATION_SECRET: secrets.reservationSecret,
     STUDIO_ORIGINS: urls.studio,

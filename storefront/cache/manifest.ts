@@ -39,6 +39,11 @@ export const CACHE = {
     HOUR,
     'pages that change at a moment (milliseconds): over from then on',
   ),
+  priceComparison: entry(
+    '{site}/price/{slug}',
+    300,
+    "how a car's price stands, from the partner or own stock",
+  ),
   car: entry('{site}/car/{slug}', HOUR, 'the page of a car, also the answer that there is none'),
 } as const;
 

@@ -38,6 +38,12 @@ export const vehicles = pgTable(
     uniqueIndex('cars_slug').on(table.slug),
     index('cars_feed').on(table.feedId),
     index('cars_dealership').on(table.dealershipId).where(sql`${table.showOnDealerWebsite}`),
+    // Similar vehicles of any age and state, for the comparison of prices.
+    index('cars_model').on(
+      sql`(lower(${table.record}->>'make'))`,
+      sql`(lower(${table.record}->>'model'))`,
+      sql`(${table.record}->>'year')`,
+    ),
   ],
 );
 

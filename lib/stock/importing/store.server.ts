@@ -8,6 +8,7 @@ import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { FeedError } from '../feed-error.ts';
 import type { FeedVehicle } from '../mapping/apply.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
+import { writePriceChanges } from './price-changes.server.ts';
 
 /** A vehicle as earlier imports left it. */
 export interface EarlierVehicle {
@@ -76,8 +77,8 @@ export async function vehiclesOfFeed(
 }
 
 /**
- * Writes new and changed vehicles and an outbox row for each; one that changed dealership gets a second, for the
- * pages of the old one.
+ * Writes new and changed vehicles, what became of their prices, and an outbox row for each; one that changed dealership
+ * gets a second, for the pages of the old one.
  */
 export async function writeVehicles(
   connection: pg.PoolClient,
@@ -110,6 +111,11 @@ export async function writeVehicles(
      )
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
     [feed, storableJson(rows)],
+  );
+  await writePriceChanges(
+    connection,
+    rows.map(({ record }) => record),
+    now,
   );
   const moved = changes.filter(
     ({ vehicle, earlier }) => earlier && earlier.dealershipId !== vehicle.dealership_id,

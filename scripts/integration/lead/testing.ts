@@ -48,6 +48,7 @@ export const store = (pool: pg.Pool, lead: Submission, vehicle: Vehicle | null =
         vehicle,
         dealershipSlug: 'sample-dealer',
         userAgent: 'a browser',
+        autogaugeEnabled: false,
       }),
   });
 

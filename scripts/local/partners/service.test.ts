@@ -1,6 +1,9 @@
 import { kilometresBetween } from '@forecourt/lib/geocode/distance';
 import { geocode } from '@forecourt/lib/geocode/geocode.server';
+import { askPartner } from '@forecourt/lib/market/partner.server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFor, FAULTS } from './gauge/answers.ts';
+import { gauge } from './gauge/routes.ts';
 import { byName, localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 
@@ -36,6 +39,54 @@ describe('geocoding as the storefront asks it', () => {
     expect(await geocode('9998', connection)).toEqual({ ok: false, reason: 'unknown' });
     expect(await geocode('Zzyzx', connection)).toEqual({ ok: false, reason: 'unknown' });
     expect(await geocode('4510', { ...connection, key: 'other' })).toEqual({ ok: false, reason: 'down' });
+  });
+});
+
+describe('the gauge as the storefront asks it', () => {
+  const slugs = Array.from({ length: 500 }, (_, index) => `car-${index}`);
+  const ask = (slug: string) => askPartner('http://partners.test', { slug });
+  beforeAll(() => {
+    const routes = gauge(async (slug) => (slug === 'unknown' ? null : 30_000));
+    globalThis.fetch = async (request, options) => {
+      // Nobody waits in a test: the storefront gives up at once.
+      const { pathname } = new URL(request as string);
+      if (answerFor(pathname.split('/')[2] ?? '').fault === 'slow')
+        throw new DOMException('late', 'TimeoutError');
+      return routes.request(pathname, options);
+    };
+  });
+  afterAll(() => {
+    globalThis.fetch = real;
+  });
+
+  test('GAUGE-09..17 each fault has a car, and each is seen for what it is', async () => {
+    const seen = Object.fromEntries(
+      await Promise.all(
+        FAULTS.map(async (fault) => {
+          const slug = slugs.find((candidate) => answerFor(candidate).fault === fault) ?? '';
+          const answer = await ask(slug);
+          return [fault, 'problem' in answer ? answer.problem.reason : 'a gauge'];
+        }),
+      ),
+    );
+    expect(seen).toEqual({
+      unsure: 'unsure',
+      incomplete: 'missing',
+      'above the market': 'above_range',
+      slow: 'failed',
+      'not JSON': 'nonsense',
+      failing: 'failed',
+    });
+  });
+
+  test('a car without a fault stands at its fill, and always there', async () => {
+    const fine = slugs.filter((slug) => !answerFor(slug).fault).slice(0, 100);
+    for (const slug of fine) {
+      const answer = await ask(slug);
+      expect(answer).toMatchObject({ gauge: { fill: answerFor(slug).fill, listing_price: 30_000 } });
+      expect(await ask(slug)).toEqual(answer);
+    }
+    expect(await ask('unknown')).toMatchObject({ problem: { reason: 'failed' } });
   });
 });
 

@@ -1,6 +1,9 @@
+import { openPool } from '@forecourt/lib/database/client.server';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
+import { gauge } from './gauge/routes.ts';
+import { listingPriceIn } from './gauge/stock.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
@@ -10,14 +13,23 @@ export interface PartnersOptions {
   /** Folder for data a partner stores between runs; geocoding stores none. */
   dataDir: string;
   geocodingKey: string;
+  /** The dealers' stock, which the partner for prices knows. */
+  databaseUrl: string;
 }
 
 /**
  * Starts the stand-ins for partners that the storefront calls over HTTP, one folder each, on one port.
  * @throws when the port is taken
  */
-export async function start({ port, geocodingKey }: PartnersOptions): Promise<LocalService> {
-  const app = new Hono().route('/', geocoding(geocodingKey)).route('/', socialPixel());
+export async function start({ port, geocodingKey, databaseUrl }: PartnersOptions): Promise<LocalService> {
+  const stock = openPool(databaseUrl);
+  const app = new Hono()
+    .route('/', geocoding(geocodingKey))
+    .route('/', socialPixel())
+    .route(
+      '/gauge',
+      gauge((slug) => listingPriceIn(stock, slug)),
+    );
   const server = await listen(app.fetch, port);
   // Load the dataset now, so that the first visitor does not wait for it.
   setImmediate(localities);
@@ -27,6 +39,9 @@ export async function start({ port, geocodingKey }: PartnersOptions): Promise<Lo
       ok: true,
       detail: `geocodes ${localities().length.toLocaleString('en-AU')} suburbs`,
     }),
-    stop: () => server.close(),
+    stop: async () => {
+      await server.close();
+      await stock.end();
+    },
   };
 }

@@ -12,8 +12,9 @@ import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { loadEnvironment } from '../../terminal/environment.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { DEALERS, stockOf } from './feeds/dealers.ts';
+import { pastFeeds } from './feeds/past.ts';
 import { writeFeed } from './feeds/write.ts';
-import type { Moment } from './vehicle/facts.ts';
+import type { Facts, Moment } from './vehicle/facts.ts';
 
 const MAPPINGS = path.resolve(import.meta.dirname, '../mappings');
 
@@ -28,8 +29,8 @@ export interface SeedStockOptions {
 }
 
 /**
- * Fills the stock of the demo sites: writes each dealer's feed, imports it like any other
- * feed, and waits until search has it. Seeding again on the same day changes nothing.
+ * Fills the stock of the demo sites: writes each dealer's feeds of the last months and of today, imports them like any
+ * other feed, and waits until search has them. Seeding again on the same day changes nothing.
  * @returns the report of each feed
  * @throws when a feed is refused, or a service does not answer
  */
@@ -52,10 +53,19 @@ export async function seedStock({
       report(`stock of ${dealer.site}`);
       const mapping = await loadMapping(path.join(MAPPINGS, `${dealer.site}.ts`));
       const file = path.join(folder, `${dealer.site}.${mapping.format ?? 'csv'}`);
-      await writeFile(file, writeFeed(mapping, stockOf(dealer, moment, mediaUrl.replace(/\/$/, ''))));
-      const done = await importFeed({ pool, mapping, file, force: true });
-      if (done.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${done.error}`);
-      reports.push(done);
+      const take = async (vehicles: readonly Facts[], at?: Date) => {
+        await writeFile(file, writeFeed(mapping, vehicles));
+        const done = await importFeed({ pool, mapping, file, force: true, ...(at ? { now: at } : {}) });
+        if (done.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${done.error}`);
+        return done;
+      };
+      const media = mediaUrl.replace(/\/$/, '');
+      const today = stockOf(dealer, moment, media);
+      // The past happens once: a feed that has been imported goes on from there.
+      const { rowCount } = await pool.query('select from feeds where id = $1', [mapping.feed]);
+      if (!rowCount)
+        for (const past of pastFeeds(dealer, today, moment, media)) await take(past.vehicles, past.now);
+      reports.push(await take(today));
     }
     // The storefront hears of the changes from the stock worker, which reads them from the outbox.
     await indexEverything(pool, { search: client, keep: true }, (pendingCount) =>

@@ -71,6 +71,7 @@ export async function takeLead(site: Site, body: unknown, source: LeadSource): P
           vehicle,
           dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
           userAgent: source.userAgent,
+          autogaugeEnabled: site.features.autogaugeEnabled,
         }),
     });
     log.info({ ...logContext, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');

@@ -6,6 +6,7 @@ export const settings: SettingsContent = {
   cardButtons: ['viewDetails', 'enquire', 'reserve', 'finance'],
   certifiedBadgeMake: 'Toyota',
   saveMode: 'favourites',
+  priceComparedWith: 'ownStock',
   phoneByCarType: { new: '07 7010 0110', demo: '07 7010 0110', used: '07 7010 0119' },
   warrantyTextByCarType: {
     new: "The maker's new-car warranty, five to ten years by make.",
@@ -28,6 +29,7 @@ export const settings: SettingsContent = {
 
 export const features: SwitchesContent = {
   adCardEnabled: true,
+  autogaugeEnabled: true,
   brandGridEnabled: true,
   budgetFinderEnabled: true,
   checkoutEnabled: true,

@@ -25,6 +25,7 @@ export const settings: SettingsContent = {
   testDriveOnlyTagName: 'Drive Me First',
   justArrivedTagName: 'New Arrival',
   saveMode: 'watchlist',
+  priceComparedWith: 'ownStock',
   offerPathStyle: 'flat',
   locationPathBase: 'contact-us',
   viewOurStockTarget: 'dealership',
@@ -40,6 +41,7 @@ export const settings: SettingsContent = {
 };
 
 export const features: SwitchesContent = {
+  autogaugeEnabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,
   financeButtonsEnabled: false,

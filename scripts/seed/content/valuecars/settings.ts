@@ -49,6 +49,7 @@ export const settings: SettingsContent = {
 
 export const features: SwitchesContent = {
   adCardEnabled: true,
+  autogaugeEnabled: true,
   budgetFinderEnabled: true,
   checkoutEnabled: true,
   commentsRequired: false,

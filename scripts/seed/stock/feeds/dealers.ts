@@ -78,7 +78,7 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   const yards = locations.filter(({ dealershipId }) =>
     dealerships.some(({ id, site }) => id === dealershipId && site === dealer.site),
   );
-  const conditions = chanceOrder(chance, dealer.amounts);
+  const conditions = inRandomOrder(chance, dealer.amounts);
   const cars = conditions.map((carType, index) => {
     const location = yards[index % yards.length];
     if (!location) throw new Error(`${dealer.site} has no location`);
@@ -99,7 +99,7 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
 }
 
 /** Every condition as often as the dealer has it, shuffled. */
-function chanceOrder(chance: Random, amounts: Amounts): Condition[] {
+export function inRandomOrder(chance: Random, amounts: Amounts): Condition[] {
   const all = (Object.keys(amounts) as Condition[]).flatMap((condition) =>
     Array<Condition>(amounts[condition]).fill(condition),
   );
@@ -111,5 +111,5 @@ function chanceOrder(chance: Random, amounts: Amounts): Condition[] {
 }
 
 /** Makes sell unevenly: the earlier in the list, the more cars. */
-const pickMake = (chance: Random, makes: readonly string[]): string =>
+export const pickMake = (chance: Random, makes: readonly string[]): string =>
   chance.weighted(makes.map((make, index) => [make, 3 / (1 + index * 0.18)] as const));

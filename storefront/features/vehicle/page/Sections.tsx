@@ -6,6 +6,7 @@ import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/spe
 import type { ReactNode } from 'react';
 import { VideoBlock } from '../gallery/VideoBlock.client.tsx';
 import { videoOf } from '../gallery/video.ts';
+import { PriceSection } from '../price/PriceSection.tsx';
 import { Comments } from './Comments.client.tsx';
 import { FactRows, KeyInformation } from './Facts.tsx';
 import { Features } from './Features.tsx';
@@ -51,6 +52,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
           <VideoBlock video={video} title={title} />
         </Part>
       )}
+      <PriceSection view={view} />
       {technical.length > 0 && (
         <Part title="Specifications">
           {technical.length > SPECIFICATIONS_SHOWN ? (

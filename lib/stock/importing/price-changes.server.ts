@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { sellingPrice } from '../../vehicle/price.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+
+/**
+ * Writes down the selling prices that an import brings: the first of a vehicle since the day it was listed, a later one
+ * when it differs from the last. A vehicle whose price is gone keeps what was written.
+ */
+export async function writePriceChanges(
+  connection: pg.PoolClient,
+  vehicles: readonly Vehicle[],
+  now: Date,
+): Promise<void> {
+  const priced = vehicles.flatMap((vehicle) => {
+    const price = sellingPrice(vehicle);
+    return price === null ? [] : [{ id: vehicle.id, price: Math.round(price), listedAt: vehicle.created_at }];
+  });
+  if (priced.length === 0) return;
+  await connection.query(
+    `insert into price_changes (car_id, at, price, was)
+     select priced.id, case when last.price is null then least(priced.listed_at, $4) else $4 end,
+            priced.price, last.price
+     from unnest($1::text[], $2::integer[], $3::timestamptz[]) as priced(id, price, listed_at)
+     left join lateral (
+       select price from price_changes where car_id = priced.id order by id desc limit 1
+     ) last on true
+     where last.price is distinct from priced.price`,
+    [
+      priced.map(({ id }) => id),
+      priced.map(({ price }) => price),
+      priced.map(({ listedAt }) => listedAt),
+      now,
+    ],
+  );
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { answerFor, marketAround } from './answers.ts';
+
+/** Longer than anybody waits. */
+const SLOW_MS = 30_000;
+
+/**
+ * `GET /cars/{slug}/autogauge`: how a car's price stands in its market.
+ * @param listingPrice what the dealer asks for a car, null for one that is not known
+ */
+export function gauge(listingPrice: (slug: string) => Promise<number | null>): Hono {
+  const routes = new Hono();
+  routes.get('/cars/:slug/autogauge', async (context) => {
+    const slug = context.req.param('slug');
+    const price = await listingPrice(slug);
+    if (price === null) return context.json({ error: 'unknown car' }, 404);
+    const { fault, fill } = answerFor(slug);
+    const answer = marketAround(price, fill);
+    switch (fault) {
+      case 'unsure':
+        return context.json({ ...answer, confidence: 0.2 });
+      case 'incomplete':
+        return context.json({ ...answer, market_range_min: undefined, fill: null });
+      case 'above the market':
+        return context.json({ ...answer, market_range_max: price - 1, market_range_min: price * 0.8 });
+      case 'slow':
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, SLOW_MS);
+          context.req.raw.signal.addEventListener('abort', () => {
+            clearTimeout(timer);
+            resolve();
+          });
+        });
+        return context.json(answer);
+      case 'not JSON':
+        return context.html('<!doctype html><title>Down for maintenance</title><script>alert(1)</script>');
+      case 'failing':
+        return context.json({ error: 'internal' }, 500);
+      default:
+        return context.json(answer);
+    }
+  });
+  return routes;
+}

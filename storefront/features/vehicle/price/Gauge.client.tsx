@@ -1,0 +1,108 @@
+'use client';
+import {
+  drawnPercent,
+  type Gauge as Figures,
+  gaugeBand,
+  gaugeLabel,
+  gaugeOf,
+} from '@forecourt/lib/market/gauge';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { PriceAnswer, Reasons } from './answer.ts';
+
+export interface GaugeProps {
+  source: string;
+  /** Told when there is something to show, or nothing. */
+  onState: (state: 'shown' | 'gone') => void;
+}
+
+type Shown = { gauge: Figures; reasons: Reasons | null } | { tooFew: string };
+
+/**
+ * What the address answers, as it may be shown.
+ * @throws when it does not answer, or with nothing that may be shown
+ */
+async function ask(source: string): Promise<Shown | null> {
+  const response = await fetch(source);
+  if (response.status === 204) return null;
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const answer = (await response.json()) as Partial<PriceAnswer> | null;
+  if (answer && 'tooFew' in answer && answer.tooFew) return { tooFew: answer.tooFew };
+  const judged = gaugeOf((answer ?? {}) as Partial<Figures>);
+  if ('problem' in judged) throw new Error(`${judged.problem.reason}: ${judged.problem.detail}`);
+  return { gauge: judged.gauge, reasons: (answer as { reasons?: Reasons | null }).reasons ?? null };
+}
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+
+/** How the price stands in its market (OPEN-061), with the reasons where the comparison is our own. */
+export function Gauge({ source, onState }: GaugeProps) {
+  const { data, error } = useSWR<Shown | null, Error>(source, ask, ONCE);
+  useEffect(() => {
+    if (error || data === null) {
+      console.info('there is no price comparison to show', error ?? '');
+      onState('gone');
+    }
+    if (data) onState('shown');
+  }, [data, error, onState]);
+  if (!data) return null;
+  if ('tooFew' in data) return <p className="text-ink-muted">{data.tooFew}</p>;
+  const { gauge, reasons } = data;
+  return (
+    <div className="price-gauge" data-band={gaugeBand(gauge.fill)}>
+      <Dial gauge={gauge} />
+      <div>
+        <dl className="fact-rows numbers">
+          <div>
+            <dt>Listing price</dt>
+            <dd>{formatMoney(gauge.listing_price)}</dd>
+          </div>
+          <div>
+            <dt>Market range</dt>
+            <dd>{rangeText(gauge)}</dd>
+          </div>
+        </dl>
+        {gauge.description && <p className="mt-3">{gauge.description}</p>}
+        {reasons && (
+          <p className="mt-2 text-ink-muted">
+            {reasons.text}{' '}
+            {reasons.href && (
+              <a href={reasons.href} className="link">
+                See those for sale now
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const rangeText = ({ market_range_min, market_range_max }: Figures): string =>
+  `${formatMoney(market_range_min)} - ${formatMoney(market_range_max)}`;
+
+/** Half a circle, filled from the left. */
+const ARC = 'M10 70A60 60 0 0 1 130 70';
+
+function Dial({ gauge }: { gauge: Figures }) {
+  const label = gaugeLabel(gauge.fill);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn as a dial
+    <div
+      role="meter"
+      aria-label="Price compared with the market"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(gauge.fill * 100)}
+      aria-valuetext={`${label}: ${formatMoney(gauge.listing_price)} in a market range of ${rangeText(gauge)}`}
+      className="price-dial"
+    >
+      <svg viewBox="0 0 140 80" aria-hidden>
+        <path d={ARC} />
+        <path d={ARC} pathLength={100} strokeDasharray={`${drawnPercent(gauge.fill)} 100`} />
+      </svg>
+      <span className="price-label">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import { drawHistory, priceSteps } from '@forecourt/lib/market/price-history';
+import { formatDate, formatMoney } from '@forecourt/lib/vehicle/format';
+
+/** Since when, in milliseconds since the epoch, and the price. */
+export type PricePair = [number, number];
+
+const BOX = { width: 600, height: 90 };
+/** Room around the line for its dots. */
+const EDGE = 8;
+
+/** The prices a vehicle has had as a line in steps, and as a table for those who want the figures. */
+export function PriceLine({ prices, timeZone }: { prices: readonly PricePair[]; timeZone: string }) {
+  const steps = priceSteps(
+    prices.map(([at, price]) => ({ at: new Date(at), price })),
+    timeZone,
+  );
+  const { path, points, height } = drawHistory(steps, { now: new Date(), ...BOX });
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <div className="price-history numbers">
+      <figure>
+        <svg
+          viewBox={`${-EDGE} ${-EDGE} ${BOX.width + 2 * EDGE} ${height + 2 * EDGE}`}
+          role="img"
+          aria-label={`Price from ${formatMoney(first.price)} to ${formatMoney(last.price)}`}
+        >
+          <path d={path} />
+          {points.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r="5" />
+          ))}
+        </svg>
+        <figcaption>
+          <span>
+            {formatDate(first.at, timeZone)}, {formatMoney(first.price)}
+          </span>
+          <span>Today, {formatMoney(last.price)}</span>
+        </figcaption>
+      </figure>
+      <details>
+        <summary className="link">All prices</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Price</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ at, price, difference }) => (
+              <tr key={at.getTime()}>
+                <td>{formatDate(at, timeZone)}</td>
+                <td>{formatMoney(price)}</td>
+                <td>
+                  {difference === null ? 'Listed' : `${difference > 0 ? '+' : ''}${formatMoney(difference)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { priceChangesOf } from '@forecourt/lib/market/price-changes.server';
+import { type PriceHistory, priceHistory } from '@forecourt/lib/market/price-history';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
+import { log } from '@/logging/log.server.ts';
+import type { VehicleView } from '../page/view.server.ts';
+import { PriceBlock } from './PriceBlock.client.tsx';
+
+/**
+ * 'Price' of a vehicle page: how the price stands in its market (VDP-35), asked by the browser when it comes near, and
+ * the prices the vehicle has had: the words in the page, the line and the table with the script of the gauge.
+ * Nothing for a site without `autogaugeEnabled`.
+ */
+export async function PriceSection({ view }: { view: VehicleView }) {
+  const { site, vehicle } = view;
+  if (!site.features.autogaugeEnabled) return null;
+  const history = await historyOf(view);
+  const comparable = passesPriceComparison(vehicle);
+  if (!history && !comparable) return null;
+  const changed = history && history.steps.length > 1;
+  return (
+    <PriceBlock
+      source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}
+      prices={changed ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
+      timeZone={site.settings.timeZone}
+    >
+      {history && (
+        <p className="mt-6">
+          {history.latest && <strong>{history.latest}</strong>} {history.listed}
+        </p>
+      )}
+    </PriceBlock>
+  );
+}
+
+/** A history that cannot be read is left out: the page does not depend on it. */
+async function historyOf({ site, vehicle, now }: VehicleView): Promise<PriceHistory | null> {
+  try {
+    const changes = await priceChangesOf(databasePool(environment().DATABASE_URL), vehicle.id);
+    return priceHistory(changes, { price: sellingPrice(vehicle), timeZone: site.settings.timeZone, now });
+  } catch (error) {
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'the price history could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { compare } from '@forecourt/lib/market/comparison';
+import {
+  comparedWords,
+  MONTHS_BACK,
+  type Span,
+  spanOf,
+  standingWords,
+  tooFewWords,
+} from '@forecourt/lib/market/comparison-words';
+import { gaugeOf } from '@forecourt/lib/market/gauge';
+import { askPartner } from '@forecourt/lib/market/partner.server';
+import { similarStock } from '@forecourt/lib/market/similar-stock.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { cached } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { log } from '@/logging/log.server.ts';
+import { searchHref } from '@/stock/address.ts';
+import type { PriceAnswer } from './answer.ts';
+
+/**
+ * How a vehicle's price stands: as the partner says where there is one and the site has chosen it, else among the site's
+ * own stock. Kept for some minutes, per vehicle and `updated_at`, also the answer that there is nothing to show.
+ * @returns null when nothing is to be shown; why stands in the log
+ */
+export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+  const { id, slug, updated_at } = vehicle;
+  return cached('priceComparison', { site: site.slug, slug }, () => compared(site, vehicle), {
+    key: `${id} ${updated_at}`,
+    tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
+  });
+}
+
+async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+  if (!passesPriceComparison(vehicle)) return null;
+  const api = site.settings.priceComparedWith === 'partner' ? environment().AUTOGAUGE_URL : undefined;
+  return api === undefined ? amongOwnStock(site, vehicle) : asPartnerSays(api, site, vehicle);
+}
+
+async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+  const answer = await askPartner(api, vehicle);
+  if ('gauge' in answer) return { ...answer.gauge, reasons: null };
+  const { reason, detail } = answer.problem;
+  const fields = { site: site.slug, car: vehicle.slug, reason, detail };
+  // A price above its market, or a partner that is not sure, is an answer and no fault.
+  if (reason === 'unsure' || reason === 'above_range') log.info(fields, 'a price comparison is not shown');
+  else log.warn(fields, 'the partner did not compare a price');
+  return null;
+}
+
+async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+  const { year, km, badge, series } = vehicle;
+  const price = sellingPrice(vehicle);
+  if (year === null || price === null) return null;
+  const since = new Date();
+  since.setMonth(since.getMonth() - MONTHS_BACK);
+  const dealershipIds = site.dealerships.map(({ id }) => id);
+  try {
+    const pool = databasePool(environment().DATABASE_URL);
+    const others = await similarStock(pool, dealershipIds, vehicle, since);
+    const comparison = compare({ year, km, badge, series, price }, others);
+    if (comparison.kind === 'too_few') return { tooFew: tooFewWords(vehicle, comparison.count) };
+    const span = spanOf(comparison);
+    const judged = gaugeOf({ ...comparison.gauge, description: standingWords(comparison, span) });
+    if ('problem' in judged) {
+      log.info({ site: site.slug, car: vehicle.slug, ...judged.problem }, 'a price comparison is not shown');
+      return null;
+    }
+    const forSale = comparison.among.some((other) => other.forSale);
+    return {
+      ...judged.gauge,
+      reasons: {
+        text: comparedWords(vehicle, comparison, span),
+        href: forSale ? searchOf(vehicle, comparison.common.badge, span) : null,
+      },
+    };
+  } catch (error) {
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'a price was not compared with own stock');
+    return null;
+  }
+}
+
+/** The search of the vehicles that a comparison was made with, as far as they are still for sale. */
+function searchOf({ make, model, car_type }: Vehicle, badge: string | null, { years, km }: Span): string {
+  return searchHref({
+    lists: {
+      car_type: [car_type],
+      make: [make],
+      make_model: [`${make} > ${model}`],
+      ...(badge ? { badge: [badge] } : {}),
+    },
+    ranges: {
+      year: { min: years.first, max: years.last },
+      ...(km ? { km } : {}),
+    },
+  });
+}
