@@ -41,6 +41,17 @@ export const settings: SettingsContent = {
   closedHoursDisplay: 'enquire',
   priceSlider: { min: 10000, max: 150000, step: 1000 },
   menuOpenBy: 'hover',
+  loanAmountMaxRule: 'fixed250000',
+  loanTermDefault: 6,
+  financeProviders: [
+    {
+      provider: 'Coastal Leisure Finance',
+      creditLicence: 'Australian Credit Licence 000 140',
+      repaymentRounding: 'nearest',
+    },
+  ],
+  financeDisclaimer:
+    'A caravan loan is a leisure loan: the lender looks at the van, at what tows it and at your circumstances. The weekly figure is an estimate for this van, not an offer of credit.',
 };
 
 export const features: SwitchesContent = {
