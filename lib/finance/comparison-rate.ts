@@ -21,8 +21,7 @@ const HALVINGS = 60;
  * @returns a fraction; 0 when no more is paid back than was lent
  */
 export function periodRateOf(credit: number, paid: readonly number[]): number {
-  const worthAt = (rate: number) =>
-    paid.reduceRight((worth, payment) => (worth + payment) / (1 + rate), 0);
+  const worthAt = (rate: number) => paid.reduceRight((worth, payment) => (worth + payment) / (1 + rate), 0);
   if (!(credit > 0) || worthAt(0) <= credit) return 0;
   let low = 0;
   let high = 1;

@@ -37,7 +37,13 @@ describe('a lender of a car', () => {
     expect(vehicleWith([LENDER]).finance_lenders).toEqual([LENDER]));
   test('is taken as far as it makes sense: text that is a number is one, anything else is not said', () => {
     const [lender] = vehicleWith([
-      { financeProvider: 7, paymentWeek: '$1,160.50', interestRate: '8.49%', comparisonRate: 'on request', deposit: {} },
+      {
+        financeProvider: 7,
+        paymentWeek: '$1,160.50',
+        interestRate: '8.49%',
+        comparisonRate: 'on request',
+        deposit: {},
+      },
     ]).finance_lenders;
     expect(lender).toMatchObject({ paymentWeek: 1160.5, interestRate: 8.49, comparisonRate: null });
     expect(lender).toMatchObject({ deposit: null, financeProvider: '', balloon: null });
@@ -136,7 +142,12 @@ describe('the terms of a site', () => {
 describe('the finance estimate', () => {
   test('FIN-42 FIN-48 shows the lender’s figures of a car that finance is offered for', () => {
     expect(ESTIMATE_LABEL).toBe('Pre-Approved');
-    expect(estimateOf([LENDER])).toMatchObject({ weekly: 160, monthly: 700, rate: 8.49, comparisonRate: 9.29 });
+    expect(estimateOf([LENDER])).toMatchObject({
+      weekly: 160,
+      monthly: 700,
+      rate: 8.49,
+      comparisonRate: 9.29,
+    });
     expect(estimateOf([LENDER], {}, { status: 'sold' })).toBeNull();
     expect(estimateOf([LENDER], {}, { price: 1 })).toBeNull();
     const rule = { financeEligibilityRule: 'lenderYearAndRate' };
@@ -176,6 +187,7 @@ describe('the finance estimate', () => {
     [{ ...LENDER, deposit: 99_999_999, balloon: -5, termYears: 'five', termMonths: null, termWeeks: 0 }],
   ])('makes no nonsense of %j', (lender) => {
     const estimate = estimateOf([lender]);
-    if (estimate) for (const line of assumptionLines(estimate)) expect(line).not.toMatch(/NaN|Infinity|-\d|undefined/);
+    if (estimate)
+      for (const line of assumptionLines(estimate)) expect(line).not.toMatch(/NaN|Infinity|-\d|undefined/);
   });
 });

@@ -29,10 +29,7 @@ export interface FinanceEstimate {
   creditLicence: string;
 }
 
-type EstimateVehicle = Pick<
-  Vehicle,
-  'status' | 'price' | 'offer_price' | 'year' | 'finance_lenders'
->;
+type EstimateVehicle = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year' | 'finance_lenders'>;
 
 /**
  * The estimate of a car (FIN-48): only for a car that finance is offered for, with a lender that says what it asks.

@@ -109,7 +109,14 @@ export const settingDefinitions = {
   interestDefault: setting(percent, 10), // FIN-22
   establishmentFee: setting(
     // A form's text field holds an amount as text.
-    z.union([money, z.literal('lender'), z.string().regex(/^\d+(?:\.\d{1,2})?$/).transform(Number)]),
+    z.union([
+      money,
+      z.literal('lender'),
+      z
+        .string()
+        .regex(/^\d+(?:\.\d{1,2})?$/)
+        .transform(Number),
+    ]),
     'lender', // FIN-33..35
   ),
   repaymentRounding: setting(repaymentRounding, 'up'), // FIN-31, FIN-32, OPEN-077

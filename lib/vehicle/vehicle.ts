@@ -162,7 +162,10 @@ export const vehicleSchema = z.object({
     .default(null),
   youxQuote: z.object({ weeklyRepaymentAmount: z.number() }).nullable().default(null),
   standardEquipment: z.array(text).default([]),
-  finance_lenders: z.array(financeLenderSchema.catch(financeLenderSchema.parse({}))).catch([]).default([]),
+  finance_lenders: z
+    .array(financeLenderSchema.catch(financeLenderSchema.parse({})))
+    .catch([])
+    .default([]),
   show_on_dealer_website: z.boolean().default(true),
   /** Seconds since the epoch; null while not sold. */
   sold_date_timestamp: z.number().int().nullable().default(null),

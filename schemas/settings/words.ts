@@ -77,7 +77,11 @@ export const settingWords = {
   interestMin: ['finance', 'Lowest rate', 'Percent a year.'],
   interestMax: ['finance', 'Highest rate', 'Percent a year.'],
   interestDefault: ['finance', 'Rate to start with', 'Percent a year.'],
-  establishmentFee: ['finance', 'Establishment fee', "An amount in dollars, or 'lender': what the lender says."],
+  establishmentFee: [
+    'finance',
+    'Establishment fee',
+    "An amount in dollars, or 'lender': what the lender says.",
+  ],
   repaymentRounding: ['finance', 'Repayments are rounded', ''],
   listedFees: ['finance', 'Fees listed', 'Shown below the calculator. They are not part of its figures.'],
   financeEligibilityRule: ['finance', 'When finance shows', ''],

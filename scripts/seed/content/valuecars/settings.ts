@@ -54,9 +54,7 @@ export const settings: SettingsContent = {
     { name: 'Monthly admin', amount: 8 },
     { name: 'Dealer agency', amount: 912.25 },
   ],
-  financeProviders: [
-    { provider: 'Plain Car Loans', creditLicence: 'Australian Credit Licence 000 130' },
-  ],
+  financeProviders: [{ provider: 'Plain Car Loans', creditLicence: 'Australian Credit Licence 000 130' }],
   financeBrokerPhone: '08 7010 0115',
 };
 

@@ -1,7 +1,7 @@
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
-import { filmOf } from './pictures.ts';
 import { monthlyOfWeekly } from '@forecourt/lib/finance/frequency';
 import { loanOf } from '@forecourt/lib/finance/loan';
+import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 
 /** Names that a dealer's site uses, which its cars' data must match. */
