@@ -39,7 +39,8 @@ export const startingLoan = (price: number, limits: Limits): number =>
   within(price > 0 ? price : LOAN_WITHOUT_PRICE, limits);
 
 /** The number itself, or the limit that it lies beyond. */
-export const within = (value: number, { min, max }: Limits): number => Math.min(max, Math.max(min, value));
+export const within = (value: number, { min, max }: Pick<Limits, 'min' | 'max'>): number =>
+  Math.min(max, Math.max(min, value));
 
 /** How a number of the calculator is written. */
 export type NumberKind = 'money' | 'plain';

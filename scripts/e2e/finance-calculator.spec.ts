@@ -58,18 +58,12 @@ async function type(part: Locator, name: string, text: string): Promise<void> {
   await field(part, name).blur();
 }
 
-/** Opens a vehicle page and waits until its calculator answers. */
+/** Opens a vehicle page and waits until one can type into its calculator. */
 async function openCalculator(page: Page, site: string, path: string): Promise<Locator> {
   await page.goto(siteUrl(site, path));
   const part = calculator(page);
   await part.scrollIntoViewIfNeeded();
-  // A field shows plain digits once its script is there.
-  await expect(async () => {
-    await field(part, 'Loan amount').blur();
-    await field(part, 'Loan amount').focus();
-    await expect(field(part, 'Loan amount')).not.toHaveValue(/\$/, { timeout: 500 });
-  }).toPass();
-  await field(part, 'Loan amount').blur();
+  await expect(field(part, 'Loan amount')).toBeVisible();
   return part;
 }
 
@@ -84,12 +78,12 @@ test('VDP-34 FIN-10 FIN-14 FIN-17 FIN-22 FIN-30 FIN-31 FIN-33 OPEN-078 without s
   const page = await context.newPage();
   await page.goto(siteUrl('harbour', path));
   const part = calculator(page);
-  await expect(field(part, 'Loan amount')).toHaveValue(formatPayment(price));
-  await expect(field(part, 'Term (years)')).toHaveValue('5');
-  await expect(field(part, 'Interest rate')).toHaveValue('10');
+  await expect(part).toContainText(
+    `Loan amount ${formatPayment(price)}, deposit $0, residual $0, term 5 years`,
+  );
   const result = loanOf(loan(price), { fee: 1300, rounding: 'up' }, 'weekly');
   await expect(part.getByText(formatPayment(result?.repayment ?? 0), { exact: true })).toBeVisible();
-  await expect(part).toContainText('Includes an establishment fee of $1,300.');
+  await expect(part).toContainText('with an establishment fee of $1,300');
   await expect(part).toContainText('10% p.a. interest rate');
   await expect(part).toContainText(`${exampleComparisonRate(10, 1300)}% p.a. comparison rate`);
   await expect(part).toContainText(COMPARISON_WARNING);
@@ -196,7 +190,7 @@ test('FIN-02 FIN-12 FIN-18 FIN-21 FIN-34 at Northside the rate shows and cannot 
   await expect(slider(part, 'Interest rate')).toBeDisabled();
   await expect(field(part, 'Interest rate')).toBeDisabled();
   await expect(field(part, 'Interest rate')).toHaveValue('10');
-  await expect(part).toContainText('Includes an establishment fee of $1,360.50.');
+  await expect(part).toContainText('with an establishment fee of $1,360.50');
   await type(part, 'Loan amount', '4999');
   await expect(part).toContainText('Cannot be less than $5,000 or more than $100,000');
 });
@@ -220,7 +214,7 @@ test('FIN-19 FIN-32 FIN-36..39 OPEN-077 at Value Cars repayments have cents, and
     'Dealer agency$912.25',
   ])
     await expect(part).toContainText(fee);
-  await expect(part).not.toContainText('Includes an establishment fee');
+  await expect(part).not.toContainText('with an establishment fee');
 });
 
 test('FIN-41..49 FIN-54..67 OPEN-003 OPEN-075 OPEN-078 the estimate of a car with a lender opens the finance information, whose disclaimer is asked once', async ({
@@ -321,13 +315,13 @@ test('FIN-04 FIN-05 FIN-08 FIN-09 FIN-15 FIN-16 FIN-35 FIN-40 FIN-48 by the sett
     await expect(field(part, 'Term')).toHaveValue('6');
     await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '0.5');
     await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '15');
-    await expect(part).toContainText('Includes an establishment fee of $777.');
+    await expect(part).toContainText('with an establishment fee of $777');
     await expect(page.getByText('from $200 per week')).toBeVisible();
 
     part = await open(
       { price: 120_000, offer_price: null, finance_lenders: [{ ...lender, paymentWeek: 25 }] },
       { loanAmountMaxRule: 'priceTimes105' },
-      /max="126000"/,
+      /\$120,000/,
     );
     await expect(slider(part, 'Loan amount')).toHaveAttribute('max', '126000');
     await expect(page.getByText('Enquire for Finance').first()).toBeVisible();

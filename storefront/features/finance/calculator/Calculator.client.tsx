@@ -2,10 +2,11 @@
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from '@forecourt/lib/finance/frequency';
 import { type LoanChoice, loanOf } from '@forecourt/lib/finance/loan';
 import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CostChart } from './CostChart.tsx';
 import { NumberField } from './NumberField.client.tsx';
-import { Result } from './Result.tsx';
+import './calculator.css';
+import { FREQUENCY_LABELS, Result } from './Result.tsx';
 
 type FieldName = keyof LoanChoice;
 
@@ -17,22 +18,19 @@ const FIELDS = [
   { name: 'rate', label: 'Interest rate (% p.a.)', kind: 'plain' },
 ] as const satisfies readonly { name: FieldName; label: string; kind: 'money' | 'plain' }[];
 
-const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
-  weekly: 'Weekly',
-  fortnightly: 'Fortnightly',
-  monthly: 'Monthly',
-};
-
 /**
  * The calculator itself: everything it says follows from what is chosen, without asking anybody.
  * @param props.rateFixed the rate shows and cannot be moved (FIN-21)
+ * @param props.next what one can do with the result
  */
 export function Calculator({
   terms: { limits, start, cost },
   rateFixed,
+  next,
 }: {
   terms: CalculatorTerms;
   rateFixed: boolean;
+  next: ReactNode;
 }) {
   const group = useId();
   const [choice, setChoice] = useState(start);
@@ -70,7 +68,7 @@ export function Calculator({
             <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
             <div className="flex flex-wrap gap-2">
               {PAYMENT_FREQUENCIES.map((name) => (
-                <label key={name} className="chip">
+                <label key={name} className="chip px-3">
                   <input
                     type="radio"
                     name={group}
@@ -90,6 +88,7 @@ export function Calculator({
             fee={cost.fee}
             wrong={wrong.size > 0}
           />
+          {next}
         </div>
       </div>
       {loan && wrong.size === 0 && <CostChart loan={loan} />}

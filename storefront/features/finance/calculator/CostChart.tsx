@@ -8,8 +8,8 @@ type Part = Exclude<keyof ScheduleYear, 'year'>;
 /** From the foot of a column up. */
 const PARTS: readonly { part: Part; label: string; fill: string; ground: string }[] = [
   { part: 'principal', label: 'Principal', fill: 'fill-accent', ground: 'bg-accent' },
-  { part: 'interest', label: 'Interest', fill: 'fill-warning', ground: 'bg-warning' },
-  { part: 'residual', label: 'Residual', fill: 'fill-ink-subtle', ground: 'bg-ink-subtle' },
+  { part: 'interest', label: 'Interest', fill: 'fill-line-strong', ground: 'bg-line-strong' },
+  { part: 'residual', label: 'Residual', fill: 'fill-ink', ground: 'bg-ink' },
 ];
 const HEIGHT = 100;
 const COLUMN = { inset: 0.14, width: 0.72 };

@@ -1,7 +1,13 @@
 'use client';
-import { type Limits, limitProblem, type NumberKind, typedAmount } from '@forecourt/lib/finance/limits';
+import {
+  type Limits,
+  limitProblem,
+  type NumberKind,
+  typedAmount,
+  within,
+} from '@forecourt/lib/finance/limits';
 import { formatPayment, formatPlain } from '@forecourt/lib/finance/words';
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Problem } from '@/forms/Field.tsx';
 
@@ -37,6 +43,7 @@ export function NumberField({
   const problemOf = (text: string) => limitProblem(typedAmount(text), limits, kind);
   const problem = wrong && typed !== null ? problemOf(typed) : null;
   const words = kind === 'money' ? formatPayment(value) : formatPlain(value);
+  const filled = within(((value - limits.min) / (sliderMax - limits.min || 1)) * 100, { min: 0, max: 100 });
   const settle = () => {
     if (typed === null) return;
     if (problemOf(typed)) onWrong(true);
@@ -80,7 +87,8 @@ export function NumberField({
         type="range"
         aria-label={`${label}, slider`}
         aria-valuetext={words}
-        className="mt-1 block h-8 w-full accent-accent disabled:opacity-55"
+        className="finance-slider"
+        style={{ '--filled': `${filled}%` } as CSSProperties}
         min={limits.min}
         max={sliderMax}
         step={limits.step}

@@ -1,7 +1,14 @@
 import { exampleComparisonRate } from '@forecourt/lib/finance/comparison-rate';
+import type { PaymentFrequency } from '@forecourt/lib/finance/frequency';
 import { ENQUIRE_TEXT, type Loan } from '@forecourt/lib/finance/loan';
-import { formatPayment } from '@forecourt/lib/finance/words';
+import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/finance/words';
 import { Rates } from '../Rates.tsx';
+
+export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  monthly: 'Monthly',
+};
 
 /**
  * What a loan costs: the repayment, what it adds up to, and its rate with the comparison rate beside it (OPEN-078).
@@ -14,13 +21,13 @@ export function Result({
   label,
   rate,
   fee,
-  wrong,
+  wrong = false,
 }: {
   loan: Loan | null;
   label: string;
   rate: number;
   fee: number;
-  wrong: boolean;
+  wrong?: boolean;
 }) {
   return (
     <>
@@ -34,19 +41,15 @@ export function Result({
               {loan ? formatPayment(loan.repayment) : ENQUIRE_TEXT}
             </p>
             {loan && (
-              <p className="mt-1 text-sm text-ink-muted">
+              <p className="mt-1 text-sm">
                 {loan.payments} repayments, {formatPayment(loan.total)} in all
+                {fee > 0 && `, with an establishment fee of ${formatPayment(fee)}`}
               </p>
             )}
           </>
         )}
       </div>
-      <Rates rate={rate} comparisonRate={exampleComparisonRate(rate, fee)} />
-      {fee > 0 && (
-        <p className="numbers text-sm text-ink-muted">
-          Includes an establishment fee of {formatPayment(fee)}.
-        </p>
-      )}
+      <Rates rate={rate} comparisonRate={exampleComparisonRate(rate, fee)} note={COMPARISON_BASIS} />
     </>
   );
 }

@@ -1,11 +1,6 @@
 import { financeEstimate } from '@forecourt/lib/finance/estimate';
 import { ENQUIRE_TEXT } from '@forecourt/lib/finance/loan';
-import {
-  COMPARISON_WARNING,
-  ESTIMATE_LABEL,
-  FINANCE_DISCLAIMER,
-  formatPayment,
-} from '@forecourt/lib/finance/words';
+import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/finance/words';
 import type { Site } from '@forecourt/lib/site/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -33,17 +28,17 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
         )}
         <Badge tone="soft">{ESTIMATE_LABEL}</Badge>
       </p>
-      <Rates rate={estimate.rate} comparisonRate={estimate.comparisonRate} />
-      <p className="text-xs text-ink-muted">
-        {COMPARISON_WARNING}
-        {estimate.creditLicence && ` ${estimate.lender}, ${estimate.creditLicence}.`}
-      </p>
+      <Rates
+        rate={estimate.rate}
+        comparisonRate={estimate.comparisonRate}
+        note={estimate.creditLicence && `${estimate.lender}, ${estimate.creditLicence}.`}
+      />
       <InformationLink
         // Without script the link leads to the figures, or to where one can ask.
         href={features.financeCalculatorEnabled ? `#${FINANCE_CALCULATOR_ANCHOR}` : settings.financePath}
         vehicle={vehicle.id}
         estimate={estimate}
-        disclaimer={settings.financeDisclaimer || FINANCE_DISCLAIMER}
+        disclaimer={settings.financeDisclaimer}
         brokerPhone={settings.financeBrokerPhone}
       />
     </div>

@@ -5,19 +5,19 @@ import {
   assumptionLines,
   COMPARISON_BASIS,
   COMPARISON_WARNING,
+  FINANCE_DISCLAIMER,
   formatPayment,
   formatRate,
 } from '@forecourt/lib/finance/words';
 import { telHref } from '@/features/location/address.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
 
 export interface InformationProps {
   /** Id of the vehicle. */
   vehicle: string;
   estimate: FinanceEstimate;
-  /** The site's own, for when the vehicle's does not come (OPEN-003). */
+  /** The site's own, for when the vehicle's does not come (OPEN-003); empty: the built-in one. */
   disclaimer: string;
   brokerPhone: string;
 }
@@ -51,7 +51,7 @@ export function FinanceInformation({
           </ul>
           <p className="mt-2">{COMPARISON_BASIS}</p>
         </div>
-        <Disclaimer vehicle={vehicle} fallback={disclaimer} />
+        <Disclaimer vehicle={vehicle} fallback={disclaimer || FINANCE_DISCLAIMER} />
         <p className="text-sm text-ink-muted">{COMPARISON_WARNING}</p>
         {brokerPhone && (
           <p>
@@ -62,7 +62,7 @@ export function FinanceInformation({
               data-event="phoneClick"
               data-event-car={vehicle}
             >
-              <Icon name="phone" size={16} className="inline" /> {brokerPhone}
+              {brokerPhone}
             </a>
           </p>
         )}
