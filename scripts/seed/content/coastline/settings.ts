@@ -42,7 +42,6 @@ export const settings: SettingsContent = {
   priceSlider: { min: 10000, max: 150000, step: 1000 },
   menuOpenBy: 'hover',
   loanAmountMaxRule: 'fixed250000',
-  loanTermDefault: 6,
   financeProviders: [
     {
       provider: 'Coastal Leisure Finance',
@@ -58,6 +57,7 @@ export const features: SwitchesContent = {
   budgetFinderEnabled: true,
   caravansEnabled: true,
   collapseSoldRuns: false,
+  financeCalculatorEnabled: false,
   historyReportEnabled: false,
   megaMenuEnabled: false,
   optInDefault: false,

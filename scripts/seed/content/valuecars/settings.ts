@@ -45,6 +45,7 @@ export const settings: SettingsContent = {
   priceSlider: { min: 2000, max: 40000, step: 500 },
   bodyTileLimit: 20,
   menuOpenBy: 'click',
+  loanTermDefault: 6,
   interestMin: 4,
   interestMax: 20,
   repaymentRounding: 'cents',
