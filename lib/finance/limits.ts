@@ -8,7 +8,7 @@ export interface Limits {
   step: number;
 }
 
-export type LoanAmountMaxRule = SiteSettings['loanAmountMaxRule'];
+type LoanAmountMaxRule = SiteSettings['loanAmountMaxRule'];
 
 const MONEY_STEP = 500; // FIN-06
 const FIXED_MAX = 100_000; // FIN-03

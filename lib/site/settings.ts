@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPAYMENT_ROUNDINGS } from '../finance/rounding.ts';
 import { filterProblem } from '../search/filter.ts';
 import { linkTargetProblem } from './web-address.ts';
 
@@ -19,7 +20,7 @@ const ruled = (problem: (value: string) => string | null) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 const percent = z.number().min(0).max(100);
-const repaymentRounding = z.enum(['up', 'nearest', 'cents']);
+const repaymentRounding = z.enum(REPAYMENT_ROUNDINGS);
 const financeEligibilityRule = z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']);
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 const mergeRule = z.enum(['phone', 'street']).optional();
