@@ -4,7 +4,8 @@ import useSWRImmutable from 'swr/immutable';
 async function askDisclaimer(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const { disclaimer }: { disclaimer: string } = await answer.json();
+  const { disclaimer }: { disclaimer?: unknown } = await answer.json();
+  if (typeof disclaimer !== 'string') throw new Error('no disclaimer');
   return disclaimer;
 }
 
