@@ -31,7 +31,7 @@ async function findVehicle(site: string, fits: (vehicle: SeenVehicle) => boolean
     `select slug, id, coalesce((record->>'offer_price')::float8, (record->>'price')::float8, 0) as price,
        coalesce(record->'finance_lenders', '[]') as lenders from cars`,
   );
-  const bySlug = new Map(rows.map((row) => [`/cars/${row.slug}`, row]));
+  const bySlug = new Map(rows.map((row) => [`/cars/${String(row.slug)}`, row]));
   for (const path of await vehiclePaths(site)) {
     const row = bySlug.get(path);
     const vehicle = { path, ...row } as unknown as SeenVehicle;
