@@ -118,7 +118,35 @@ export type SiteSettings = {
   locationPathSlug?: "location" | "dealership";
   sellCarPath?: "/sell-my-car" | "/sell-your-car" | "/trade-in";
   extraPages?: Array<string>;
+  financeProvider?: string;
+  loanAmountMin?: number;
+  loanAmountMaxRule?: "fixed100000" | "priceTimes105" | "fixed250000";
+  loanTermMax?: 7 | 5;
+  loanTermDefault?: 5 | 6;
+  interestMin?: number;
+  interestMax?: number;
+  interestDefault?: number;
+  establishmentFee?: string;
+  repaymentRounding?: "up" | "nearest" | "cents";
+  listedFees?: Array<{
+    name?: string;
+    amount?: number;
+    _key: string;
+  }>;
   financeEligibilityRule?: "priceAndStock" | "lenderYearAndRate" | "stockOnly";
+  financeProviders?: Array<{
+    provider?: string;
+    creditLicence?: string;
+    interestMin?: number;
+    interestMax?: number;
+    establishmentFee?: number;
+    repaymentRounding?: "up" | "nearest" | "cents";
+    financeEligibilityRule?:
+      "priceAndStock" | "lenderYearAndRate" | "stockOnly";
+    _key: string;
+  }>;
+  financeDisclaimer?: string;
+  financeBrokerPhone?: string;
   financeStepsWording?: Array<{
     title?: string;
     text?: string;
@@ -809,6 +837,8 @@ export type SiteFeatures = {
   reserveHiddenForTestDriveOnly?: boolean;
   paymentStripEnabled?: boolean;
   financeButtonsEnabled?: boolean;
+  financeCalculatorEnabled?: boolean;
+  interestSliderDisabled?: boolean;
   collapseSoldRuns?: boolean;
   priceAscRequiresPrice?: boolean;
   adCardEnabled?: boolean;
@@ -2079,6 +2109,8 @@ export type SiteQueryResult = {
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
     financeButtonsEnabled?: boolean;
+    financeCalculatorEnabled?: boolean;
+    interestSliderDisabled?: boolean;
     collapseSoldRuns?: boolean;
     priceAscRequiresPrice?: boolean;
     adCardEnabled?: boolean;

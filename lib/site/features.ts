@@ -12,6 +12,8 @@ export const featureDefinitions = {
   reserveHiddenForTestDriveOnly: feature(true, 'Buying', 'Hides reserve on test-drive-only cars'),
   paymentStripEnabled: feature(false, 'Buying', "'We accept' strip of payment methods"),
   financeButtonsEnabled: feature(true, 'Finance', 'Finance buttons on cards and vehicle pages'),
+  financeCalculatorEnabled: feature(true, 'Finance', 'Finance calculator on vehicle pages'),
+  interestSliderDisabled: feature(false, 'Finance', 'The rate of the calculator cannot be moved'),
   collapseSoldRuns: feature(true, 'Search', 'Only the first of each run of sold cars'),
   priceAscRequiresPrice: feature(true, 'Search', 'Price ascending lists priced cars only'),
   adCardEnabled: feature(false, 'Search', 'Promo card among the results'),

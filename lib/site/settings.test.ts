@@ -47,15 +47,13 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 /** Those that come with what they switch: until then they are neither offered nor sent. */
-const TO_COME = `garageEnabled financeCalculatorEnabled interestSliderDisabled financePopupEnabled
-  financePostcodeEnabled financeNowBlockEnabled gateTradeIn gateSellMyCar gateCheckout
-  gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama gateMyBigBoxCars gateMyBlinkr
-  gateMyServco compareEnabled fuelCalculatorEnabled deliveryCalculatorEnabled
-  testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled valuationMiscellaneousEnabled
-  brandBannerEnabled salesCounterEnabled announcementLocatedAtEnabled vdpLocationBlock spinDefaultView
-  partsSearchPath warrantyPath myBrandPath financeProvider loanAmountMin loanAmountMaxRule loanTermMax
-  loanTermDefault interestMin interestMax interestDefault establishmentFee repaymentRounding
-  listedFees financeDisclaimer financeBrokerPhone privacyTerms`.split(/\s+/);
+const TO_COME = `garageEnabled financePopupEnabled financePostcodeEnabled financeNowBlockEnabled gateTradeIn
+  gateSellMyCar gateCheckout gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama
+  gateMyBigBoxCars gateMyBlinkr gateMyServco compareEnabled fuelCalculatorEnabled
+  deliveryCalculatorEnabled testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled
+  valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled
+  announcementLocatedAtEnabled vdpLocationBlock spinDefaultView partsSearchPath warrantyPath
+  myBrandPath privacyTerms`.split(/\s+/);
 
 describe('per-site settings', () => {
   test('SITE-47 every promised setting is a setting, a switch, named elsewhere or to come, and only one of them', () => {
@@ -78,6 +76,7 @@ describe('per-site settings', () => {
       'timeZone',
       'consentMode',
       'priceComparedWith',
+      'financeProviders', // the values marked (l) of the finance settings
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reservePaymentPage',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPAYMENT_ROUNDINGS } from '../finance/rounding.ts';
 import { filterProblem } from '../search/filter.ts';
 import { linkTargetProblem } from './web-address.ts';
 
@@ -18,6 +19,9 @@ const ruled = (problem: (value: string) => string | null) =>
     const message = value ? problem(value) : null;
     if (message) context.addIssue({ code: 'custom', message });
   });
+const percent = z.number().min(0).max(100);
+const repaymentRounding = z.enum(REPAYMENT_ROUNDINGS);
+const financeEligibilityRule = z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']);
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 const mergeRule = z.enum(['phone', 'street']).optional();
 /** Stored as rows, since a document has no free keys; a plain map is taken too. */
@@ -97,10 +101,46 @@ export const settingDefinitions = {
   extraPages: setting(z.array(text), []),
 
   // Finance
-  financeEligibilityRule: setting(
-    z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']),
-    'priceAndStock',
+  financeProvider: setting(text, 'default'), // SITE-43
+  loanAmountMin: setting(money, 1000), // FIN-01, FIN-02
+  loanAmountMaxRule: setting(z.enum(['fixed100000', 'priceTimes105', 'fixed250000']), 'fixed100000'), // FIN-03..05
+  loanTermMax: setting(z.literal([7, 5]), 7), // FIN-11, FIN-12
+  loanTermDefault: setting(z.literal([5, 6]), 5), // FIN-14, FIN-15
+  interestMin: setting(percent, 0.5), // FIN-16..19
+  interestMax: setting(percent, 15),
+  interestDefault: setting(percent, 10), // FIN-22
+  establishmentFee: setting(
+    // A form's text field holds an amount as text.
+    z.union([
+      money,
+      z.literal('lender'),
+      z
+        .string()
+        .regex(/^\d+(?:\.\d{1,2})?$/)
+        .transform(Number),
+    ]),
+    'lender', // FIN-33..35
   ),
+  repaymentRounding: setting(repaymentRounding, 'up'), // FIN-31, FIN-32, OPEN-077
+  listedFees: setting(z.array(z.object({ name: text, amount: money })), []), // FIN-36..39
+  financeEligibilityRule: setting(financeEligibilityRule, 'priceAndStock'),
+  /** What a provider has of its own; the rest is as above. */
+  financeProviders: setting(
+    z.array(
+      z.object({
+        provider: text.min(1),
+        creditLicence: text.optional(), // OPEN-078
+        interestMin: percent.optional(),
+        interestMax: percent.optional(),
+        establishmentFee: money.optional(),
+        repaymentRounding: repaymentRounding.optional(),
+        financeEligibilityRule: financeEligibilityRule.optional(),
+      }),
+    ),
+    [],
+  ),
+  financeDisclaimer: setting(text, ''), // empty: the built-in one
+  financeBrokerPhone: setting(text, ''), // FIN-47
   financeStepsWording: setting(nullable(z.array(z.object({ title: text, text })).length(3)), null),
 
   // Enquiries

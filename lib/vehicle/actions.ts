@@ -1,5 +1,6 @@
 import { type FinanceFacts, type FinanceRule, offersFinance } from '../finance/eligibility.ts';
 import { type FinanceLinkVehicle, financeLink } from '../finance/link.ts';
+import { eligibilityRule } from '../finance/terms.ts';
 import type { FormKind } from '../lead/kinds.ts';
 import type { Site } from '../site/site.ts';
 import { vehiclePath } from './path.ts';
@@ -72,7 +73,7 @@ export function actionRules(
           asks && settings.financeButtonLabel === 'Enquire Now' ? 'Get Finance' : settings.financeButtonLabel,
         path: settings.financePath,
         ...(override && { override }),
-        rule: settings.financeEligibilityRule,
+        rule: eligibilityRule(settings),
         year: now.getFullYear(),
       },
     }),

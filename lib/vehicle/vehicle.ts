@@ -53,20 +53,35 @@ export const caravanSpecificationsSchema = z.object({
   aggregate_trailer_mass: optionalNumber,
 });
 
+/** What a lender says is taken as far as it makes sense: a vehicle never fails on it. */
+const lenderText = z.string().catch('').default('');
+/** Feeds write some numbers as text ('8.49%', '$1,300'); what is no number counts as not said. */
+const lenderNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .transform((words) => Number.parseFloat(words.replace(/[$,\s]/g, '')))
+      .pipe(z.number()),
+  ])
+  .nullable()
+  .catch(null)
+  .default(null);
+
 export const financeLenderSchema = z.object({
-  disclaimer: text.default(''),
-  deposit: optionalNumber,
-  paymentWeek: optionalNumber,
-  paymentMonth: optionalNumber,
-  totalPayable: optionalNumber,
-  interestRate: optionalNumber,
-  comparisonRate: optionalNumber,
-  termMonths: optionalNumber,
-  termYears: optionalNumber,
-  termWeeks: optionalNumber,
-  balloon: optionalNumber,
-  establishmentFees: optionalNumber,
-  financeProvider: text.default(''),
+  disclaimer: lenderText,
+  deposit: lenderNumber,
+  paymentWeek: lenderNumber,
+  paymentMonth: lenderNumber,
+  totalPayable: lenderNumber,
+  interestRate: lenderNumber,
+  comparisonRate: lenderNumber,
+  termMonths: lenderNumber,
+  termYears: lenderNumber,
+  termWeeks: lenderNumber,
+  balloon: lenderNumber,
+  establishmentFees: lenderNumber,
+  financeProvider: lenderText,
 });
 
 export const vehicleSchema = z.object({
@@ -147,7 +162,10 @@ export const vehicleSchema = z.object({
     .default(null),
   youxQuote: z.object({ weeklyRepaymentAmount: z.number() }).nullable().default(null),
   standardEquipment: z.array(text).default([]),
-  finance_lenders: z.array(financeLenderSchema).default([]),
+  finance_lenders: z
+    .array(financeLenderSchema.catch(financeLenderSchema.parse({})))
+    .catch([])
+    .default([]),
   show_on_dealer_website: z.boolean().default(true),
   /** Seconds since the epoch; null while not sold. */
   sold_date_timestamp: z.number().int().nullable().default(null),

@@ -16,6 +16,8 @@ export const settingOverrides: Partial<Record<SettingName, Record<string, unknow
       },
     ],
   },
+  establishmentFee: { type: 'string' },
+  financeDisclaimer: { type: 'text', rows: 5 },
   timeZone: {
     type: 'string',
     options: {

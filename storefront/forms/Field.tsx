@@ -86,7 +86,8 @@ export function Tick({
   );
 }
 
-function Problem({ id, text }: { id: string; text: string | undefined }) {
+/** What is wrong with a control; its place is there before there is anything to say. */
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p
       id={id}

@@ -43,12 +43,23 @@ export const settings: SettingsContent = {
   menuOpenBy: 'hover',
   socialPixelId: '560200010001',
   consentMode: 'granted',
+  loanAmountMaxRule: 'fixed250000',
+  financeProviders: [
+    {
+      provider: 'Coastal Leisure Finance',
+      creditLicence: 'Australian Credit Licence 000 140',
+      repaymentRounding: 'nearest',
+    },
+  ],
+  financeDisclaimer:
+    'A caravan loan is a leisure loan: the lender looks at the van, at what tows it and at your circumstances. The weekly figure is an estimate for this van, not an offer of credit.',
 };
 
 export const features: SwitchesContent = {
   budgetFinderEnabled: true,
   caravansEnabled: true,
   collapseSoldRuns: false,
+  financeCalculatorEnabled: false,
   historyReportEnabled: false,
   megaMenuEnabled: false,
   optInDefault: false,

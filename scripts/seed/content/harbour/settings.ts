@@ -25,6 +25,18 @@ export const settings: SettingsContent = {
   bodyTileLimit: 4,
   bodyTileTarget: 'search',
   menuOpenBy: 'hover',
+  financeProvider: 'Harbour Finance',
+  loanAmountMaxRule: 'priceTimes105',
+  financeProviders: [
+    {
+      provider: 'Harbour Finance',
+      creditLicence: 'Australian Credit Licence 000 110',
+      interestMin: 7.5,
+      interestMax: 14.5,
+      establishmentFee: 1300,
+    },
+  ],
+  financeBrokerPhone: '07 7010 0115',
 };
 
 export const features: SwitchesContent = {

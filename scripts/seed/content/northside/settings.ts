@@ -38,10 +38,24 @@ export const settings: SettingsContent = {
   bodyTileLimit: 4,
   bodyTileTarget: 'models',
   menuOpenBy: 'click',
+  financeProvider: 'Northside Finance',
+  loanAmountMin: 5000,
+  loanTermMax: 5,
+  interestMin: 9.95,
+  interestMax: 19.95,
+  financeProviders: [
+    {
+      provider: 'Northside Finance',
+      creditLicence: 'Australian Credit Licence 000 120',
+      establishmentFee: 1360.5,
+    },
+  ],
+  financeBrokerPhone: '03 7010 0115',
 };
 
 export const features: SwitchesContent = {
   autogaugeEnabled: true,
+  interestSliderDisabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,
   financeButtonsEnabled: false,

@@ -45,6 +45,18 @@ export const settings: SettingsContent = {
   priceSlider: { min: 2000, max: 40000, step: 500 },
   bodyTileLimit: 20,
   menuOpenBy: 'click',
+  loanTermDefault: 6,
+  interestMin: 4,
+  interestMax: 20,
+  repaymentRounding: 'cents',
+  listedFees: [
+    { name: 'Establishment', amount: 395 },
+    { name: 'Security registration', amount: 6 },
+    { name: 'Monthly admin', amount: 8 },
+    { name: 'Dealer agency', amount: 912.25 },
+  ],
+  financeProviders: [{ provider: 'Plain Car Loans', creditLicence: 'Australian Credit Licence 000 130' }],
+  financeBrokerPhone: '08 7010 0115',
 };
 
 export const features: SwitchesContent = {

@@ -1,3 +1,5 @@
+import { monthlyOfWeekly } from '@forecourt/lib/finance/frequency';
+import { loanOf } from '@forecourt/lib/finance/loan';
 import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
@@ -171,7 +173,7 @@ const CASES: readonly Case[] = [
   {
     name: 'lender with a comparison rate',
     fits: hasPrice,
-    make: (car, _moment, names) => lenderOf(car, names, 9.29),
+    make: (car, _moment, names) => lenderOf(car, names, 10.31),
   },
   {
     name: 'lender of an old car',
@@ -204,24 +206,26 @@ function market(state: number | null, overall: number | null): Partial<Facts> {
 }
 
 function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | null): Partial<Facts> {
-  const amount = Math.round(price(car) * 0.9);
+  const [deposit, balloon] = [price(car) * 0.1, price(car) * 0.3].map(Math.round) as [number, number];
   const interestRate = 8.49;
-  const paymentWeek = weeklyRepayment(amount, interestRate);
+  const terms = { amount: price(car), deposit, residual: balloon, years: 5, rate: interestRate };
+  const loan = loanOf(terms, { fee: 1300, rounding: 'up' }, 'weekly');
+  const paymentWeek = loan?.repayment ?? 0;
   return {
     finance_lenders: [
       {
         financeProvider: lender,
-        disclaimer: `Estimate based on a 10% deposit and ${interestRate}% p.a. over five years, subject to approval by ${lender}.`,
-        deposit: price(car) - amount,
+        disclaimer: `Estimate of ${lender} at ${interestRate}% p.a., subject to its approval. Fees and charges apply.`,
+        deposit,
         paymentWeek,
-        paymentMonth: Math.round(paymentWeek * 4.33),
-        totalPayable: paymentWeek * 260,
+        paymentMonth: Math.round(monthlyOfWeekly(paymentWeek)),
+        totalPayable: loan?.total ?? 0,
         interestRate,
         comparisonRate,
         termMonths: 60,
         termYears: 5,
         termWeeks: 260,
-        balloon: 0,
+        balloon,
         establishmentFees: 1300,
       },
     ],

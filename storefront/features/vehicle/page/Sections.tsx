@@ -4,6 +4,7 @@ import { keyInformation } from '@forecourt/lib/vehicle/key-information';
 import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
 import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
 import type { ReactNode } from 'react';
+import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
 import { VideoBlock } from '../gallery/VideoBlock.client.tsx';
 import { videoOf } from '../gallery/video.ts';
 import { PriceSection } from '../price/PriceSection.tsx';
@@ -68,6 +69,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
           )}
         </Part>
       )}
+      <FinanceCalculator site={site} vehicle={vehicle} actions={view.actions} />
       <Part title={detailsTitle(vehicle)}>
         <Paperwork view={view} />
       </Part>

@@ -5,6 +5,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import { saveable } from '@/features/favourites/favourites.ts';
+import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
 import { placeOnMap } from '@/features/location/address.ts';
 import { MapLink } from '@/features/location/MapLink.client.tsx';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
@@ -68,6 +69,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}
       <PriceLine vehicle={vehicle} rules={rules} large />
+      <Estimate site={site} vehicle={vehicle} now={view.now} />
       <IconFacts view={view} className="border-y border-line py-4" />
       {place && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

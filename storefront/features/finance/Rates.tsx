@@ -1,0 +1,31 @@
+import { COMPARISON_WARNING, formatRate } from '@forecourt/lib/finance/words';
+
+/**
+ * A rate, its comparison rate and the warning: none stands without the others (OPEN-078).
+ * @param props.note what follows the warning
+ */
+export function Rates({
+  rate,
+  comparisonRate,
+  note,
+}: {
+  rate: number | null;
+  comparisonRate: number;
+  note: string;
+}) {
+  return (
+    <div className="numbers text-sm">
+      <p>
+        {rate !== null && (
+          <>
+            <span className="whitespace-nowrap">{formatRate(rate)} interest rate</span>,{' '}
+          </>
+        )}
+        <span className="whitespace-nowrap">{formatRate(comparisonRate)} comparison rate</span>
+      </p>
+      <p className="mt-1.5 text-xs">
+        {COMPARISON_WARNING} {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+import { PAYMENT_FREQUENCIES, type PaymentFrequency } from '@forecourt/lib/finance/frequency';
+import { type LoanChoice, loanOf } from '@forecourt/lib/finance/loan';
+import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
+import { type ReactNode, useId, useState } from 'react';
+import { CostChart } from './CostChart.tsx';
+import { NumberField } from './NumberField.client.tsx';
+import './calculator.css';
+import { FREQUENCY_LABELS, Result } from './Result.tsx';
+
+type FieldName = keyof LoanChoice;
+
+const FIELDS = [
+  { name: 'amount', label: 'Loan amount', kind: 'money' },
+  { name: 'deposit', label: 'Deposit', kind: 'money' },
+  { name: 'residual', label: 'Residual', kind: 'money' },
+  { name: 'years', label: 'Term (years)', kind: 'plain' },
+  { name: 'rate', label: 'Interest rate (% p.a.)', kind: 'plain' },
+] as const satisfies readonly { name: FieldName; label: string; kind: 'money' | 'plain' }[];
+
+/**
+ * The calculator itself: everything it says follows from what is chosen, without asking anybody.
+ * @param props.rateFixed the rate shows and cannot be moved (FIN-21)
+ * @param props.next what one can do with the result
+ */
+export function Calculator({
+  terms: { limits, start, cost },
+  rateFixed,
+  next,
+}: {
+  terms: CalculatorTerms;
+  rateFixed: boolean;
+  next: ReactNode;
+}) {
+  const group = useId();
+  const [choice, setChoice] = useState(start);
+  const [frequency, setFrequency] = useState<PaymentFrequency>(PAYMENT_FREQUENCIES[0]);
+  const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set());
+  const mark = (name: FieldName, isWrong: boolean) =>
+    setWrong((before) => new Set([...before, name].filter((other) => other !== name || isWrong)));
+  const loan = loanOf(choice, cost, frequency);
+  return (
+    <>
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
+        <div className="grid content-start gap-5 p-card lg:p-8">
+          {FIELDS.map(({ name, label, kind }) => (
+            <NumberField
+              key={name}
+              label={label}
+              kind={kind}
+              limits={limits[name]}
+              // No deposit or residual that makes sense is larger than the loan; a larger one can be typed.
+              sliderMax={
+                name === 'deposit' || name === 'residual'
+                  ? Math.min(limits[name].max, roundedUp(choice.amount, limits[name].step))
+                  : limits[name].max
+              }
+              value={choice[name]}
+              wrong={wrong.has(name)}
+              disabled={name === 'rate' && rateFixed}
+              onValue={(value) => setChoice((before) => ({ ...before, [name]: value }))}
+              onWrong={(isWrong) => mark(name, isWrong)}
+            />
+          ))}
+        </div>
+        <div className="flex flex-col gap-5 border-line bg-accent-soft p-card max-md:border-t md:border-l lg:p-8">
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
+            <div className="flex flex-wrap gap-2">
+              {PAYMENT_FREQUENCIES.map((name) => (
+                <label key={name} className="chip px-3">
+                  <input
+                    type="radio"
+                    name={group}
+                    className="sr-only"
+                    checked={frequency === name}
+                    onChange={() => setFrequency(name)}
+                  />
+                  {FREQUENCY_LABELS[name]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Result
+            loan={loan}
+            label={FREQUENCY_LABELS[frequency]}
+            rate={choice.rate}
+            fee={cost.fee}
+            wrong={wrong.size > 0}
+          />
+          {next}
+        </div>
+      </div>
+      {loan && wrong.size === 0 && <CostChart loan={loan} />}
+    </>
+  );
+}
+
+const roundedUp = (value: number, step: number): number => Math.ceil(value / step) * step;

@@ -1,0 +1,96 @@
+import { chooseLender } from '@forecourt/lib/finance/lender';
+import { loanOf } from '@forecourt/lib/finance/loan';
+import { type CalculatorTerms, calculatorTerms, providerTerms } from '@forecourt/lib/finance/terms';
+import { formatPayment, formatPlain } from '@forecourt/lib/finance/words';
+import type { Site } from '@forecourt/lib/site/site';
+import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
+import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
+import { FREQUENCY_LABELS, Result } from './Result.tsx';
+
+/**
+ * The finance calculator of a vehicle page (VDP-34): its first result stands before scripts run, what one can move
+ * comes when it is near.
+ * @param props.actions what the page offers; its link to the finance page stands here too
+ */
+export function FinanceCalculator({
+  site: { settings, features },
+  vehicle,
+  actions,
+}: {
+  site: Site;
+  vehicle: Vehicle;
+  actions: readonly VehicleAction[];
+}) {
+  if (!features.financeCalculatorEnabled) return null;
+  const lender = chooseLender(vehicle.finance_lenders, settings.financeProvider);
+  const price = sellingPrice(vehicle);
+  const terms = calculatorTerms(settings, price, lender);
+  const finance = actions.find(({ name }) => name === 'finance');
+  const licence = providerTerms(settings, lender)?.creditLicence;
+  const next = finance && (
+    <LinkButton href={finance.href} className="no-print justify-self-start">
+      {finance.label}
+    </LinkButton>
+  );
+  return (
+    <section
+      id={FINANCE_CALCULATOR_ANCHOR}
+      aria-label="Finance calculator"
+      data-event-input="financeCalculator"
+      data-event-car={vehicle.id}
+    >
+      <h2 className="mb-4 text-2xl">Finance calculator</h2>
+      <div className="card">
+        <CalculatorWhenNear terms={terms} rateFixed={features.interestSliderDisabled} next={next}>
+          <Start terms={terms} next={next} />
+        </CalculatorWhenNear>
+        <div className="grid gap-4 border-t border-line p-card text-sm text-ink-muted lg:px-8">
+          {price === null && <p>This vehicle has no price yet: the loan amount is an example.</p>}
+          {settings.listedFees.length > 0 && <ListedFees fees={settings.listedFees} />}
+          <p>An estimate, not an offer of credit.{licence && ` ${licence}.`}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the calculator starts with, in words. */
+function Start({ terms: { start, cost }, next }: { terms: CalculatorTerms; next: ReactNode }) {
+  return (
+    <div className="grid gap-5 bg-accent-soft p-card lg:p-8">
+      <p className="numbers">
+        Loan amount {formatPayment(start.amount)}, deposit {formatPayment(start.deposit)}, residual{' '}
+        {formatPayment(start.residual)}, term {formatPlain(start.years)} years
+      </p>
+      <Result
+        loan={loanOf(start, cost, 'weekly')}
+        label={FREQUENCY_LABELS.weekly}
+        rate={start.rate}
+        fee={cost.fee}
+      />
+      {next}
+    </div>
+  );
+}
+
+/** Fees that a site tells of; they are no part of the figures (FIN-36 to FIN-39, reading 16). */
+function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
+  return (
+    <div>
+      <h3 className="text-sm text-ink">Fees, not part of the figures above</h3>
+      <dl className="numbers mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {fees.map(({ name, amount }) => (
+          <div key={name} className="flex gap-2">
+            <dt>{name}</dt>
+            <dd className="text-ink">{formatPayment(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import {
+  type Limits,
+  limitProblem,
+  type NumberKind,
+  typedAmount,
+  within,
+} from '@forecourt/lib/finance/limits';
+import { formatPayment, formatPlain } from '@forecourt/lib/finance/words';
+import { type CSSProperties, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Problem } from '@/forms/Field.tsx';
+
+/**
+ * A number with a field to type it in and a slider below. What is typed beyond the limits stays as it was typed, with
+ * the limits named below it once the field is left (FIN-07).
+ * @param props.wrong its problem has been told
+ * @param props.onValue a number within its limits
+ */
+export function NumberField({
+  label,
+  kind,
+  limits,
+  sliderMax,
+  value,
+  wrong,
+  disabled,
+  onValue,
+  onWrong,
+}: {
+  label: string;
+  kind: NumberKind;
+  limits: Limits;
+  sliderMax: number;
+  value: number;
+  wrong: boolean;
+  disabled: boolean;
+  onValue: (value: number) => void;
+  onWrong: (isWrong: boolean) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const problemOf = (text: string) => limitProblem(typedAmount(text), limits, kind);
+  const problem = wrong && typed !== null ? problemOf(typed) : null;
+  const words = kind === 'money' ? formatPayment(value) : formatPlain(value);
+  const filled = within(((value - limits.min) / (sliderMax - limits.min || 1)) * 100, { min: 0, max: 100 });
+  const settle = () => {
+    if (typed === null) return;
+    if (problemOf(typed)) onWrong(true);
+    else setTyped(null);
+  };
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          disabled={disabled}
+          className="field numbers w-32 flex-none text-right"
+          value={typed ?? words}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+          onFocus={(event) => {
+            // At once, so that what is selected next is the digits and what is typed replaces them.
+            if (typed === null) flushSync(() => setTyped(String(value)));
+            event.currentTarget.select();
+          }}
+          onChange={(event) => {
+            const text = event.target.value;
+            setTyped(text);
+            if (problemOf(text)) return;
+            onWrong(false);
+            onValue(typedAmount(text));
+          }}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+          }}
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        aria-valuetext={words}
+        className="finance-slider"
+        style={{ '--filled': `${filled}%` } as CSSProperties}
+        min={limits.min}
+        max={sliderMax}
+        step={limits.step}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => {
+          setTyped(null);
+          onWrong(false);
+          onValue(event.target.valueAsNumber);
+        }}
+      />
+      <Problem id={`${id}-problem`} text={problem ?? undefined} />
+    </div>
+  );
+}

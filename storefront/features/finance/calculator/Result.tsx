@@ -1,0 +1,55 @@
+import { exampleComparisonRate } from '@forecourt/lib/finance/comparison-rate';
+import type { PaymentFrequency } from '@forecourt/lib/finance/frequency';
+import { ENQUIRE_TEXT, type Loan } from '@forecourt/lib/finance/loan';
+import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/finance/words';
+import { Rates } from '../Rates.tsx';
+
+export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  monthly: 'Monthly',
+};
+
+/**
+ * What a loan costs: the repayment, what it adds up to, and its rate with the comparison rate beside it (OPEN-078).
+ * @param props.loan null: too small to show an amount (FIN-40)
+ * @param props.label how often it is repaid
+ * @param props.wrong something typed cannot be, so that there is nothing to say
+ */
+export function Result({
+  loan,
+  label,
+  rate,
+  fee,
+  wrong = false,
+}: {
+  loan: Loan | null;
+  label: string;
+  rate: number;
+  fee: number;
+  wrong?: boolean;
+}) {
+  return (
+    <>
+      <div aria-live="polite" aria-atomic="true" className="numbers">
+        {wrong ? (
+          <p>Check the marked number to see your repayment.</p>
+        ) : (
+          <>
+            <p className="font-semibold">{label} repayment</p>
+            <p className="mt-1 text-4xl font-semibold">
+              {loan ? formatPayment(loan.repayment) : ENQUIRE_TEXT}
+            </p>
+            {loan && (
+              <p className="mt-1 text-sm">
+                {loan.payments} repayments, {formatPayment(loan.total)} in all
+                {fee > 0 && `, with an establishment fee of ${formatPayment(fee)}`}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <Rates rate={rate} comparisonRate={exampleComparisonRate(rate, fee)} note={COMPARISON_BASIS} />
+    </>
+  );
+}

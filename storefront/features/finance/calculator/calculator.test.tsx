@@ -1,0 +1,50 @@
+import { loanOf } from '@forecourt/lib/finance/loan';
+import { calculatorTerms } from '@forecourt/lib/finance/terms';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Calculator } from './Calculator.client.tsx';
+import { CostChart } from './CostChart.tsx';
+
+const terms = calculatorTerms(parseSettings({}).settings, 34_990, null);
+
+test('FIN-06 FIN-10 FIN-13 FIN-20 the calculator starts with the price of the car, its sliders with their steps', () => {
+  const html = renderToStaticMarkup(<Calculator terms={terms} rateFixed={false} next={null} />);
+  expect(html).toContain('value="$34,990"');
+  expect([...html.matchAll(/type="range"[^>]*step="([\d.]+)"/g)].map(([, step]) => step)).toEqual([
+    '500',
+    '500',
+    '500',
+    '0.5',
+    '0.5',
+  ]);
+  expect(html).not.toContain('disabled');
+});
+
+test('FIN-21 a fixed rate shows in a field and on a slider that cannot be used', () => {
+  const html = renderToStaticMarkup(<Calculator terms={terms} rateFixed next={null} />);
+  expect(html.match(/disabled=""/g)).toHaveLength(2);
+});
+
+test('whatever the loan, the chart draws numbers and its table has a row for each year', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        amount: fc.integer({ min: 1000, max: 250_000 }),
+        deposit: fc.integer({ min: 0, max: 250_000 }),
+        residual: fc.integer({ min: 0, max: 250_000 }),
+        years: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
+        rate: fc.integer({ min: 0, max: 2000 }).map((hundredths) => hundredths / 100),
+      }),
+      (choice) => {
+        const loan = loanOf(choice, { fee: 0, rounding: 'nearest' }, 'monthly');
+        if (!loan) return;
+        const html = renderToStaticMarkup(<CostChart loan={loan} />);
+        expect(html).not.toMatch(/NaN|Infinity|undefined|-\$/);
+        expect(html.match(/scope="row"/g)).toHaveLength(Math.ceil(choice.years));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,25 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { chooseLender } from '@forecourt/lib/finance/lender';
+import { FINANCE_DISCLAIMER } from '@forecourt/lib/finance/words';
+import type { Site } from '@forecourt/lib/site/site';
+import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
+
+/**
+ * The finance disclaimer of a site's vehicle (OPEN-003): its lender's words, else the site's, else the built-in ones.
+ * @returns null for a vehicle that the site does not show
+ * @throws the database's error
+ */
+export async function financeDisclaimer(
+  { dealerships, settings }: Pick<Site, 'dealerships' | 'settings'>,
+  id: string,
+): Promise<string | null> {
+  const vehicle = await vehicleById(
+    databasePool(environment().DATABASE_URL),
+    dealerships.map((dealership) => dealership.id),
+    id,
+  );
+  if (!vehicle) return null;
+  const lender = chooseLender(vehicle.car.finance_lenders, settings.financeProvider);
+  return lender?.disclaimer.trim() || settings.financeDisclaimer || FINANCE_DISCLAIMER;
+}

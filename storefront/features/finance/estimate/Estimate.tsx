@@ -1,0 +1,46 @@
+import { financeEstimate } from '@forecourt/lib/finance/estimate';
+import { ENQUIRE_TEXT } from '@forecourt/lib/finance/loan';
+import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/finance/words';
+import type { Site } from '@forecourt/lib/site/site';
+import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { Badge } from '@/ui/Badge.tsx';
+import { Rates } from '../Rates.tsx';
+import { InformationLink } from './InformationLink.client.tsx';
+
+/**
+ * What a vehicle costs a week, beside its price (FIN-42, FIN-48): made once with the page, from what its lender says.
+ * The comparison rate and its warning stand beside it (OPEN-078); the rest is in a dialog (FIN-54).
+ */
+export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle; now: Date }) {
+  const { settings, features } = site;
+  const estimate = financeEstimate(vehicle, settings, now.getFullYear());
+  if (!estimate) return null;
+  return (
+    <div className="grid gap-1.5 rounded-control bg-sunken p-4">
+      <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
+        {estimate.weekly === null ? (
+          <strong>{ENQUIRE_TEXT}</strong>
+        ) : (
+          <span>
+            from <strong className="text-xl">{formatPayment(estimate.weekly)}</strong> per week
+          </span>
+        )}
+        <Badge tone="soft">{ESTIMATE_LABEL}</Badge>
+      </p>
+      <Rates
+        rate={estimate.rate}
+        comparisonRate={estimate.comparisonRate}
+        note={estimate.creditLicence && `${estimate.lender}, ${estimate.creditLicence}.`}
+      />
+      <InformationLink
+        // Without script the link leads to the figures, or to where one can ask.
+        href={features.financeCalculatorEnabled ? `#${FINANCE_CALCULATOR_ANCHOR}` : settings.financePath}
+        vehicle={vehicle.id}
+        estimate={estimate}
+        disclaimer={settings.financeDisclaimer}
+        brokerPhone={settings.financeBrokerPhone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+import type { FinanceEstimate } from '@forecourt/lib/finance/estimate';
+import { ENQUIRE_TEXT } from '@forecourt/lib/finance/loan';
+import {
+  assumptionLines,
+  COMPARISON_BASIS,
+  COMPARISON_WARNING,
+  FINANCE_DISCLAIMER,
+  formatPayment,
+  formatRate,
+} from '@forecourt/lib/finance/words';
+import { telHref } from '@/features/location/address.ts';
+import { Dialog } from '@/ui/Dialog.client.tsx';
+import { useDisclaimer } from './use-disclaimer.client.ts';
+
+export interface InformationProps {
+  /** Id of the vehicle. */
+  vehicle: string;
+  estimate: FinanceEstimate;
+  /** The site's own, for when the vehicle's does not come (OPEN-003); empty: the built-in one. */
+  disclaimer: string;
+  brokerPhone: string;
+}
+
+/** What the finance estimate rests on (FIN-54): figures, assumptions, disclaimer, warning and the broker's phone. */
+export function FinanceInformation({
+  vehicle,
+  estimate,
+  disclaimer,
+  brokerPhone,
+  open,
+  onClose,
+}: InformationProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Finance information" className="form-sheet">
+      <div className="grid gap-5">
+        <dl className="fact-rows numbers">
+          {factsOf(estimate).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <h3 className="text-base">This estimate assumes</h3>
+          <ul className="mt-1 list-disc pl-5">
+            {assumptionLines(estimate).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-2">{COMPARISON_BASIS}</p>
+        </div>
+        <Disclaimer vehicle={vehicle} fallback={disclaimer || FINANCE_DISCLAIMER} />
+        <p className="text-sm text-ink-muted">{COMPARISON_WARNING}</p>
+        {brokerPhone && (
+          <p>
+            Questions? Our finance broker’s phone is{' '}
+            <a
+              href={telHref(brokerPhone)}
+              className="link numbers whitespace-nowrap"
+              data-event="phoneClick"
+              data-event-car={vehicle}
+            >
+              {brokerPhone}
+            </a>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }) {
+  const disclaimer = useDisclaimer(vehicle, fallback);
+  return (
+    <div aria-busy={disclaimer === null}>
+      <h3 className="text-base">Disclaimer</h3>
+      {disclaimer === null ? (
+        <div className="skeleton mt-1 h-12" />
+      ) : (
+        <p className="mt-1 whitespace-pre-line text-ink-muted">{disclaimer}</p>
+      )}
+    </div>
+  );
+}
+
+/** The figures of an estimate that there are. */
+function factsOf({
+  lender,
+  weekly,
+  monthly,
+  rate,
+  comparisonRate,
+  fee,
+  totalPayable,
+  creditLicence,
+}: FinanceEstimate): [string, string][] {
+  const rows: [string, string | null | false][] = [
+    ['Weekly payment', weekly === null ? ENQUIRE_TEXT : formatPayment(weekly)],
+    ['Monthly payment', monthly !== null && formatPayment(monthly)],
+    ['Interest rate', rate !== null && formatRate(rate)],
+    ['Comparison rate', formatRate(comparisonRate)],
+    ['Establishment fee', fee > 0 && formatPayment(fee)],
+    ['Total payable', totalPayable !== null && formatPayment(totalPayable)],
+    ['Lender', lender],
+    ['Credit licence', creditLicence],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}

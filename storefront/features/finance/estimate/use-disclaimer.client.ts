@@ -1,0 +1,24 @@
+'use client';
+import useSWRImmutable from 'swr/immutable';
+
+async function askDisclaimer(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const { disclaimer }: { disclaimer?: unknown } = await answer.json();
+  if (typeof disclaimer !== 'string') throw new Error('no disclaimer');
+  return disclaimer;
+}
+
+/**
+ * The finance disclaimer of a vehicle, asked once however often it is shown (FIN-49, OPEN-003).
+ * @param fallback the site's own, for when it cannot be had
+ * @returns null while it is on its way
+ */
+export function useDisclaimer(vehicle: string, fallback: string): string | null {
+  const { data, error } = useSWRImmutable(
+    `/api/cars/${encodeURIComponent(vehicle)}/finance-disclaimer`,
+    askDisclaimer,
+    { shouldRetryOnError: false },
+  );
+  return data ?? (error ? fallback : null);
+}
