@@ -52,7 +52,7 @@ const TO_COME = `garageEnabled financeCalculatorEnabled interestSliderDisabled f
   gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama gateMyBigBoxCars gateMyBlinkr
   gateMyServco compareEnabled autogaugeEnabled fuelCalculatorEnabled deliveryCalculatorEnabled
   testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled valuationMiscellaneousEnabled
-  brandBannerEnabled salesCounterEnabled announcementLocatedAtEnabled vdpLocationBlock spinDefaultView
+  brandBannerEnabled salesCounterEnabled announcementLocatedAtEnabled vdpLocationBlock
   partsSearchPath warrantyPath myBrandPath financeProvider loanAmountMin loanAmountMaxRule loanTermMax
   loanTermDefault interestMin interestMax interestDefault establishmentFee repaymentRounding
   listedFees financeDisclaimer financeBrokerPhone socialPixelId privacyTerms`.split(/\s+/);

@@ -61,9 +61,17 @@ export function securityHeaders({
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    'media-src': ["'self'", ...pictures],
+    // A dealer's films are on whatever host the feed names (GALLERY-08).
+    'media-src': ["'self'", 'https:', ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...search, ...(payments?.asks ?? []), ...(development ? ['ws:'] : [])],
+    // The panorama of an interior is fetched, then drawn.
+    'connect-src': [
+      "'self'",
+      ...search,
+      ...pictures,
+      ...(payments?.asks ?? []),
+      ...(development ? ['ws:'] : []),
+    ],
     'frame-src': [
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',

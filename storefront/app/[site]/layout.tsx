@@ -14,6 +14,7 @@ import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { fontCss, fontFile } from '@/theme/fonts.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
+import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
@@ -55,8 +56,8 @@ export default async function SiteLayout({ params, children }: Props & { childre
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES + BROKEN_PICTURES }} />
       </head>
       <body>
         <SkipLink />

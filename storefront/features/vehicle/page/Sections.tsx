@@ -4,8 +4,6 @@ import { keyInformation } from '@forecourt/lib/vehicle/key-information';
 import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
 import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
 import type { ReactNode } from 'react';
-import { VideoBlock } from '../gallery/VideoBlock.client.tsx';
-import { videoOf } from '../gallery/video.ts';
 import { Comments } from './Comments.client.tsx';
 import { FactRows, KeyInformation } from './Facts.tsx';
 import { Features } from './Features.tsx';
@@ -23,12 +21,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Key information, comments, features, video, specifications and paperwork of a vehicle, in that order. */
+/** Key information, comments, features, specifications and paperwork of a vehicle, in that order. */
 export function VehicleSections({ view }: { view: VehicleView }) {
-  const { vehicle, site, now, title } = view;
+  const { vehicle, site, now } = view;
   const rules = { timeZone: site.settings.timeZone, regoExpiredText: site.settings.regoExpiredText };
   const facts = keyInformation(vehicle, rules, now);
-  const video = videoOf(vehicle);
   const technical = specifications(vehicle);
   const comments = vehicle.dealercomments?.trim();
   return (
@@ -44,11 +41,6 @@ export function VehicleSections({ view }: { view: VehicleView }) {
       {vehicle.standardEquipment.length > 0 && (
         <Part title="Features">
           <Features features={[...new Set(vehicle.standardEquipment)]} />
-        </Part>
-      )}
-      {video && (
-        <Part title="Video">
-          <VideoBlock video={video} title={title} />
         </Part>
       )}
       {technical.length > 0 && (
