@@ -57,7 +57,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES + BROKEN_PICTURES }} />
+        <script dangerouslySetInnerHTML={{ __html: `${EARLY_PRESSES};${BROKEN_PICTURES}` }} />
       </head>
       <body>
         <SkipLink />

@@ -73,6 +73,7 @@ export function Gallery({ images, title, media, preferredView, slide, sizes, wid
     );
   return (
     <section aria-roledescription="carousel" aria-label={`Photos of the ${title}`} className="gallery">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: over the whole screen it is a dialog, and has its keys */}
       <div
         {...panelProps}
         onKeyDown={onKeyDown}
@@ -122,11 +123,12 @@ export function Gallery({ images, title, media, preferredView, slide, sizes, wid
               'btn btn-secondary no-print',
               isFull ? 'gallery-close btn-icon' : 'gallery-full btn-sm',
             )}
-            aria-label={isFull ? 'Close' : undefined}
+            data-view={view}
+            aria-label={isFull ? 'Close' : 'Fullscreen'}
             onClick={toggle}
           >
             <Icon name={isFull ? 'x' : 'zoom-in'} size={isFull ? 20 : 16} />
-            {!isFull && 'Fullscreen'}
+            {!isFull && <span>Fullscreen</span>}
           </button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { CustomSlideCard } from './CustomSlideCard.tsx';
 import { Gallery } from './Gallery.client.tsx';
-import { mediaOf, pictureOf } from './media.ts';
+import { mediaOf, picturesFrom } from './media.ts';
 
 /**
  * The pictures of a vehicle and whatever else there is to see of it (VDP-02).
@@ -19,12 +19,12 @@ export function VehicleGallery({
   sizes: string;
   wide?: boolean;
 }) {
-  const isOurs = pictureOf([new URL(environment().MEDIA_URL).origin, pictureOrigin()]);
+  const pictureAt = picturesFrom([new URL(environment().MEDIA_URL).origin, pictureOrigin()]);
   return (
     <Gallery
       images={vehicle.images.map(({ image }) => image.url)}
       title={title}
-      media={mediaOf(vehicle, isOurs)}
+      media={mediaOf(vehicle, pictureAt)}
       preferredView={site.settings.spinDefaultView}
       slide={customSlide && <CustomSlideCard slide={customSlide} sizes={sizes} />}
       sizes={sizes}

@@ -39,32 +39,34 @@ type RawHotspot = Vehicle['hotspots']['exterior'][number];
 /**
  * What a vehicle's record has to show, without what the browser would refuse or nobody could see: frames and pictures
  * of other hosts, points without words, points on frames there are not (SPIN-01, OPEN-062).
- * @param isOurs whether a picture's address is on a host that pages may show pictures of
+ * @param pictureAt the address of a picture on a host that pages may show pictures of, null for any other
  */
 export function mediaOf(
   vehicle: Pick<
     Vehicle,
     'spin_images' | 'spin_interior_image' | 'hotspots' | 'video_url' | 'external_video_url'
   >,
-  isOurs: (address: string) => boolean,
+  pictureAt: PictureAt,
 ): VehicleMedia {
-  const { spin_images, spin_interior_image: panorama, hotspots } = vehicle;
+  const { spin_images, spin_interior_image, hotspots } = vehicle;
   const frames: string[] = [];
   /** Where a frame of the record stands among those that are left. */
   const places = new Map<number, number>();
   spin_images.forEach((address, number) => {
-    if (isOurs(address)) places.set(number, frames.push(address) - 1);
+    const picture = pictureAt(address);
+    if (picture) places.set(number, frames.push(picture) - 1);
   });
   const exterior = hotspots.exterior.map((spot) => ({ ...spot, frame: places.get(spot.frame ?? 0) ?? null }));
+  const panorama = spin_interior_image && pictureAt(spin_interior_image);
   const interior = hotspots.interior.map((spot) => ({ ...spot, frame: 0 }));
   return {
-    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shown(exterior, isOurs) },
-    interior: panorama && isOurs(panorama) ? { panorama, hotspots: shown(interior, isOurs) } : null,
+    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shown(exterior, pictureAt) },
+    interior: panorama ? { panorama, hotspots: shown(interior, pictureAt) } : null,
     film: videoOf(vehicle),
   };
 }
 
-const shown = (spots: readonly RawHotspot[], isOurs: (address: string) => boolean): Hotspot[] =>
+const shown = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot[] =>
   spots
     .flatMap(({ frame, x, y, title, text, image_url: picture }) => {
       const [heading, words] = [title.trim(), text.trim()];
@@ -76,19 +78,22 @@ const shown = (spots: readonly RawHotspot[], isOurs: (address: string) => boolea
           y,
           title: heading || 'Detail',
           text: words,
-          picture: picture && isOurs(picture) ? picture : null,
+          picture: picture && pictureAt(picture),
         },
       ];
     })
     .slice(0, MOST_HOTSPOTS);
 
+type PictureAt = (address: string) => string | null;
+
 /**
- * Whether an address is that of a picture of one of these origins.
- * @returns a test that takes whatever a feed says, and is false for what is no address
+ * Reads the addresses of pictures.
+ * @param origins where pages may show pictures from
+ * @returns a function that takes whatever a feed says and gives the address, properly encoded, or null
  */
-export function pictureOf(origins: readonly string[]): (address: string) => boolean {
+export function picturesFrom(origins: readonly string[]): PictureAt {
   return (address) => {
     const url = URL.parse(address);
-    return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
+    return url && /^https?:$/.test(url.protocol) && origins.includes(url.origin) ? url.href : null;
   };
 }

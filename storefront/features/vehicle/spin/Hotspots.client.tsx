@@ -4,9 +4,9 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { Hotspot } from '../gallery/media.ts';
 
-/** A hotspot with its place on the screen, in CSS; without one it is not in sight. */
+/** A hotspot with its place on the screen, in percent from left and top; without one it is not in sight. */
 export interface PlacedHotspot extends Hotspot {
-  place: { left: string; top: string } | null;
+  place: { x: number; y: number } | null;
 }
 
 /**
@@ -24,6 +24,7 @@ export function Hotspots({
 }) {
   const id = useId();
   const spot = opened === null ? undefined : spots[opened];
+  const side = (spot?.place?.x ?? 0) < 50 ? 'right' : 'left';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !spot) return;
     // Of two things that are open, Escape closes the upper one.
@@ -42,7 +43,8 @@ export function Hotspots({
               key={number}
               type="button"
               className="hotspot"
-              style={place}
+              // Whole at the very edge too.
+              style={{ left: within(place.x), top: within(place.y) }}
               aria-label={title}
               aria-expanded={number === opened}
               aria-controls={number === opened ? id : undefined}
@@ -55,7 +57,7 @@ export function Hotspots({
       <div aria-live="polite" className="contents">
         {spot && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section id={id} aria-label={spot.title} tabIndex={0} className="hotspot-panel">
+          <section id={id} aria-label={spot.title} tabIndex={0} className="hotspot-panel" data-side={side}>
             {spot.picture && (
               <Picture
                 src={spot.picture}
@@ -82,3 +84,6 @@ export function Hotspots({
     </div>
   );
 }
+
+/** A hotspot's place along one side, in CSS, at least half its size from both ends. */
+const within = (percent: number): string => `clamp(18px, ${percent}%, 100% - 18px)`;

@@ -1,10 +1,14 @@
 'use client';
-import { useCallback, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
+import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { useLater } from '@/ui/use-later.client.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { SpinMedia } from '../gallery/media.ts';
 import { PHOTO_SHAPE } from '../gallery/shape.ts';
+
+/** What a wide frame shows to both sides is this wide, in pixels, before it is stretched. */
+const STUDIO_WIDTH = 16;
 
 const loadStage = async () => (await import('./SpinStage.client.tsx')).SpinStage;
 
@@ -51,9 +55,10 @@ export function Spin({
   useWhenNear(place, isShown ? wait : null);
   const Stage = useLater(loadStage, isWanted);
   const want = () => setWanted(true);
+  const first = spin.frames[0] ?? '';
   const poster = (
     <Picture
-      src={spin.frames[0] ?? ''}
+      src={first}
       alt={`${title}, view 1 of ${spin.frames.length}`}
       ratio={PHOTO_SHAPE}
       sizes={isFull ? '100vw' : sizes}
@@ -64,7 +69,13 @@ export function Spin({
     />
   );
   return (
-    <div ref={place} className="spin" onPointerDown={want} onPointerEnter={want}>
+    <div
+      ref={place}
+      className="spin"
+      style={{ '--studio': `url("${imageUrl(first, { width: STUDIO_WIDTH })}")` } as CSSProperties}
+      onPointerDown={want}
+      onPointerEnter={want}
+    >
       {Stage ? (
         <Stage spin={spin} title={title} isShown={isShown} isFull={isFull} onBroken={onBroken}>
           {poster}

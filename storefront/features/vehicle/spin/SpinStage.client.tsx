@@ -105,7 +105,7 @@ export function SpinStage({
         <Hotspots
           spots={hotspots.map((spot) => ({
             ...spot,
-            place: spot.frame === frame && !isZoomed ? { left: `${spot.x}%`, top: `${spot.y}%` } : null,
+            place: spot.frame === frame && !isZoomed ? { x: spot.x, y: spot.y } : null,
           }))}
           opened={isOpenSeen ? opened : null}
           onOpen={(spot) => {

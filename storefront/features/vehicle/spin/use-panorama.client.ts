@@ -3,7 +3,8 @@ import { Viewer } from '@photo-sphere-viewer/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Direction, directionOf } from './looking.ts';
 
-type Place = { left: string; top: string } | null;
+/** In percent from left and top; null where it is not in sight. */
+type Place = { x: number; y: number } | null;
 
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
@@ -48,7 +49,8 @@ export function usePanorama(
         directions.map((direction) => {
           if (!made.dataHelper.isPointVisible(direction)) return null;
           const { x, y } = made.dataHelper.sphericalCoordsToViewerCoords(direction);
-          return { left: `${x}px`, top: `${y}px` };
+          const { width, height } = made.getSize();
+          return { x: (100 * x) / width, y: (100 * y) / height };
         }),
       );
     };
