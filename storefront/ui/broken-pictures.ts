@@ -1,5 +1,5 @@
 /** The attribute of a picture that did not load; the styles then leave its place to what lies behind it. */
-export const BROKEN_ATTRIBUTE = 'data-broken';
+const BROKEN_ATTRIBUTE = 'data-broken';
 
 /**
  * An inline script at the top of the page. It hears of every picture that fails, also before the page is hydrated,

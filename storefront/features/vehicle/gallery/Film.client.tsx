@@ -1,4 +1,5 @@
 'use client';
+import '../spin/parts.css';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { imageUrl } from '@/ui/image.ts';
@@ -36,7 +37,6 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
         src={`${video.url}?autoplay=1`}
         title={`Video of the ${title}`}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        allowFullScreen
         className="film"
       />
     );

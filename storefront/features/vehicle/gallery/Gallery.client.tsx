@@ -19,7 +19,7 @@ const loadInterior = async () => (await import('../spin/Interior.client.tsx')).I
 const loadFilm = async () => (await import('./Film.client.tsx')).Film;
 
 /** Everything there is to see of a vehicle, made on the server by `VehicleGallery`. */
-export interface GalleryProps {
+interface GalleryProps {
   /** Addresses on the image CDN. */
   images: string[];
   title: string;

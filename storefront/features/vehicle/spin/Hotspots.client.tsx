@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import type { Hotspot } from '../gallery/media.ts';
 
 /** A hotspot with its place on the screen, in percent from left and top; without one it is not in sight. */
-export interface PlacedHotspot extends Hotspot {
+interface PlacedHotspot extends Hotspot {
   place: { x: number; y: number } | null;
 }
 

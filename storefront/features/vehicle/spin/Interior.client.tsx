@@ -1,4 +1,5 @@
 'use client';
+import './parts.css';
 import '@photo-sphere-viewer/core/index.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
@@ -73,7 +74,7 @@ export function Interior({
         }}
       />
       {!hasLooked && (
-        <p className="spin-hint" aria-hidden="true">
+        <p className="spin-hint no-print" aria-hidden="true">
           <Icon name="rotate-3d" size={16} />
           Drag to look around
         </p>

@@ -1,4 +1,5 @@
 'use client';
+import './parts.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import type { SpinMedia } from '../gallery/media.ts';
@@ -96,7 +97,7 @@ export function SpinStage({
         }}
       />
       {!isTouched && (
-        <p className="spin-hint" aria-hidden="true">
+        <p className="spin-hint no-print" aria-hidden="true">
           <Icon name="rotate-3d" size={16} />
           Drag to turn
         </p>

@@ -12,7 +12,7 @@ const RESTED_MS = 80;
 const WHEEL_ZOOM = 0.01;
 
 /** How much larger than its place a picture is, and how far it is moved, in pixels. */
-export interface Zoom {
+interface Zoom {
   scale: number;
   x: number;
   y: number;
