@@ -20,7 +20,7 @@ export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: s
       ) : (
         <div className="gallery-slide-words">
           <p className="text-xl font-semibold lg:text-2xl">{slide.name}</p>
-          {slide.description && <p className="text-sm lg:text-base">{slide.description}</p>}
+          {slide.description && <p className="text-sm max-sm:hidden lg:text-base">{slide.description}</p>}
           {to && (
             <LinkButton {...to} size="sm" className="mt-2">
               {slide.buttonLabel || 'Find out more'}

@@ -10,7 +10,7 @@ import { PHOTO_SHAPE } from './shape.ts';
 /** As many pictures are fetched at once with the page (GALLERY-09). */
 const FIRST = 2;
 /** So many slides are there from the start; of the rest, and over the whole screen, only those near the one in sight. */
-const READY = 24;
+const READY = 12;
 const NEAR = 2;
 
 /** The photos of a vehicle side by side, the site's own slide second among them (GALLERY-10). */

@@ -6,9 +6,13 @@ import { useLater } from '@/ui/use-later.client.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { SpinMedia } from '../gallery/media.ts';
 import { PHOTO_SHAPE } from '../gallery/shape.ts';
+import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 
 /** What a wide frame shows to both sides is this wide, in pixels, before it is stretched. */
 const STUDIO_WIDTH = 16;
+
+/** So many frames are fetched along with what turns them. */
+const AHEAD = 3;
 
 const loadStage = async () => (await import('./SpinStage.client.tsx')).SpinStage;
 
@@ -48,18 +52,26 @@ export function Spin({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const wait = useCallback(async (signal: AbortSignal) => {
-    await pageIdle();
-    if (!signal.aborted && !savesData()) setWanted(true);
-  }, []);
+  const { frames } = spin;
+  const want = useCallback(() => {
+    setWanted(true);
+    // The first frames come together with what turns them, not after it.
+    for (const frame of frames.slice(1, 1 + AHEAD)) new Image().src = frameUrl(frame, SMALL_WIDTH);
+  }, [frames]);
+  const wait = useCallback(
+    async (signal: AbortSignal) => {
+      await pageIdle();
+      if (!signal.aborted && !savesData()) want();
+    },
+    [want],
+  );
   useWhenNear(place, isShown ? wait : null);
   const Stage = useLater(loadStage, isWanted);
-  const want = () => setWanted(true);
-  const first = spin.frames[0] ?? '';
+  const first = frames[0] ?? '';
   const poster = (
     <Picture
       src={first}
-      alt={`${title}, view 1 of ${spin.frames.length}`}
+      alt={`${title}, view 1 of ${frames.length}`}
       ratio={PHOTO_SHAPE}
       sizes={isFull ? '100vw' : sizes}
       maxWidth={1080}
@@ -73,8 +85,8 @@ export function Spin({
       ref={place}
       className="spin"
       style={{ '--studio': `url("${imageUrl(first, { width: STUDIO_WIDTH })}")` } as CSSProperties}
-      onPointerDown={want}
-      onPointerEnter={want}
+      onPointerDown={isWanted ? undefined : want}
+      onPointerEnter={isWanted ? undefined : want}
     >
       {Stage ? (
         <Stage spin={spin} title={title} isShown={isShown} isFull={isFull} onBroken={onBroken}>

@@ -1,9 +1,7 @@
 'use client';
-import { imageUrl } from '@/ui/image.ts';
+import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 import { distance, nearest } from './turning.ts';
 
-/** Small frames come first: 36 of them weigh as much as three photos. */
-const SMALL_WIDTH = 320;
 /** A browser asks one server for so many things at a time; large frames leave room for the rest of the page. */
 const SMALL_AT_ONCE = 6;
 const LARGE_AT_ONCE = 3;
@@ -147,9 +145,6 @@ export class Frames {
     this.#large[farthest] = null;
   }
 }
-
-/** The address of a frame at a width; a picture that is smaller stays as it is. */
-const frameUrl = (address: string, width: number): string => `${imageUrl(address, { width })}&fit=max`;
 
 /**
  * Fetches and decodes a picture off the main thread.
