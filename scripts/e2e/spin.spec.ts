@@ -297,6 +297,7 @@ test('SPIN-05 OPEN-062 GALLERY-02 GALLERY-03 points show on their frame and open
 test('GALLERY-01 GALLERY-09 GALLERY-10 GALLERY-11 SPIN-09 SPIN-10 thumbnails from four photos on, the first two at once, the site’s slide second, and the mode its setting says', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const thumbnails = page.getByRole('list', { name: 'Thumbnails' });
   await open(page, 'valuecars', await carOf('valuecars', photos(3)));
   await expect(page.getByText('Photo 1 / 3')).toBeVisible();
