@@ -11,7 +11,7 @@ export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: s
   const picture = pictureSource(slide.image);
   const to = targetOf(slide.url);
   return (
-    <div className="dark gallery-slide">
+    <div className="dark relative h-full">
       {picture && (
         <Picture {...picture} ratio={PHOTO_SHAPE} sizes={sizes} maxWidth={1440} className="h-full w-full" />
       )}
@@ -20,7 +20,7 @@ export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: s
       ) : (
         <div className="gallery-slide-words">
           <p className="text-xl font-semibold lg:text-2xl">{slide.name}</p>
-          {slide.description && <p className="text-sm max-sm:hidden lg:text-base">{slide.description}</p>}
+          {slide.description && <p className="text-sm lg:text-base">{slide.description}</p>}
           {to && (
             <LinkButton {...to} size="sm" className="mt-2">
               {slide.buttonLabel || 'Find out more'}

@@ -13,7 +13,12 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const poster = cover && imageUrl(cover, { width: 1080 });
-  if (hasFailed) return <p className="gallery-blank text-ink-muted">The video is not available right now.</p>;
+  if (hasFailed)
+    return (
+      <p className="absolute inset-0 flex items-center justify-center text-ink-muted">
+        The video is not available right now.
+      </p>
+    );
   if (video.kind === 'file')
     return (
       // biome-ignore lint/a11y/useMediaCaption: dealers' walk-around videos come without captions

@@ -59,14 +59,14 @@ export function Gallery({ images, title, media, preferredView, slide, sizes, wid
   };
   const panel = (name: View, content: ReactNode) =>
     shownViews.length === 1 ? (
-      <div className="gallery-panel">{content}</div>
+      <div className="absolute inset-0">{content}</div>
     ) : (
       <div
         role="tabpanel"
         id={`${id}-${name}`}
         aria-labelledby={`${id}-${name}-tab`}
         hidden={name !== view}
-        className="gallery-panel"
+        className="absolute inset-0"
       >
         {content}
       </div>

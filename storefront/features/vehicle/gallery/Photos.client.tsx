@@ -52,7 +52,7 @@ export function Photos({
   }, [images, title, slide, sizes, isFirst, isFull]);
   if (images.length === 0)
     return (
-      <div className="gallery-blank flex-col gap-3 text-ink-muted">
+      <div className="absolute inset-0 flex items-center justify-center flex-col gap-3 text-ink-muted">
         <Icon name="image" size={48} />
         <p>Photos are on their way.</p>
       </div>
@@ -60,7 +60,7 @@ export function Photos({
   return (
     <>
       {/* Seen until a picture has come, and where one does not come (GALLERY-11). */}
-      <div className="gallery-blank text-line-strong">
+      <div className="absolute inset-0 flex items-center justify-center text-line-strong">
         <Icon name="image" size={48} />
       </div>
       <Track carousel={carousel} label={isFull ? 'Photos, fullscreen' : 'Photos'}>

@@ -1,7 +1,7 @@
 import type { VehicleMedia } from './media.ts';
 
 /** The modes of the viewer (SPIN-06 to SPIN-08), and the film beside them (GALLERY-06). */
-export const VIEWS = ['spinner', 'gallery', 'interior', 'film'] as const;
+const VIEWS = ['spinner', 'gallery', 'interior', 'film'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The words of the tabs (SPIN-02 to SPIN-04). */

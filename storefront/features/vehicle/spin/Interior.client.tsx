@@ -39,7 +39,7 @@ export function Interior({
   };
   if (state === 'failed')
     return (
-      <div className="gallery-blank text-line-strong">
+      <div className="absolute inset-0 flex items-center justify-center text-line-strong">
         <Icon name="image" size={48} />
       </div>
     );
@@ -54,7 +54,7 @@ export function Interior({
   const degrees = ((Math.round((yaw * 180) / Math.PI) % 360) + 360) % 360;
   return (
     <div className="interior" aria-busy={state === 'loading'}>
-      <div className="gallery-blank text-line-strong">
+      <div className="absolute inset-0 flex items-center justify-center text-line-strong">
         <Icon name="image" size={48} />
       </div>
       <div

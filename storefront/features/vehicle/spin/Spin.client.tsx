@@ -77,7 +77,7 @@ export function Spin({
       maxWidth={1080}
       fit="contain"
       priority={isFirst}
-      className="spin-picture"
+      className="absolute inset-0 h-full w-full"
     />
   );
   return (

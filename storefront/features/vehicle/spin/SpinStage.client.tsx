@@ -76,7 +76,7 @@ export function SpinStage({
         }
       >
         {children}
-        <canvas ref={canvas} className="spin-picture" />
+        <canvas ref={canvas} className="absolute inset-0 h-full w-full object-contain" />
       </div>
       <div
         ref={slider}
