@@ -52,8 +52,8 @@ const TO_COME = `garageEnabled financePopupEnabled financePostcodeEnabled financ
   gateMyBigBoxCars gateMyBlinkr gateMyServco compareEnabled fuelCalculatorEnabled
   deliveryCalculatorEnabled testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled
   valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled
-  announcementLocatedAtEnabled vdpLocationBlock spinDefaultView partsSearchPath warrantyPath
-  myBrandPath privacyTerms`.split(/\s+/);
+  announcementLocatedAtEnabled vdpLocationBlock partsSearchPath warrantyPath myBrandPath
+  privacyTerms`.split(/\s+/);
 
 describe('per-site settings', () => {
   test('SITE-47 every promised setting is a setting, a switch, named elsewhere or to come, and only one of them', () => {

@@ -80,6 +80,7 @@ export const settingDefinitions = {
   reservePaymentPage: setting(z.enum(['elements', 'hosted_page']), 'elements'),
 
   // Vehicle page
+  spinDefaultView: setting(z.enum(['spinner', 'gallery']), 'spinner'), // SPIN-09, SPIN-10
   regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
   phoneOverride: setting(nullable(text), null),
   phoneByCarType: setting(byCarType, {}),

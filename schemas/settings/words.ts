@@ -47,6 +47,7 @@ export const settingWords = {
   reserveHoldHours: ['cards', 'Hours a reserved car is kept', 'From payment on; then the fee goes back.'],
   reservePaymentPage: ['cards', 'Where shoppers pay', "On the site's own page, or on Stripe's."],
 
+  spinDefaultView: ['vehicle', 'Cars with a spin open on', 'Cars without one open on their photos.'],
   regoExpiredText: ['vehicle', 'After the registration has expired', 'Empty: nothing is shown.'],
   phoneOverride: ['vehicle', 'One phone number for all', 'Replaces the number of every location.'],
   phoneByCarType: ['vehicle', 'Phone number by kind of car', ''],
@@ -149,8 +150,8 @@ export const valueWords: Record<string, string> = {
   quickEnquiry: 'Quick enquiry',
   cards: 'Cards',
   map: 'Map',
-  spinner: 'Spinner',
-  gallery: 'Gallery',
+  spinner: 'The spin',
+  gallery: 'The photos',
   watchlist: 'Adds to the watchlist',
   favourites: 'Adds to the favourites',
   partner: "The partner's market",

@@ -177,11 +177,12 @@ for (const site of ['harbour', 'valuecars']) {
   });
 }
 
-/** The path of a car of the site with more than three photos. */
+/** The path of a car of the site with more than three photos, and nothing else to look at. */
 async function vehicleWithPhotos(site: string): Promise<string> {
   const { askSite } = await import('./test.ts');
   for (const path of await vehiclePaths(site)) {
     const { body } = await askSite(site, path);
+    if (body.includes('role="tablist"')) continue;
     if (body.includes('aria-label="Thumbnails"') && body.includes('Show More')) return path;
   }
   throw new Error(`${site} has no car with more than three photos`);

@@ -6,7 +6,7 @@ type Rule = (event: ContentEvent, sites: readonly string[]) => string[];
 
 const everySite =
   (
-    ...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'promoCards' | 'stock')[]
+    ...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'promoCards' | 'stock' | 'customSlide')[]
   ): Rule =>
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
@@ -30,7 +30,7 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
 const RULES = {
   // The scope and the rules of a site's stock are in its settings.
   // So are its brands.
-  site: everySite('site', 'stock', 'directory'),
+  site: everySite('site', 'stock', 'directory', 'customSlide'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
   navigation: everySite('navigation'),
@@ -43,7 +43,7 @@ const RULES = {
   model: everySite('navigation', 'directory', 'offers'),
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
-  slide: () => [],
+  slide: everySite('customSlide'),
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

@@ -20,7 +20,7 @@ describe('security headers', () => {
   test('pictures and search are allowed where they are, nowhere else', () => {
     const policy = securityHeaders(options)['content-security-policy'];
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
-    expect(policy).toContain("connect-src 'self' https://search.example;");
+    expect(policy).toContain("connect-src 'self' https://search.example https://cdn.example;");
   });
 
   test('https is demanded for the future only of a visitor who came by it', () => {

@@ -78,11 +78,14 @@ export function securityHeaders({
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...(pixel ? [pixel.asks] : [])],
-    'media-src': ["'self'", ...pictures],
+    // A dealer's films are on whatever host the feed names (GALLERY-08).
+    'media-src': ["'self'", 'https:', ...pictures],
     'font-src': ["'self'"],
+    // The panorama of an interior is fetched, then drawn.
     'connect-src': [
       "'self'",
       ...search,
+      ...pictures,
       ...(payments?.asks ?? []),
       ...(pixel ? [pixel.asks] : []),
       ...(development ? ['ws:'] : []),

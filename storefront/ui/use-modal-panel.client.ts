@@ -9,11 +9,13 @@ const WIDE = '(width >= 992px)'; // RESP-04: from here the panel stands beside t
  * Makes a part of the page modal while it is open: everything around it is inert, the page behind does not
  * scroll, Escape and Back close, and the focus comes back to where it was. For a drawer that is an ordinary column on
  * wide screens and a sheet on narrow ones, which a `<dialog>` cannot be.
+ * @param options.onlyNarrow closes it where the screen becomes wide; on by default
  */
 export function useModalPanel(
   panel: RefObject<HTMLElement | null>,
   isOpen: boolean,
   onClose: () => void,
+  { onlyNarrow = true }: { onlyNarrow?: boolean } = {},
 ): void {
   const close = useEffectEvent(onClose);
   useBackCloses(isOpen, onClose);
@@ -30,7 +32,7 @@ export function useModalPanel(
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
     const wide = window.matchMedia(WIDE);
-    const onWide = () => wide.matches && close();
+    const onWide = () => onlyNarrow && wide.matches && close();
     document.addEventListener('keydown', onKeyDown);
     wide.addEventListener('change', onWide);
     return () => {
@@ -40,7 +42,7 @@ export function useModalPanel(
       document.documentElement.style.overflow = '';
       if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
     };
-  }, [isOpen, panel]);
+  }, [isOpen, panel, onlyNarrow]);
 }
 
 /** Everything beside an element and beside each of its ancestors, that is not inert already. */

@@ -19,6 +19,7 @@ import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { fontCss, fontFile } from '@/theme/fonts.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
+import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
@@ -63,8 +64,8 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <link rel="expect" href="#content" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same */}
+        <script dangerouslySetInnerHTML={{ __html: `${EARLY_PRESSES};${BROKEN_PICTURES}` }} />
       </head>
       <body>
         <SkipLink />

@@ -28,6 +28,7 @@ export const settings: SettingsContent = {
   justArrivedDays: 5,
   justArrivedTagName: 'Fresh In',
   soldTagName: 'Gone',
+  spinDefaultView: 'gallery',
   regoExpiredText: 'Unregistered',
   phoneOverride: '08 7010 0110',
   checkoutPathSegment: 'buy-online',

@@ -1,89 +1,147 @@
 'use client';
-import { useMemo, useState } from 'react';
-import { Track } from '@/ui/carousel/Track.client.tsx';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCarousel } from '@/ui/carousel/use-carousel.client.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Picture } from '@/ui/Picture.client.tsx';
-import { Fullscreen } from './Fullscreen.client.tsx';
-import { PhotoSteps } from './PhotoSteps.client.tsx';
-import { PHOTO_SHAPE } from './shape.ts';
+import { useLater } from '@/ui/use-later.client.ts';
+import { Spin } from '../spin/Spin.client.tsx';
+import type { VehicleMedia } from './media.ts';
+import { Photos } from './Photos.client.tsx';
 import { Thumbnails } from './Thumbnails.client.tsx';
+import { useFullscreen } from './use-fullscreen.client.ts';
+import { ViewTabs } from './ViewTabs.client.tsx';
+import { firstView, type View, viewsOf } from './views.ts';
 
 /** Thumbnails show with more pictures than this (GALLERY-01). */
 const FEW = 3;
-/** As many pictures are fetched at once with the page (GALLERY-09). */
-const FIRST = 2;
 
-/**
- * The pictures of a vehicle: swipe, arrows, thumbnails, fullscreen (GALLERY rows).
- * @param props.images addresses on the image CDN
- * @param props.sizes how wide the large picture is shown
- * @param props.wide a cinematic shape on wide screens
- */
-export function Gallery({
-  images,
-  title,
-  sizes,
-  wide = false,
-}: {
+const loadInterior = async () => (await import('../spin/Interior.client.tsx')).Interior;
+const loadFilm = async () => (await import('./Film.client.tsx')).Film;
+
+/** Everything there is to see of a vehicle, made on the server by `VehicleGallery`. */
+interface GalleryProps {
+  /** Addresses on the image CDN. */
   images: string[];
   title: string;
+  media: VehicleMedia;
+  /** The mode a car with a spin opens on. */
+  preferredView: 'spinner' | 'gallery';
+  /** The site's own slide, null where it has none. */
+  slide: ReactNode;
+  /** How wide the large picture is shown. */
   sizes: string;
+  /** A cinematic shape on wide screens. */
   wide?: boolean;
-}) {
-  const count = images.length;
-  const carousel = useCarousel({ count });
-  const [isFull, setFull] = useState(false);
-  // Made once: a vehicle may have eighty, and each step renders the gallery.
-  const pictures = useMemo(
-    () =>
-      images.map((image, at) => (
-        <Picture
-          key={image}
-          src={image}
-          alt={`${title}, photo ${at + 1} of ${images.length}`}
-          ratio={PHOTO_SHAPE}
-          sizes={sizes}
-          maxWidth={1440}
-          priority={at < FIRST}
-          className="h-full w-full"
-        />
-      )),
-    [images, title, sizes],
-  );
+}
 
-  if (count === 0)
-    return (
-      <div className="gallery-frame flex flex-col items-center justify-center gap-3 text-ink-muted">
-        <Icon name="image" size={48} />
-        <p>Photos are on their way.</p>
+/**
+ * The viewer of a vehicle page (GALLERY and SPIN rows): its photos, its spin, its interior and its film in one frame,
+ * with tabs where there are several. What is not photos comes when it is looked at.
+ */
+export function Gallery({ images, title, media, preferredView, slide, sizes, wide = false }: GalleryProps) {
+  const views = viewsOf(media);
+  const first = firstView(media, preferredView);
+  const [chosen, setView] = useState<View>(first);
+  const [isSpinBroken, setSpinBroken] = useState(false);
+  const shownViews = isSpinBroken ? views.filter((name) => name !== 'spinner') : views;
+  const view = shownViews.includes(chosen) ? chosen : 'gallery';
+  // The slide has the second place: from the second photo on, each stands one further.
+  const shift = slide && images.length > 0 ? 1 : 0;
+  const placeOf = (image: number) => (image > 0 ? image + shift : image);
+  const carousel = useCarousel({ count: images.length + shift });
+  const { panelProps, isFull, toggle } = useFullscreen<HTMLDivElement>(`Photos of the ${title}, fullscreen`);
+  const id = useId();
+  const Interior = useLater(loadInterior, view === 'interior');
+  const Film = useLater(loadFilm, view === 'film');
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isFull && view === 'gallery' && !event.defaultPrevented) carousel.onKeyDown(event);
+  };
+  const panel = (name: View, content: ReactNode) =>
+    shownViews.length === 1 ? (
+      <div className="absolute inset-0">{content}</div>
+    ) : (
+      <div
+        role="tabpanel"
+        id={`${id}-${name}`}
+        aria-labelledby={`${id}-${name}-tab`}
+        hidden={name !== view}
+        className="absolute inset-0"
+      >
+        {content}
       </div>
     );
   return (
     <section aria-roledescription="carousel" aria-label={`Photos of the ${title}`} className="gallery">
-      <div className={classes('gallery-frame', wide && 'gallery-wide')}>
-        <Track carousel={carousel} label="Photos">
-          {pictures}
-        </Track>
-        <PhotoSteps carousel={carousel} />
-        <button
-          type="button"
-          className="gallery-full btn btn-secondary btn-sm no-print"
-          onClick={() => setFull(true)}
-        >
-          <Icon name="zoom-in" size={16} />
-          Fullscreen
-        </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: over the whole screen it is a dialog, and has its keys */}
+      <div
+        {...panelProps}
+        onKeyDown={onKeyDown}
+        className={classes('gallery-frame', wide && 'gallery-wide', isFull && 'dark gallery-over')}
+      >
+        {shownViews.length > 1 && <ViewTabs views={shownViews} view={view} id={id} onChoose={setView} />}
+        {media.spin &&
+          !isSpinBroken &&
+          panel(
+            'spinner',
+            <Spin
+              spin={media.spin}
+              title={title}
+              sizes={sizes}
+              isFirst={first === 'spinner'}
+              isShown={view === 'spinner'}
+              isFull={isFull}
+              onBroken={() => setSpinBroken(true)}
+            />,
+          )}
+        {panel(
+          'gallery',
+          <Photos
+            images={images}
+            title={title}
+            slide={shift ? slide : null}
+            sizes={sizes}
+            carousel={carousel}
+            isFirst={first === 'gallery'}
+            isFull={isFull}
+          />,
+        )}
+        {media.interior &&
+          panel(
+            'interior',
+            view === 'interior' && Interior && <Interior {...media.interior} title={title} isFull={isFull} />,
+          )}
+        {media.film &&
+          panel(
+            'film',
+            view === 'film' && Film && <Film video={media.film} title={title} cover={images[0]} />,
+          )}
+        {(images.length > 0 || shownViews.length > 1) && (
+          <button
+            type="button"
+            className={classes(
+              'btn btn-secondary no-print',
+              isFull ? 'gallery-close btn-icon' : 'gallery-full btn-sm',
+            )}
+            data-view={view}
+            aria-label={isFull ? 'Close' : 'Fullscreen'}
+            onClick={toggle}
+          >
+            <Icon name={isFull ? 'x' : 'zoom-in'} size={isFull ? 20 : 16} />
+            {!isFull && <span>Fullscreen</span>}
+          </button>
+        )}
       </div>
-      {count > FEW && <Thumbnails images={images} carousel={carousel} />}
-      <Fullscreen
-        images={images}
-        title={title}
-        carousel={carousel}
-        isOpen={isFull}
-        onClose={() => setFull(false)}
-      />
+      {images.length > FEW && (
+        <Thumbnails
+          images={images}
+          current={view === 'gallery' ? images.findIndex((_, at) => placeOf(at) === carousel.index) : -1}
+          onChoose={(image) => {
+            setView('gallery');
+            carousel.show(placeOf(image));
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,14 +1,21 @@
 'use client';
 import { useMemo } from 'react';
-import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';
 
 /** Small pictures to choose a large one by; that of the one that shows stays in sight. */
-export function Thumbnails({ images, carousel }: { images: string[]; carousel: Carousel }) {
-  const { index, show } = carousel;
-  const row = useKeepInSight<HTMLUListElement>(index);
+export function Thumbnails({
+  images,
+  current,
+  onChoose,
+}: {
+  images: string[];
+  /** Which of them is the large one. */
+  current: number;
+  onChoose: (image: number) => void;
+}) {
+  const row = useKeepInSight<HTMLUListElement>(current);
   const pictures = useMemo(
     () =>
       images.map((image) => (
@@ -31,9 +38,9 @@ export function Thumbnails({ images, carousel }: { images: string[]; carousel: C
           <button
             type="button"
             aria-label={`Photo ${at + 1}`}
-            aria-current={at === index}
+            aria-current={at === current}
             className="gallery-thumb"
-            onClick={() => show(at)}
+            onClick={() => onChoose(at)}
           >
             {picture}
           </button>

@@ -5,8 +5,6 @@ import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
 import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
 import type { ReactNode } from 'react';
 import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
-import { VideoBlock } from '../gallery/VideoBlock.client.tsx';
-import { videoOf } from '../gallery/video.ts';
 import { PriceSection } from '../price/PriceSection.tsx';
 import { Comments } from './Comments.client.tsx';
 import { FactRows, KeyInformation } from './Facts.tsx';
@@ -25,12 +23,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Key information, comments, features, video, specifications and paperwork of a vehicle, in that order. */
+/** Key information, comments, features, specifications and paperwork of a vehicle, in that order. */
 export function VehicleSections({ view }: { view: VehicleView }) {
-  const { vehicle, site, now, title } = view;
+  const { vehicle, site, now } = view;
   const rules = { timeZone: site.settings.timeZone, regoExpiredText: site.settings.regoExpiredText };
   const facts = keyInformation(vehicle, rules, now);
-  const video = videoOf(vehicle);
   const technical = specifications(vehicle);
   const comments = vehicle.dealercomments?.trim();
   return (
@@ -46,11 +43,6 @@ export function VehicleSections({ view }: { view: VehicleView }) {
       {vehicle.standardEquipment.length > 0 && (
         <Part title="Features">
           <Features features={[...new Set(vehicle.standardEquipment)]} />
-        </Part>
-      )}
-      {video && (
-        <Part title="Video">
-          <VideoBlock video={video} title={title} />
         </Part>
       )}
       <PriceSection view={view} />

@@ -1,16 +1,14 @@
-import { Gallery } from '../gallery/Gallery.client.tsx';
+import { VehicleGallery } from '../gallery/VehicleGallery.tsx';
 import { Dealer } from './Dealer.tsx';
 import { VehicleSections } from './Sections.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
-const imagesOf = ({ vehicle }: VehicleView) => vehicle.images.map(({ image }) => image.url);
-
 /** `group`: gallery and story on the left, a summary that stays on the right. */
 export function GroupLayout({ view }: { view: VehicleView }) {
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_380px]">
-      <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 992px) 60vw, 100vw" />
+      <VehicleGallery view={view} sizes="(width >= 992px) 60vw, 100vw" />
       <div className="lg:sticky lg:top-40 lg:row-span-2">
         <div className="card p-card">
           <Summary view={view} />
@@ -29,7 +27,7 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
   return (
     <>
       <div className="container pt-4">
-        <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 1360px) 1296px, 100vw" wide />
+        <VehicleGallery view={view} sizes="(width >= 1360px) 1296px, 100vw" wide />
       </div>
       <div className="dark mt-8">
         <div className="container flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-8">
@@ -57,7 +55,7 @@ export function YardLayout({ view }: { view: VehicleView }) {
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-y-10 pt-3 pb-section">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-2">
-        <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 768px) 50vw, 100vw" />
+        <VehicleGallery view={view} sizes="(width >= 768px) 50vw, 100vw" />
         <Summary view={view} />
       </div>
       <VehicleSections view={view} />

@@ -6,6 +6,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server.ts';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
@@ -25,6 +26,8 @@ export interface VehicleView {
   /** Where the vehicle stands; null for a vehicle whose location the site does not show. */
   location: Location | null;
   phone: string | null;
+  /** The site's own slide among the photos. */
+  customSlide: CustomSlide | null;
   rules: CardRules;
   /** What people can do with this vehicle on its own page. */
   actions: VehicleAction[];
@@ -41,7 +44,7 @@ export async function vehicleView(
   { car: vehicle, state }: PublicVehicle,
   now: Date,
 ): Promise<VehicleView> {
-  const locations = await loadLocations(site.slug);
+  const [locations, customSlide] = await Promise.all([loadLocations(site.slug), loadCustomSlide(site.slug)]);
   const location = placeOf(vehicle, locations);
   const title = vehicleTitle(vehicle);
   return {
@@ -53,6 +56,7 @@ export async function vehicleView(
     crumbs: crumbsOf(site, vehicle, title),
     location,
     phone: phoneFor(site, vehicle, location),
+    customSlide,
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
       state === 'live'

@@ -1,0 +1,394 @@
+import type { Locator, Page } from '@playwright/test';
+import { lake } from './content.ts';
+import { sql } from './reserving.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+/** Chromium draws panoramas in software here, and says so when it is photographed. */
+const WEBGL_WARNINGS = [/GPU stall due to ReadPixels/, /software WebGL/i];
+
+const DEALERSHIP = {
+  harbour: 'harbour-brisbane',
+  northside: 'northside-mazda',
+  valuecars: 'value-cars',
+  coastline: 'coastline-caravans',
+} as const;
+type SiteName = keyof typeof DEALERSHIP;
+
+interface Car {
+  slug: string;
+  title: string;
+}
+
+/** A car in stock for which a condition on its record `r` holds; the last ones of a site, which other tests leave alone. */
+async function carOf(site: SiteName, condition: string): Promise<Car> {
+  const [car] = await sql(
+    `select slug, record->>'name' as title from (select slug, record, record as r from cars
+     where dealership_id = $1 and status = 'in_stock' and show_on_dealer_website and retired_at is null) as stock
+     where ${condition} order by slug desc limit 1`,
+    [DEALERSHIP[site]],
+  );
+  if (!car) throw new Error(`${site} has no car of which ${condition}`);
+  return car as unknown as Car;
+}
+const HAS_SPIN = `jsonb_array_length(r->'spin_images') = 36`;
+const HAS_HOTSPOTS = `jsonb_array_length(r->'hotspots'->'exterior') = 3 and jsonb_array_length(r->'hotspots'->'interior') = 3`;
+const PHOTOS_ONLY = `jsonb_array_length(r->'spin_images') = 0 and r->>'spin_interior_image' is null
+  and r->>'video_url' is null and r->>'external_video_url' is null`;
+const photos = (count: number) => `jsonb_array_length(r->'images') = ${count}`;
+
+/** Runs something while a car's record says otherwise, as if its feed had said so, and puts it back. */
+async function whileRecordSays(
+  site: SiteName,
+  { slug }: Car,
+  changes: object,
+  run: () => Promise<void>,
+): Promise<void> {
+  const write = async (fields: object) => {
+    const html = async () => (await askSite(site, `/cars/${slug}`)).body;
+    const before = await html();
+    await sql(
+      `with changed as (update cars set record = record || $2::jsonb where slug = $1 returning id, slug, dealership_id)
+       insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from changed`,
+      [slug, JSON.stringify(fields)],
+    );
+    await sql('notify stock_changed');
+    await expect.poll(html, { timeout: 30_000 }).not.toBe(before);
+  };
+  const [row] = await sql('select record from cars where slug = $1', [slug]);
+  const record = row?.record as Record<string, unknown>;
+  await write(changes);
+  try {
+    await run();
+  } finally {
+    await write(Object.fromEntries(Object.keys(changes).map((key) => [key, record[key] ?? null])));
+  }
+}
+
+const open = (page: Page, site: SiteName, { slug }: Car) =>
+  page.goto(siteUrl(site, `/cars/${slug}`), { waitUntil: 'networkidle' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const slider = (page: Page) => page.getByRole('slider', { name: /^Turn the/ });
+const viewOf = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'));
+const shows = (page: Page, view: number) =>
+  expect(slider(page)).toHaveAttribute('aria-valuetext', `View ${view} of 36`);
+const fullscreen = (page: Page) => page.getByRole('dialog', { name: /fullscreen/ });
+
+/** Drags from the middle of a part of the page. */
+async function drag(page: Page, part: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 10 });
+  await page.mouse.up();
+}
+
+test.describe('the viewer', () => {
+  test.use({ expected: { words: WEBGL_WARNINGS } });
+
+  test('VDP-02 SPIN-01..04 SPIN-06..09 has the modes a car has something for, as tabs', async ({ page }) => {
+    await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));
+    await expect(page.getByRole('region', { name: /^Photos of/ })).toBeVisible();
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { slug } = await carOf('harbour', `${HAS_SPIN} and r->>'spin_interior_image' is not null`);
+    await page.goto(siteUrl('harbour', `/cars/${slug}`), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/]);
+    await expect(tab(page, 'Spin')).toHaveAttribute('aria-selected', 'true');
+    await expect(slider(page)).toBeVisible();
+    await expectAccessible(page, '.gallery');
+    await tab(page, 'Spin').press('ArrowRight');
+    await expect(tab(page, 'Images')).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Photos', exact: true })).toBeVisible();
+    await expect(slider(page)).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('slider', { name: /^Look around/ })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Spin')).toBeFocused();
+    // A thumbnail leads to its photo from wherever one is.
+    await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
+    await expect(tab(page, 'Images')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('img', { name: /photo 3 of/ })).toBeInViewport();
+  });
+
+  test('SPIN-04 SPIN-08 OPEN-062 the interior is looked around in with the mouse and the keys, its points open, and Back leaves fullscreen', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 'northside', await carOf('northside', HAS_HOTSPOTS));
+    await tab(page, 'Interior').click();
+    const inside = page.getByRole('slider', { name: /^Look around inside/ });
+    const spot = page.getByRole('button', { name: 'Touch screen' });
+    await expect(spot).toBeVisible();
+    await expect(inside).toHaveAttribute('aria-valuenow', '0');
+    await inside.press('ArrowRight');
+    await expect(inside).toHaveAttribute('aria-valuenow', '6');
+    await inside.press('ArrowLeft');
+    await expect(inside).toHaveAttribute('aria-valuenow', '0');
+    await drag(page, inside, { x: -120, y: 0 });
+    await expect(inside).not.toHaveAttribute('aria-valuenow', '0');
+    await inside.press('PageUp');
+    await inside.press('PageUp');
+    await expect(spot).toHaveCount(0);
+    await inside.press('PageDown');
+    await inside.press('PageDown');
+    await spot.click();
+    await expect(page.getByRole('region', { name: 'Touch screen' })).toContainText('CarPlay');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Touch screen' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect(fullscreen(page)).toBeVisible();
+    await expect(inside).toBeFocused();
+    await expectAccessible(page, '.gallery');
+    await page.goBack();
+    await expect(fullscreen(page)).toHaveCount(0);
+    await expect(inside).toBeVisible();
+  });
+});
+
+test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have come or somebody uses it, and never for who prefers no motion', async ({
+  page,
+}) => {
+  const car = await carOf('harbour', HAS_SPIN);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/spin\/30\.webp/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+  await expect.poll(() => viewOf(page)).toBeGreaterThan(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // It waits for the frame that has not come.
+  const after = (milliseconds: number) => async () => {
+    await page.clock.runFor(milliseconds);
+    return viewOf(page);
+  };
+  await expect.poll(after(1_000)).toBe(30);
+  await page.clock.runFor(10_000);
+  await shows(page, 30);
+  release();
+  // A frame each time.
+  for (const view of [31, 32, 33]) await expect.poll(after(100)).toBe(view);
+  // Everything has come: the turn ends where it began.
+  await expect.poll(after(100)).toBe(1);
+  await page.clock.runFor(10_000);
+  await shows(page, 1);
+
+  await page.clock.resume();
+  await page.reload();
+  await expect.poll(() => viewOf(page)).toBeGreaterThan(1);
+  await slider(page).press('End');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.runFor(5_000);
+  await shows(page, 36);
+
+  await page.clock.resume();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await shows(page, 1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.runFor(5_000);
+  await shows(page, 1);
+});
+
+test('SPIN-12 SPIN-13 SPIN-14 SPIN-16 a spin follows drag, keys, wheel and pinch, 20 pixels a frame, past its ends', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'harbour', await carOf('harbour', HAS_SPIN));
+  await shows(page, 1);
+  await drag(page, slider(page), { x: -100, y: 0 });
+  await shows(page, 6);
+  await drag(page, slider(page), { x: 200, y: 0 });
+  await shows(page, 32);
+  for (const [key, view] of [
+    ['End', 36],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 36],
+    ['Home', 1],
+    ['PageUp', 6],
+  ] as const) {
+    await slider(page).press(key);
+    await shows(page, view);
+  }
+  await page.mouse.wheel(60, 0);
+  await shows(page, 9);
+  // Up and down is for the page, which scrolls, and the car stands.
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await shows(page, 9);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+  const box = await slider(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread: number | null) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spread === null ? [] : [-spread, spread].map((way, id) => ({ x: x + way, y, id })),
+    });
+  await touch('touchStart', 30);
+  for (const spread of [40, 50, 60]) await touch('touchMove', spread);
+  await touch('touchEnd', null);
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await shows(page, 9);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test('SPIN-05 OPEN-062 GALLERY-02 GALLERY-03 points show on their frame and open by keyboard, over the whole screen too, whatever a feed says', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const car = await carOf('harbour', `${HAS_SPIN} and ${HAS_HOTSPOTS}`);
+  const spot = { frame: 0, text: '', image_url: null };
+  const hotspots = {
+    exterior: [
+      { ...spot, frame: 4, x: 0, y: 100, title: '<img src=x onerror=alert(1)>', text: 'word '.repeat(400) },
+      { ...spot, frame: 2, x: 100, y: 0, title: 'Corner', image_url: 'https://evil.example/a.webp' },
+      { ...spot, frame: 77, x: 50, y: 50, title: 'Nowhere' },
+      { ...spot, x: 50, y: 50, title: '  ' },
+    ],
+    interior: [],
+  };
+  await whileRecordSays('harbour', car, { hotspots }, async () => {
+    await open(page, 'harbour', car);
+    const corner = page.getByRole('button', { name: 'Corner' });
+    await shows(page, 1);
+    await expect(corner).toHaveCount(0);
+    await page.getByRole('button', { name: 'Highlights 2' }).click();
+    await shows(page, 3);
+    await expect(page.getByRole('region', { name: 'Corner' })).toBeInViewport();
+    await expect(page.locator('.hotspot-panel img')).toHaveCount(0);
+    await slider(page).press('ArrowRight');
+    await expect(page.getByRole('region', { name: 'Corner' })).toHaveCount(0);
+    await expect(corner).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect(fullscreen(page)).toBeVisible();
+    await expect(slider(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 5);
+    await page.keyboard.press('Tab');
+    const hostile = page.getByRole('button', { name: /onerror/ });
+    await expect(hostile).toBeFocused();
+    await expect(hostile).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: /onerror/ });
+    await expect(panel).toContainText('word word');
+    await expectAccessible(page, '.gallery');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(fullscreen(page)).toBeVisible();
+    await page.mouse.wheel(0, 100);
+    await shows(page, 10);
+    await page.goBack();
+    await expect(fullscreen(page)).toHaveCount(0);
+    await expect(page).toHaveURL(siteUrl('harbour', `/cars/${car.slug}`));
+    await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeFocused();
+  });
+});
+
+test('GALLERY-01 GALLERY-09 GALLERY-10 GALLERY-11 SPIN-09 SPIN-10 thumbnails from four photos on, the first two at once, the site’s slide second, and the mode its setting says', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const thumbnails = page.getByRole('list', { name: 'Thumbnails' });
+  await open(page, 'valuecars', await carOf('valuecars', photos(3)));
+  await expect(page.getByText('Photo 1 / 3')).toBeVisible();
+  await expect(thumbnails).toHaveCount(0);
+  await open(page, 'valuecars', await carOf('valuecars', photos(4)));
+  await expect(thumbnails.getByRole('button')).toHaveCount(4);
+  const track = page.getByRole('group', { name: 'Photos', exact: true });
+  for (const [at, loading] of ['eager', 'eager', 'lazy', 'lazy'].entries())
+    await expect(track.locator('img').nth(at)).toHaveAttribute('loading', loading);
+  await open(page, 'valuecars', await carOf('valuecars', photos(0)));
+  await expect(page.getByText('Photos are on their way.')).toBeVisible();
+
+  await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));
+  await expect(page.getByText('Photo 1 / 13')).toBeVisible();
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  const slide = track.getByRole('group', { name: '2 of 13' });
+  await expect(slide.getByText('Twelve makes. Six locations. One way of working.')).toBeInViewport();
+  await expect(slide.getByRole('link', { name: 'Search all cars' })).toHaveAttribute('href', '/search');
+  await page.getByRole('button', { name: 'Photo 2', exact: true }).click();
+  await expect(page.getByText('Photo 3 / 13')).toBeVisible();
+
+  await open(page, 'valuecars', await carOf('valuecars', HAS_SPIN));
+  await expect(tab(page, 'Images')).toHaveAttribute('aria-selected', 'true');
+
+  const caravan = await carOf('coastline', HAS_SPIN);
+  const chosenByServer = async () =>
+    /id="[^"]*-(\w+)-tab"[^>]*aria-selected="true"/.exec(
+      (await askSite('coastline', `/cars/${caravan.slug}`)).body,
+    )?.[1];
+  expect(await chosenByServer()).toBe('spinner');
+  await lake.patch('site-coastline').set({ 'settings.spinDefaultView': 'gallery' }).commit();
+  try {
+    await expect.poll(chosenByServer, { timeout: 30_000 }).toBe('gallery');
+  } finally {
+    await lake.patch('site-coastline').unset(['settings.spinDefaultView']).commit();
+  }
+  await expect.poll(chosenByServer, { timeout: 30_000 }).toBe('spinner');
+});
+
+test('GALLERY-11 GALLERY-12 SPIN-01 pictures and frames that do not load leave a placeholder and a line in the log, and no message', async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') lines.push(message.text());
+  });
+  const noPicture = { status: 200, contentType: 'image/webp', body: 'no picture' };
+  const plain = await carOf('northside', `${PHOTOS_ONLY} and ${photos(12)}`);
+  await page.route(/front-three-quarter\.webp/, (route) => route.fulfill(noPicture));
+  await open(page, 'northside', plain);
+  const first = page.getByRole('img', { name: /photo 1 of/ });
+  await expect(first).toHaveCSS('opacity', '0');
+  await expect(page.locator('.gallery-frame').getByText(/not|error|sorry/i)).toHaveCount(0);
+  await expect.poll(() => lines.join()).toContain('a picture did not load');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const car = await carOf('harbour', HAS_SPIN);
+  await page.route(/\/spin\/0[1-5]\.webp/, (route) => route.fulfill(noPicture));
+  await open(page, 'harbour', car);
+  await expect(slider(page)).toBeVisible();
+  await slider(page).press('PageUp');
+  await shows(page, 6);
+  await expect.poll(() => lines.join()).toContain('a frame of a spin did not load');
+  // Without a single frame there is no spin: its place is taken by the photos.
+  await page.route(/\/spin\/\d+\.webp/, (route) => route.fulfill(noPicture));
+  await page.reload();
+  await expect(tab(page, 'Images')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Spin')).toHaveCount(0);
+});
+
+test('GALLERY-06 GALLERY-07 GALLERY-08 OPEN-122 the film is framed only from youtube’s embed addresses, else it is a video', async ({
+  page,
+}) => {
+  const car = await carOf('northside', `${PHOTOS_ONLY} and ${photos(16)}`);
+  const embed = 'https://www.youtube.com/embed/M7lc1UVf-VE';
+  const file = 'https://films.example/walk-around.mp4';
+  await page.route(/youtube-nocookie/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
+  );
+  await whileRecordSays('northside', car, { video_url: file, external_video_url: embed }, async () => {
+    await open(page, 'northside', car);
+    await tab(page, 'Video').click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect(page.getByTitle(/^Video of the/)).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//);
+  });
+  await whileRecordSays('northside', car, { video_url: file }, async () => {
+    await open(page, 'northside', car);
+    await tab(page, 'Video').click();
+    await expect(page.locator('.gallery video')).toHaveAttribute('src', file);
+    await expect(page.locator('.gallery iframe')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { customSlideQuery } from '@forecourt/schemas/queries/customSlide';
+import type { CustomSlideQueryResult } from '@forecourt/schemas/sanity.types';
+import { cache } from 'react';
+import { cached } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { ask } from './client.server.ts';
+
+export type CustomSlide = NonNullable<CustomSlideQueryResult>;
+
+/** The slide that an administrator chose for the galleries of a site's vehicles; null where there is none (GALLERY-10). */
+export const loadCustomSlide = cache(
+  (site: string): Promise<CustomSlide | null> =>
+    cached('customSlide', { site }, () => ask(customSlideQuery, { site }), {
+      tags: [tagOf('links', { site })],
+    }),
+);

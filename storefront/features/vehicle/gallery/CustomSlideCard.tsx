@@ -1,0 +1,33 @@
+import type { CustomSlide } from '@/content/custom-slide.server.ts';
+import { targetOf } from '@/content/links.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { PHOTO_SHAPE } from './shape.ts';
+
+/** The site's own slide among the photos of a vehicle (GALLERY-10): its picture, its words over it, its button. */
+export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: string }) {
+  const picture = pictureSource(slide.image);
+  const to = targetOf(slide.url);
+  return (
+    <div className="dark relative h-full">
+      {picture && (
+        <Picture {...picture} ratio={PHOTO_SHAPE} sizes={sizes} maxWidth={1440} className="h-full w-full" />
+      )}
+      {slide.hide_overlay ? (
+        to && <Link {...to} aria-label={slide.name} className="absolute inset-0 -outline-offset-4" />
+      ) : (
+        <div className="gallery-slide-words">
+          <p className="text-xl font-semibold lg:text-2xl">{slide.name}</p>
+          {slide.description && <p className="text-sm lg:text-base">{slide.description}</p>}
+          {to && (
+            <LinkButton {...to} size="sm" className="mt-2">
+              {slide.buttonLabel || 'Find out more'}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import '../spin/parts.css';
+import { useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { imageUrl } from '@/ui/image.ts';
+import type { Video } from './video.ts';
+
+/**
+ * The vehicle's film (GALLERY-06). An embedded one loads nothing of the other site until it is played.
+ * @param props.cover address of the picture that shows before
+ */
+export function Film({ video, title, cover }: { video: Video; title: string; cover: string | undefined }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const poster = cover && imageUrl(cover, { width: 1080 });
+  if (hasFailed)
+    return (
+      <p className="absolute inset-0 flex items-center justify-center text-ink-muted">
+        The video is not available right now.
+      </p>
+    );
+  if (video.kind === 'file')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: dealers' walk-around videos come without captions
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={video.url}
+        poster={poster}
+        aria-label={`Video of the ${title}`}
+        onError={() => {
+          console.info('a video did not load', video.url);
+          setFailed(true);
+        }}
+        className="film"
+      />
+    );
+  if (isPlaying)
+    return (
+      <iframe
+        src={`${video.url}?autoplay=1`}
+        title={`Video of the ${title}`}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        className="film"
+      />
+    );
+  return (
+    <button type="button" onClick={() => setPlaying(true)} className="dark film-cover">
+      {/* biome-ignore lint/performance/noImgElement: the CDN sizes it */}
+      {poster && <img src={poster} alt="" className="film opacity-50" />}
+      <span className="film-play">
+        <Icon name="play" size={28} />
+      </span>
+      <span className="font-semibold">Play the video</span>
+    </button>
+  );
+}

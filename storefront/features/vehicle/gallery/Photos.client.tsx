@@ -1,0 +1,74 @@
+'use client';
+import { type ReactNode, useMemo } from 'react';
+import { Track } from '@/ui/carousel/Track.client.tsx';
+import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { PhotoSteps } from './PhotoSteps.client.tsx';
+import { PHOTO_SHAPE } from './shape.ts';
+
+/** As many pictures are fetched at once with the page (GALLERY-09). */
+const FIRST = 2;
+/** So many slides are there from the start; of the rest, and over the whole screen, only those near the one in sight. */
+const READY = 12;
+const NEAR = 2;
+
+/** The photos of a vehicle side by side, the site's own slide second among them (GALLERY-10). */
+export function Photos({
+  images,
+  title,
+  slide,
+  sizes,
+  carousel,
+  isFirst,
+  isFull,
+}: {
+  images: string[];
+  title: string;
+  slide: ReactNode;
+  /** How wide a picture is shown on the page. */
+  sizes: string;
+  carousel: Carousel;
+  /** Whether the photos are what the page shows first. */
+  isFirst: boolean;
+  isFull: boolean;
+}) {
+  // Made once: a vehicle may have eighty, and each step renders the gallery.
+  const slides = useMemo(() => {
+    const pictures = images.map((image, at) => (
+      <Picture
+        key={image}
+        src={image}
+        alt={`${title}, photo ${at + 1} of ${images.length}`}
+        ratio={PHOTO_SHAPE}
+        sizes={isFull ? '100vw' : sizes}
+        maxWidth={isFull ? 1920 : 1440}
+        fit={isFull ? 'contain' : 'cover'}
+        priority={isFirst && at < FIRST}
+        className="h-full w-full"
+      />
+    ));
+    return slide ? [...pictures.slice(0, 1), slide, ...pictures.slice(1)] : pictures;
+  }, [images, title, slide, sizes, isFirst, isFull]);
+  if (images.length === 0)
+    return (
+      <div className="absolute inset-0 flex items-center justify-center flex-col gap-3 text-ink-muted">
+        <Icon name="image" size={48} />
+        <p>Photos are on their way.</p>
+      </div>
+    );
+  return (
+    <>
+      {/* Seen until a picture has come, and where one does not come (GALLERY-11). */}
+      <div className="absolute inset-0 flex items-center justify-center text-line-strong">
+        <Icon name="image" size={48} />
+      </div>
+      <Track carousel={carousel} label={isFull ? 'Photos, fullscreen' : 'Photos'}>
+        {slides.map((picture, at) =>
+          (!isFull && at < READY) || Math.abs(at - carousel.index) <= NEAR ? picture : null,
+        )}
+      </Track>
+      <PhotoSteps carousel={carousel} />
+    </>
+  );
+}

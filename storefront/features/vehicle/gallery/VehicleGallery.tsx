@@ -1,0 +1,34 @@
+import { environment } from '@forecourt/lib/env';
+import { pictureOrigin } from '@/content/picture-origin.server.ts';
+import type { VehicleView } from '../page/view.server.ts';
+import { CustomSlideCard } from './CustomSlideCard.tsx';
+import { Gallery } from './Gallery.client.tsx';
+import { mediaOf, picturesFrom } from './media.ts';
+
+/**
+ * The pictures of a vehicle and whatever else there is to see of it (VDP-02).
+ * @param props.sizes how wide the large picture is shown
+ * @param props.wide a cinematic shape on wide screens
+ */
+export function VehicleGallery({
+  view: { vehicle, title, site, customSlide },
+  sizes,
+  wide,
+}: {
+  view: VehicleView;
+  sizes: string;
+  wide?: boolean;
+}) {
+  const pictureAt = picturesFrom([new URL(environment().MEDIA_URL).origin, pictureOrigin()]);
+  return (
+    <Gallery
+      images={vehicle.images.map(({ image }) => image.url)}
+      title={title}
+      media={mediaOf(vehicle, pictureAt)}
+      preferredView={site.settings.spinDefaultView}
+      slide={customSlide && <CustomSlideCard slide={customSlide} sizes={sizes} />}
+      sizes={sizes}
+      wide={wide}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import type { KeyboardEvent } from 'react';
+import { slideOfKey } from '@/ui/carousel/position.ts';
+import { VIEW_WORDS, type View } from './views.ts';
+
+/** The modes of the viewer as tabs: arrows, Home and End choose among them, and the chosen one shows at once. */
+export function ViewTabs({
+  views,
+  view,
+  id,
+  onChoose,
+}: {
+  views: readonly View[];
+  view: View;
+  /** Begins the ids of tabs and panels. */
+  id: string;
+  onChoose: (view: View) => void;
+}) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = slideOfKey(event.key, views.indexOf(view), { count: views.length, loop: true });
+    const chosen = next === null ? undefined : views[next];
+    if (next === null || !chosen || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChoose(chosen);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div role="tablist" aria-label="What to look at" className="view-tabs no-print" onKeyDown={onKeyDown}>
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}-tab`}
+          aria-selected={name === view}
+          aria-controls={`${id}-${name}`}
+          tabIndex={name === view ? 0 : -1}
+          onClick={() => onChoose(name)}
+        >
+          {VIEW_WORDS[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { type Video, videoOf } from './video.ts';
+
+/** A point of interest, in percent of the picture's width and height. */
+export interface Hotspot {
+  /** The frame of the spin on which it is seen; 0 on a panorama. */
+  frame: number;
+  x: number;
+  y: number;
+  title: string;
+  text: string;
+  picture: string | null;
+}
+
+export interface SpinMedia {
+  frames: string[];
+  hotspots: Hotspot[];
+}
+
+export interface InteriorMedia {
+  panorama: string;
+  hotspots: Hotspot[];
+}
+
+/** What there is to see of a vehicle besides its photos. */
+export interface VehicleMedia {
+  spin: SpinMedia | null;
+  interior: InteriorMedia | null;
+  film: Video | null;
+}
+
+/** A single picture does not turn. */
+const FEWEST_FRAMES = 2;
+/** More points than this cover the car. */
+const MOST_HOTSPOTS = 12;
+
+type RawHotspot = Vehicle['hotspots']['exterior'][number];
+
+/**
+ * What a vehicle's record has to show, without what the browser would refuse or nobody could see: frames and pictures
+ * of other hosts, points without words, points on frames there are not (SPIN-01, OPEN-062).
+ * @param pictureAt the address of a picture on a host that pages may show pictures of, null for any other
+ */
+export function mediaOf(
+  vehicle: Pick<
+    Vehicle,
+    'spin_images' | 'spin_interior_image' | 'hotspots' | 'video_url' | 'external_video_url'
+  >,
+  pictureAt: PictureAt,
+): VehicleMedia {
+  const { spin_images, spin_interior_image, hotspots } = vehicle;
+  const frames: string[] = [];
+  /** Where a frame of the record stands among those that are left. */
+  const places = new Map<number, number>();
+  spin_images.forEach((address, number) => {
+    const picture = pictureAt(address);
+    if (picture) places.set(number, frames.push(picture) - 1);
+  });
+  const exterior = hotspots.exterior.map((spot) => ({ ...spot, frame: places.get(spot.frame ?? 0) ?? null }));
+  const panorama = spin_interior_image && pictureAt(spin_interior_image);
+  const interior = hotspots.interior.map((spot) => ({ ...spot, frame: 0 }));
+  return {
+    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shown(exterior, pictureAt) },
+    interior: panorama ? { panorama, hotspots: shown(interior, pictureAt) } : null,
+    film: videoOf(vehicle),
+  };
+}
+
+const shown = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot[] =>
+  spots
+    .flatMap(({ frame, x, y, title, text, image_url: picture }) => {
+      const [heading, words] = [title.trim(), text.trim()];
+      if (frame === null || (!heading && !words)) return [];
+      return [
+        {
+          frame,
+          x,
+          y,
+          title: heading || 'Detail',
+          text: words,
+          picture: picture && pictureAt(picture),
+        },
+      ];
+    })
+    .slice(0, MOST_HOTSPOTS);
+
+type PictureAt = (address: string) => string | null;
+
+/**
+ * Reads the addresses of pictures.
+ * @param origins where pages may show pictures from
+ * @returns a function that takes whatever a feed says and gives the address, properly encoded, or null
+ */
+export function picturesFrom(origins: readonly string[]): PictureAt {
+  return (address) => {
+    const url = URL.parse(address);
+    return url && /^https?:$/.test(url.protocol) && origins.includes(url.origin) ? url.href : null;
+  };
+}

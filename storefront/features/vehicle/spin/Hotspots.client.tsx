@@ -1,0 +1,89 @@
+'use client';
+import { type KeyboardEvent, useId } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import type { Hotspot } from '../gallery/media.ts';
+
+/** A hotspot with its place on the screen, in percent from left and top; without one it is not in sight. */
+interface PlacedHotspot extends Hotspot {
+  place: { x: number; y: number } | null;
+}
+
+/**
+ * Points of interest as buttons on a picture, and the panel of the one that is open (SPIN-05, OPEN-062).
+ * @param props.opened number of the open one, null for none
+ */
+export function Hotspots({
+  spots,
+  opened,
+  onOpen,
+}: {
+  spots: readonly PlacedHotspot[];
+  opened: number | null;
+  onOpen: (spot: number | null) => void;
+}) {
+  const id = useId();
+  const spot = opened === null ? undefined : spots[opened];
+  const side = (spot?.place?.x ?? 0) < 50 ? 'right' : 'left';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !spot) return;
+    // Of two things that are open, Escape closes the upper one.
+    event.preventDefault();
+    event.nativeEvent.stopPropagation();
+    onOpen(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for whatever in it has the focus
+    <div onKeyDown={onKeyDown} className="contents">
+      {spots.map(
+        ({ place, title }, number) =>
+          place && (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: hotspots do not move among themselves
+              key={number}
+              type="button"
+              className="hotspot"
+              // Whole at the very edge too.
+              style={{ left: within(place.x), top: within(place.y) }}
+              aria-label={title}
+              aria-expanded={number === opened}
+              aria-controls={number === opened ? id : undefined}
+              onClick={() => onOpen(number === opened ? null : number)}
+            >
+              <Icon name="plus" size={16} />
+            </button>
+          ),
+      )}
+      <div aria-live="polite" className="contents">
+        {spot && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section id={id} aria-label={spot.title} tabIndex={0} className="hotspot-panel" data-side={side}>
+            {spot.picture && (
+              <Picture
+                src={spot.picture}
+                alt=""
+                ratio={3 / 2}
+                sizes="320px"
+                maxWidth={720}
+                className="mb-2 w-full rounded-tag"
+              />
+            )}
+            <p className="pr-10 font-semibold">{spot.title}</p>
+            {spot.text && <p className="mt-1 text-sm whitespace-pre-line text-ink-muted">{spot.text}</p>}
+            <button
+              type="button"
+              className="hotspot-close btn btn-ghost btn-icon btn-sm"
+              aria-label="Close details"
+              onClick={() => onOpen(null)}
+            >
+              <Icon name="x" size={16} />
+            </button>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A hotspot's place along one side, in CSS, at least half its size from both ends. */
+const within = (percent: number): string => `clamp(18px, ${percent}%, 100% - 18px)`;

@@ -1,0 +1,141 @@
+'use client';
+import './parts.css';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import type { SpinMedia } from '../gallery/media.ts';
+import { Hotspots } from './Hotspots.client.tsx';
+import { frameOfKey } from './turning.ts';
+import { NO_ZOOM, useGestures } from './use-gestures.client.ts';
+import { useTurn } from './use-turn.client.ts';
+
+const CLOSER = 2;
+
+/**
+ * What turns a spin: a slider whose value is the view, with its keys, and the points of interest of the frame that shows.
+ * @param props.children the first frame, which the page came with
+ */
+export function SpinStage({
+  spin: { frames, hotspots },
+  title,
+  isShown,
+  isFull,
+  onBroken,
+  children,
+}: {
+  spin: SpinMedia;
+  title: string;
+  isShown: boolean;
+  isFull: boolean;
+  onBroken: () => void;
+  children: ReactNode;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const [sharpness, setSharpness] = useState(1);
+  const turn = useTurn(canvas, { addresses: frames, isShown, zoom: sharpness, onBroken });
+  const { zoom, setZoom, gestureProps } = useGestures(slider, turn, isFull);
+  if (zoom.scale > sharpness) setSharpness(zoom.scale);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const { frame, shape } = turn;
+  const isOpenSeen = opened !== null && hotspots[opened]?.frame === frame;
+
+  const touch = () => {
+    setTouched(true);
+    setOpened(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = frameOfKey(event.key, frame, frames.length);
+    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    touch();
+    turn.turnTo(to, 'at once');
+  };
+  /** The next point of interest on the way round, wherever it is seen. */
+  const nextHighlight = () => {
+    const order = [...hotspots.keys()].sort((one, other) => frameOf(one) - frameOf(other));
+    const current = opened === null ? -1 : order.indexOf(opened);
+    const next = order[(current + 1) % order.length] ?? 0;
+    setTouched(true);
+    setZoom(NO_ZOOM);
+    setOpened(next);
+    turn.turnTo(frameOf(next), 'seen');
+  };
+  const frameOf = (spot: number) => hotspots[spot]?.frame ?? 0;
+  const isZoomed = zoom.scale > 1;
+  return (
+    <>
+      <div
+        className="spin-stage"
+        style={
+          {
+            ...(shape && { '--shape': shape }),
+            '--zoom': zoom.scale,
+            transform: isZoomed ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` : undefined,
+          } as CSSProperties
+        }
+      >
+        {children}
+        <canvas ref={canvas} className="absolute inset-0 h-full w-full object-contain" />
+      </div>
+      <div
+        ref={slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Turn the ${title}`}
+        aria-valuemin={1}
+        aria-valuemax={frames.length}
+        aria-valuenow={frame + 1}
+        aria-valuetext={`View ${frame + 1} of ${frames.length}`}
+        className="spin-slider"
+        data-full={isFull}
+        onKeyDown={onKeyDown}
+        {...gestureProps}
+        onPointerDown={(event) => {
+          touch();
+          gestureProps.onPointerDown(event);
+        }}
+      />
+      {!isTouched && (
+        <p className="spin-hint no-print" aria-hidden="true">
+          <Icon name="rotate-3d" size={16} />
+          Drag to turn
+        </p>
+      )}
+      <div className="spin-stage spin-spots">
+        <Hotspots
+          spots={hotspots.map((spot) => ({
+            ...spot,
+            place: spot.frame === frame && !isZoomed ? { x: spot.x, y: spot.y } : null,
+          }))}
+          opened={isOpenSeen ? opened : null}
+          onOpen={(spot) => {
+            setTouched(true);
+            turn.begin();
+            setOpened(spot);
+          }}
+        />
+      </div>
+      <div className="spin-buttons no-print">
+        {hotspots.length > 0 && (
+          <button type="button" className="btn btn-secondary btn-sm" onClick={nextHighlight}>
+            <Icon name="sparkles" size={16} />
+            Highlights <span className="numbers">{hotspots.length}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-secondary btn-icon btn-sm"
+          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          onClick={() => {
+            setTouched(true);
+            turn.begin();
+            setZoom(isZoomed ? NO_ZOOM : { ...NO_ZOOM, scale: CLOSER });
+          }}
+        >
+          <Icon name={isZoomed ? 'minus' : 'plus'} size={16} />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
+import { distance, nearest } from './turning.ts';
+
+/** A browser asks one server for so many things at a time; large frames leave room for the rest of the page. */
+const SMALL_AT_ONCE = 6;
+const LARGE_AT_ONCE = 3;
+/** So many large frames are kept decoded: two megabytes each. */
+const LARGE_KEPT = 40;
+
+type Frame = ImageBitmap | 'loading' | 'broken' | null;
+
+/**
+ * The frames of a spin, decoded ahead so that drawing one takes no time. Those nearest to the one that shows come
+ * first, all of them small before the first is large; a frame that fails is left out and logged (GALLERY-12).
+ */
+export class Frames {
+  readonly count: number;
+  #addresses: readonly string[];
+  #small: Frame[];
+  #large: Frame[];
+  #largeWidth = 0;
+  #current = 0;
+  #isClosed = false;
+  #onChange: (frame: number) => void;
+
+  /** @param onChange called when a frame has come or failed */
+  constructor(addresses: readonly string[], onChange: (frame: number) => void) {
+    this.count = addresses.length;
+    this.#addresses = addresses;
+    this.#small = addresses.map(() => null);
+    this.#large = addresses.map(() => null);
+    this.#onChange = onChange;
+  }
+
+  /** Loads on from a frame, the nearest first. */
+  loadAround(current: number): void {
+    this.#current = current;
+    this.#loadMore();
+  }
+
+  /** From now on frames are wanted this wide too, in pixels. */
+  enlarge(width: number): void {
+    if (width <= this.#largeWidth) return;
+    this.#largeWidth = width;
+    this.#large = this.#large.map((frame) => {
+      if (frame instanceof ImageBitmap) frame.close();
+      return null;
+    });
+    this.#loadMore();
+  }
+
+  /** The best there is of a frame. */
+  pictureOf(frame: number): ImageBitmap | null {
+    const [large, small] = [this.#large[frame], this.#small[frame]];
+    if (large instanceof ImageBitmap) return large;
+    return small instanceof ImageBitmap ? small : null;
+  }
+
+  isLarge(frame: number): boolean {
+    return this.#large[frame] instanceof ImageBitmap;
+  }
+
+  isBroken(frame: number): boolean {
+    return this.#small[frame] === 'broken';
+  }
+
+  /** The frame nearest to another of those that have come; null before the first has. */
+  nearestTo(frame: number): number | null {
+    if (this.#small[frame] instanceof ImageBitmap) return frame;
+    return nearest(
+      [...this.#small.keys()].filter((key) => this.#small[key] instanceof ImageBitmap),
+      frame,
+      this.count,
+    );
+  }
+
+  /** Whether every frame has come or failed. */
+  get isLoaded(): boolean {
+    return this.#small.every((frame) => frame instanceof ImageBitmap || frame === 'broken');
+  }
+
+  /** Whether every frame has failed. */
+  get isNothing(): boolean {
+    return this.#small.every((frame) => frame === 'broken');
+  }
+
+  /** Gives the memory back. */
+  close(): void {
+    this.#isClosed = true;
+    for (const frame of [...this.#small, ...this.#large]) if (frame instanceof ImageBitmap) frame.close();
+  }
+
+  #loadMore(): void {
+    if (this.#isClosed) return;
+    this.#fill(this.#small, SMALL_WIDTH, SMALL_AT_ONCE);
+    if (this.#largeWidth > SMALL_WIDTH && this.isLoaded)
+      this.#fill(this.#large, this.#largeWidth, LARGE_AT_ONCE);
+  }
+
+  #fill(frames: Frame[], width: number, atOnce: number): void {
+    let free = atOnce - frames.filter((frame) => frame === 'loading').length;
+    for (; free > 0; free -= 1) {
+      const missing = [...frames.keys()].filter(
+        (frame) =>
+          frames[frame] === null &&
+          !this.isBroken(frame) &&
+          (width === SMALL_WIDTH || distance(frame, this.#current, this.count) <= LARGE_KEPT / 2),
+      );
+      const next = nearest(missing, this.#current, this.count);
+      if (next === null) return;
+      frames[next] = 'loading';
+      void this.#load(frames, next, width);
+    }
+  }
+
+  async #load(frames: Frame[], frame: number, width: number): Promise<void> {
+    const address = frameUrl(this.#addresses[frame] ?? '', width);
+    let picture: ImageBitmap | 'broken';
+    try {
+      picture = await decoded(address);
+    } catch {
+      picture = 'broken';
+      console.info('a frame of a spin did not load', address);
+    }
+    // Closed or enlarged meanwhile: nobody wants this one any more.
+    if (this.#isClosed || (frames !== this.#small && frames !== this.#large)) {
+      if (picture instanceof ImageBitmap) picture.close();
+      return;
+    }
+    frames[frame] = picture;
+    if (frames === this.#large) this.#dropFarthest();
+    this.#onChange(frame);
+    this.#loadMore();
+  }
+
+  #dropFarthest(): void {
+    const kept = [...this.#large.keys()].filter((frame) => this.isLarge(frame));
+    if (kept.length <= LARGE_KEPT) return;
+    const farthest = kept.reduce((one, other) =>
+      distance(other, this.#current, this.count) > distance(one, this.#current, this.count) ? other : one,
+    );
+    const frame = this.#large[farthest];
+    if (frame instanceof ImageBitmap) frame.close();
+    this.#large[farthest] = null;
+  }
+}
+
+/**
+ * Fetches and decodes a picture off the main thread.
+ * @throws when it is none
+ */
+async function decoded(address: string): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return createImageBitmap(image);
+}

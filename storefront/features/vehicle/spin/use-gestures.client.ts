@@ -1,0 +1,112 @@
+'use client';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SENSITIVITY, turnOfDrag } from './turning.ts';
+import type { Turn } from './use-turn.client.ts';
+
+const MOST_ZOOM = 3;
+/** Pixels of a wheel that counts in lines. */
+const LINE = 16;
+/** A finger that has rested so long, in milliseconds, lets go without speed. */
+const RESTED_MS = 80;
+/** How much a notch of the wheel, or a pinch on a trackpad, zooms. */
+const WHEEL_ZOOM = 0.01;
+
+/** How much larger than its place a picture is, and how far it is moved, in pixels. */
+interface Zoom {
+  scale: number;
+  x: number;
+  y: number;
+}
+export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
+
+/**
+ * What fingers, mouse and wheel do to a spin: one turns it, or moves it while it is zoomed; two zoom and move it (SPIN-12).
+ * A wheel turns it sideways; up and down is for the page, except over the whole screen.
+ * @returns the zoom, and what the element under the finger is given
+ */
+export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, isFull: boolean) {
+  const [zoom, setZoom] = useState(NO_ZOOM);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const speed = useRef({ value: 0, at: 0 });
+
+  const change = ({ scale, x, y }: Zoom) => {
+    const box = place.current?.getBoundingClientRect();
+    if (!box) return;
+    const limited = Math.min(MOST_ZOOM, Math.max(1, scale));
+    // The picture never leaves its place.
+    const within = (way: number, size: number) => {
+      const most = (size * (limited - 1)) / 2;
+      return Math.min(most, Math.max(-most, way));
+    };
+    setZoom({ scale: limited, x: within(x, box.width), y: within(y, box.height) });
+  };
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
+    if (event.ctrlKey) {
+      event.preventDefault();
+      turn.begin();
+      change({ ...zoom, scale: zoom.scale * Math.exp(-event.deltaY * unit * WHEEL_ZOOM) });
+      return;
+    }
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const pixels = isSideways ? event.deltaX : event.shiftKey || isFull ? event.deltaY : 0;
+    if (pixels === 0) return;
+    event.preventDefault();
+    turn.begin();
+    turn.turnBy((pixels * unit) / SENSITIVITY);
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    // React's own listener could not keep the page from scrolling.
+    const listener = (event: WheelEvent) => onWheel(event);
+    element.addEventListener('wheel', listener, { passive: false });
+    return () => element.removeEventListener('wheel', listener);
+  }, [place]);
+
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [dx, dy] = [now.x - before.x, now.y - before.y];
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    if (other) {
+      const spread = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
+      change({
+        scale: (zoom.scale * spread(now)) / Math.max(1, spread(before)),
+        x: zoom.x + dx / 2,
+        y: zoom.y + dy / 2,
+      });
+    } else if (zoom.scale > 1) change({ ...zoom, x: zoom.x + dx, y: zoom.y + dy });
+    else if (dx !== 0) {
+      const passed = Math.max(1, event.timeStamp - speed.current.at);
+      speed.current = { value: turnOfDrag(dx) / passed, at: event.timeStamp };
+      turn.turnBy(turnOfDrag(dx));
+    }
+  };
+  const onPointerEnd = (event: PointerEvent) => {
+    const wasLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0;
+    const isResting = event.timeStamp - speed.current.at > RESTED_MS;
+    if (wasLast && zoom.scale === 1 && !isResting) turn.release(speed.current.value);
+    speed.current = { value: 0, at: event.timeStamp };
+  };
+
+  return {
+    zoom,
+    setZoom: change,
+    gestureProps: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        speed.current = { value: 0, at: event.timeStamp };
+        turn.begin();
+      },
+      onPointerMove,
+      onPointerUp: onPointerEnd,
+      onPointerCancel: onPointerEnd,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+'use client';
+import { Viewer } from '@photo-sphere-viewer/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Direction, directionOf } from './looking.ts';
+
+/** In percent from left and top; null where it is not in sight. */
+type Place = { x: number; y: number } | null;
+
+const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+/**
+ * Draws a panorama in a place of the page and says where its points of interest are on the screen.
+ * @param options.wheelZooms whether the wheel is for it; on a page that scrolls it is not
+ * @returns `yaw` is where one looks, in radians to the right of the middle; `places` the points in sight
+ */
+export function usePanorama(
+  place: RefObject<HTMLElement | null>,
+  {
+    address,
+    hotspots,
+    wheelZooms,
+  }: { address: string; hotspots: readonly { x: number; y: number }[]; wheelZooms: boolean },
+) {
+  const viewer = useRef<Viewer | null>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed' | 'unsupported'>('loading');
+  const [yaw, setYaw] = useState(0);
+  const [places, setPlaces] = useState<Place[]>([]);
+
+  useEffect(() => {
+    const container = place.current;
+    if (!container) return;
+    if (!canDraw()) return setState('unsupported');
+    const made = new Viewer({
+      container,
+      panorama: address,
+      navbar: false,
+      keyboard: false,
+      mousewheel: false,
+      loadingTxt: '',
+      defaultZoomLvl: 20,
+      moveInertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      canvasBackground: 'transparent',
+    });
+    viewer.current = made;
+    const directions = hotspots.map(directionOf);
+    const locate = () => {
+      setYaw(made.getPosition().yaw);
+      setPlaces(
+        directions.map((direction) => {
+          if (!made.dataHelper.isPointVisible(direction)) return null;
+          const { x, y } = made.dataHelper.sphericalCoordsToViewerCoords(direction);
+          const { width, height } = made.getSize();
+          return { x: (100 * x) / width, y: (100 * y) / height };
+        }),
+      );
+    };
+    made.addEventListener('render', locate);
+    made.addEventListener('ready', () => setState('shown'));
+    made.addEventListener('panorama-error', () => setState('failed'));
+    return () => {
+      viewer.current = null;
+      made.destroy();
+    };
+  }, [place, address, hotspots]);
+  useEffect(() => {
+    viewer.current?.setOption('mousewheel', wheelZooms);
+  }, [wheelZooms]);
+
+  return {
+    state,
+    yaw,
+    places,
+    look: ({ yaw: right, pitch: up }: Direction) => {
+      const position = viewer.current?.getPosition();
+      if (position) viewer.current?.rotate({ yaw: position.yaw + right, pitch: position.pitch + up });
+    },
+    zoom: (by: number) => viewer.current?.zoom(viewer.current.getZoomLevel() + by),
+  };
+}

@@ -1,0 +1,163 @@
+'use client';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Frames } from './frames.client.ts';
+import { coast, frameAt, INTERVAL_MS, shorterWay } from './turning.ts';
+
+/** No frame is asked for wider than this, in pixels. */
+const WIDEST = 1600;
+/** How fast a highlight is turned to, in frames in a millisecond. */
+const TURNING_SPEED = 0.03;
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface Turn {
+  /** The frame that shows, from 0. */
+  frame: number;
+  /** Width divided by height of the frames; null before the first has come. */
+  shape: number | null;
+  /** Turns by so many frames, whole or not, as a finger does. */
+  turnBy: (frames: number) => void;
+  /** Lets go of the car at a speed, in frames in a millisecond. */
+  release: (speed: number) => void;
+  /** Turns to a frame the shorter way, at once or so that one sees it turn. */
+  turnTo: (frame: number, manner: 'at once' | 'seen') => void;
+  /** The visitor has begun to use it: it does not turn by itself any more, and becomes sharp. */
+  begin: () => void;
+}
+
+/**
+ * Turns the frames of a spin on a canvas. By itself it turns while the frames load, until they have and the turn is
+ * complete, or until the visitor uses it (SPIN-11); never for who prefers no motion.
+ * @param options.isShown whether it is in sight
+ * @param options.zoom how much larger than its place it is shown
+ * @param options.onBroken called when none of the frames can be loaded
+ */
+export function useTurn(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  {
+    addresses,
+    isShown,
+    zoom,
+    onBroken,
+  }: { addresses: readonly string[]; isShown: boolean; zoom: number; onBroken: () => void },
+): Turn {
+  const count = addresses.length;
+  const frames = useRef<Frames | null>(null);
+  /** Where the finger has turned it to, between frames too. */
+  const position = useRef(0);
+  const animation = useRef(0);
+  const [frame, setFrame] = useState(0);
+  const [shape, setShape] = useState<number | null>(null);
+  const [isUsed, setUsed] = useState(false);
+
+  const draw = (wanted: number) => {
+    const [element, store] = [canvas.current, frames.current];
+    const nearest = store?.nearestTo(wanted) ?? null;
+    const picture = nearest === null ? null : store?.pictureOf(nearest);
+    const context = element?.getContext('2d');
+    if (!element || !context || !picture) return;
+    if (element.width !== picture.width || element.height !== picture.height) {
+      element.width = picture.width;
+      element.height = picture.height;
+    }
+    // The picture that came with the page is the first frame, and sharper than the small one.
+    if (nearest === 0 && !store?.isLarge(0)) context.clearRect(0, 0, element.width, element.height);
+    else context.drawImage(picture, 0, 0);
+  };
+  const show = (to: number) => {
+    position.current = to;
+    const next = frameAt(to, count);
+    draw(next);
+    setFrame(next);
+    frames.current?.loadAround(next);
+  };
+
+  const onFrame = useEffectEvent((changed: number) => {
+    const store = frames.current;
+    if (!store) return;
+    if (store.isNothing) return onBroken();
+    const picture = store.pictureOf(changed);
+    if (picture) setShape((before) => before ?? picture.width / picture.height);
+    draw(frameAt(position.current, count));
+  });
+  useEffect(() => {
+    const store = new Frames(addresses, (changed) => onFrame(changed));
+    frames.current = store;
+    store.loadAround(0);
+    return () => store.close();
+  }, [addresses]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!isUsed || !isShown || !element) return;
+    const enlarge = () => {
+      const pixels = element.clientWidth * zoom * Math.min(2, devicePixelRatio);
+      // In steps, so that few variants are asked for.
+      frames.current?.enlarge(Math.min(WIDEST, Math.ceil(pixels / 400) * 400));
+    };
+    const observer = new ResizeObserver(enlarge);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [canvas, isUsed, isShown, zoom]);
+
+  const step = useEffectEvent(() => {
+    const store = frames.current;
+    let next = position.current + 1;
+    while (store?.isBroken(frameAt(next, count)) && next < position.current + count) next += 1;
+    // Only onto a frame that has come.
+    if (!store?.pictureOf(frameAt(next, count))) return false;
+    show(frameAt(next, count));
+    return store.isLoaded && frameAt(next, count) === 0;
+  });
+  useEffect(() => {
+    if (isUsed || !isShown || prefersStill()) return;
+    const timer = setInterval(() => {
+      if (step()) clearInterval(timer);
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isUsed, isShown]);
+
+  const stop = () => cancelAnimationFrame(animation.current);
+  useEffect(() => () => cancelAnimationFrame(animation.current), []);
+  /** Calls a step at each frame of the screen, until it says that it is done. */
+  const animate = (advance: (milliseconds: number) => boolean) => {
+    stop();
+    let before = performance.now();
+    const tick = (now: number) => {
+      const isDone = advance(Math.max(0, now - before));
+      before = now;
+      if (!isDone) animation.current = requestAnimationFrame(tick);
+    };
+    animation.current = requestAnimationFrame(tick);
+  };
+  const begin = () => {
+    stop();
+    setUsed(true);
+  };
+
+  return {
+    frame,
+    shape,
+    begin,
+    turnBy: (by) => show(position.current + by),
+    release: (speed) => {
+      if (prefersStill()) return;
+      let left = speed;
+      animate((milliseconds) => {
+        left = coast(left, milliseconds);
+        show(position.current + left * milliseconds);
+        return left === 0;
+      });
+    },
+    turnTo: (to, manner) => {
+      begin();
+      if (manner === 'at once' || prefersStill()) return show(to);
+      animate((milliseconds) => {
+        const way = shorterWay(frameAt(position.current, count), to, count);
+        const by = Math.min(Math.abs(way), Math.max(TURNING_SPEED * milliseconds, 0.01));
+        show(position.current + Math.sign(way) * by);
+        return frameAt(position.current, count) === to;
+      });
+    },
+  };
+}

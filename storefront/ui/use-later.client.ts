@@ -1,0 +1,24 @@
+'use client';
+import { useEffect, useState } from 'react';
+
+/**
+ * A part of a page that is fetched when it is wanted. Until it has come, and where it does not come, there is none; it is
+ * fetched again when it is wanted again.
+ * @param load imports it; stable
+ */
+export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {
+  const [part, setPart] = useState<{ value: Part } | null>(null);
+  const isMissing = part === null;
+  useEffect(() => {
+    if (!isWanted || !isMissing) return;
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setPart({ value }),
+      (error: unknown) => console.info('a part of the page did not load', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isWanted, isMissing]);
+  return part?.value ?? null;
+}
