@@ -21,6 +21,8 @@ export const variables = {
   /** Geocoding of postcodes: without a key, nothing is sorted by distance. */
   GEOCODING_HOST: url.optional(),
   GEOCODING_KEY: z.string().min(1).optional(),
+  /** Who counts the views of vehicles; without one we count them ourselves. */
+  VIEWS_HOST: url.optional(),
   /** Shared by the stock worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
   /** Payments: without a secret key nothing can be reserved. */

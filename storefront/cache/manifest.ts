@@ -33,6 +33,7 @@ export const CACHE = {
   models: entry('{site}/models', HOUR, 'what the index of models answers about a site'),
   offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
   promoCards: entry('{site}/promo-cards', HOUR, 'the cards that stand among search results'),
+  delivery: entry('{site}/delivery', HOUR, 'what delivery costs by postcode'),
   stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
   until: entry(
     '{site}/until/{moment}',

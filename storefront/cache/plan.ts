@@ -6,7 +6,16 @@ type Rule = (event: ContentEvent, sites: readonly string[]) => string[];
 
 const everySite =
   (
-    ...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'promoCards' | 'stock')[]
+    ...names: (
+      | 'site'
+      | 'navigation'
+      | 'directory'
+      | 'locations'
+      | 'offers'
+      | 'promoCards'
+      | 'delivery'
+      | 'stock'
+    )[]
   ): Rule =>
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
@@ -43,6 +52,7 @@ const RULES = {
   model: everySite('navigation', 'directory', 'offers'),
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
+  deliveryTable: everySite('delivery'),
   slide: () => [],
 } satisfies Record<ContentType, Rule>;
 

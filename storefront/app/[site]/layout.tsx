@@ -6,6 +6,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { CompareBar } from '@/features/compare/CompareBar.client.tsx';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { Announcement } from '@/layout/Announcement.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
@@ -67,6 +68,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <Toaster />
         <FormLauncher siteSlug={slug} />
+        {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
         <Hydrated />
       </body>
     </html>

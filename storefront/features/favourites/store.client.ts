@@ -1,26 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import { readStored, subscribeToStored, writeStored } from '@/ui/stored.client.ts';
 import { type Favourite, favouritesKey, readFavourites, toggledFavourites } from './favourites.ts';
-
-const CHANGED = 'forecourt:favourites';
-
-/** What local storage has; blocked storage holds nothing (OPEN-112). */
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 // Every heart of a page reads the same text; parse it once per change.
 let parsed: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() };
@@ -32,8 +13,8 @@ function ids(text: string | null): ReadonlySet<string> {
 /** Whether a vehicle is a favourite of this browser; on the server and while hydrating none is. */
 export function useIsFavourite(siteSlug: string, id: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => ids(readStorage(favouritesKey(siteSlug))).has(id),
+    subscribeToStored,
+    () => ids(readStored(favouritesKey(siteSlug))).has(id),
     () => false,
   );
 }
@@ -41,10 +22,5 @@ export function useIsFavourite(siteSlug: string, id: string): boolean {
 /** Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing. */
 export function toggleFavourite(siteSlug: string, vehicle: Favourite): void {
   const key = favouritesKey(siteSlug);
-  try {
-    localStorage.setItem(key, JSON.stringify(toggledFavourites(readFavourites(readStorage(key)), vehicle)));
-  } catch {
-    return;
-  }
-  window.dispatchEvent(new Event(CHANGED));
+  writeStored(key, JSON.stringify(toggledFavourites(readFavourites(readStored(key)), vehicle)));
 }

@@ -4,6 +4,8 @@ import { keyInformation } from '@forecourt/lib/vehicle/key-information';
 import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
 import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
 import type { ReactNode } from 'react';
+import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
+import { RunningCosts } from '../costs/RunningCosts.tsx';
 import { VideoBlock } from '../gallery/VideoBlock.client.tsx';
 import { videoOf } from '../gallery/video.ts';
 import { Comments } from './Comments.client.tsx';
@@ -66,6 +68,8 @@ export function VehicleSections({ view }: { view: VehicleView }) {
           )}
         </Part>
       )}
+      <RunningCosts view={view} />
+      <DeliveryEstimate view={view} />
       <Part title={detailsTitle(vehicle)}>
         <Paperwork view={view} />
       </Part>

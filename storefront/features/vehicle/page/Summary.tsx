@@ -3,6 +3,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { CompareTick } from '@/features/compare/CompareTick.client.tsx';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import { saveable } from '@/features/favourites/favourites.ts';
 import { placeOnMap } from '@/features/location/address.ts';
@@ -12,6 +13,7 @@ import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
+import { VIEWS_PLACE } from '../live/page-facts.ts';
 import { Actions } from './Actions.tsx';
 import { PrintButton } from './PrintButton.client.tsx';
 import { ShareButton } from './ShareButton.client.tsx';
@@ -78,12 +80,16 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
         {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
+        {rules.compare && (
+          <CompareTick siteSlug={site.slug} id={vehicle.id} className="btn btn-ghost btn-sm" />
+        )}
         <ShareButton
           title={`${view.title} at ${vehicle.dealership_name}`}
           url={absolute(site, vehiclePath(vehicle))}
           twitterHidden={site.features.shareTwitterHidden}
         />
         <PrintButton />
+        <span id={VIEWS_PLACE} className="vehicle-views numbers" />
       </div>
     </div>
   );

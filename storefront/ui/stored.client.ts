@@ -1,0 +1,34 @@
+'use client';
+
+// What this browser keeps of a site: every place of a page that shows it, and every tab, follows a change.
+
+const CHANGED = 'forecourt:stored';
+
+/** What local storage has; blocked storage holds nothing (OPEN-112). */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text and tells every place that shows it. A full or blocked storage changes nothing. */
+export function writeStored(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Hears every change in this tab and others, as `useSyncExternalStore` wants it. */
+export function subscribeToStored(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
