@@ -50,7 +50,7 @@ const ELSEWHERE: Record<string, string> = {
 const TO_COME = `garageEnabled financeCalculatorEnabled interestSliderDisabled financePopupEnabled
   financePostcodeEnabled financeNowBlockEnabled gateTradeIn gateSellMyCar gateCheckout
   gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama gateMyBigBoxCars gateMyBlinkr
-  gateMyServco compareEnabled autogaugeEnabled fuelCalculatorEnabled deliveryCalculatorEnabled
+  gateMyServco autogaugeEnabled
   testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled valuationMiscellaneousEnabled
   brandBannerEnabled salesCounterEnabled announcementLocatedAtEnabled vdpLocationBlock spinDefaultView
   partsSearchPath warrantyPath myBrandPath financeProvider loanAmountMin loanAmountMaxRule loanTermMax
@@ -72,10 +72,12 @@ describe('per-site settings', () => {
   });
 
   test('no setting or switch is a stranger to the list', () => {
-    // timeZone: OPEN-115; the rest: OPEN-025.
+    // timeZone: OPEN-115; fuelPrice: OPEN-085, and its like for electric cars; the rest: OPEN-025.
     const knownKeys = new Set([
       ...PROMISED,
       'timeZone',
+      'fuelPrice',
+      'electricityPrice',
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reservePaymentPage',

@@ -47,6 +47,7 @@ export const features: SwitchesContent = {
   budgetFinderEnabled: true,
   caravansEnabled: true,
   collapseSoldRuns: false,
+  fuelCalculatorEnabled: false,
   historyReportEnabled: false,
   megaMenuEnabled: false,
   optInDefault: false,
