@@ -83,7 +83,8 @@ for (const { site, dealership, price } of PLACES)
       fuel.getByLabel('Distance per week'),
     ];
     const result = fuel.locator('p', { hasText: 'Estimated weekly fuel cost' }).locator('output');
-    const dollars = (km: number, each: number) => `$${((km / 100) * litres * each).toFixed(2)}`;
+    const dollars = (km: number, each: number) =>
+      `$${(Math.round(Number((km * litres * each).toPrecision(12))) / 100).toFixed(2)}`;
     await expect(priceField).toHaveValue(`$${price.toFixed(2)}`);
     await expect(distance).toHaveValue('250 kms');
     await expect(result).toHaveText(dollars(250, price));

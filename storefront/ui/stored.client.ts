@@ -1,4 +1,5 @@
 'use client';
+import { useSyncExternalStore } from 'react';
 
 // What this browser keeps of a site: every place of a page that shows it, and every tab, follows a change.
 
@@ -23,8 +24,7 @@ export function writeStored(key: string, text: string): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Hears every change in this tab and others, as `useSyncExternalStore` wants it. */
-export function subscribeToStored(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -32,3 +32,11 @@ export function subscribeToStored(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+/** What is kept under a key, followed through every change; undefined on the server and while hydrating. */
+export const useStored = (key: string): string | null | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => undefined,
+  );

@@ -6,7 +6,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { CompareBar } from '@/features/compare/CompareBar.client.tsx';
+import { CompareBar } from '@/features/compare/Compare.client.tsx';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { Announcement } from '@/layout/Announcement.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';

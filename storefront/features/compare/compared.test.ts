@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   COMPARE_LIMIT,
   COMPARE_LIMIT_TEXT,
-  comparedKey,
   comparedOfAddress,
   compareHref,
   readCompared,
   toggledCompared,
 } from './compared.ts';
+import { comparedKey } from './key.ts';
 
 const id = fc.integer({ min: 1, max: 9 }).map((number) => `car-${number}`);
 

@@ -7,9 +7,6 @@ export const COMPARE_PARAMETER = 'ids';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Local storage key of the vehicles ticked on a site. */
-export const comparedKey = (siteSlug: string): string => `${siteSlug}.CompareCars`;
-
 /** Ids as they should be: well formed, each once, no more than fit. */
 const tidy = (ids: readonly unknown[]): string[] =>
   [...new Set(ids.filter((id): id is string => typeof id === 'string' && ID.test(id)))].slice(

@@ -1,6 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
-import { readStored, subscribeToStored, writeStored } from '@/ui/stored.client.ts';
+import { readStored, useStored, writeStored } from '@/ui/stored.client.ts';
 import { type Favourite, favouritesKey, readFavourites, toggledFavourites } from './favourites.ts';
 
 // Every heart of a page reads the same text; parse it once per change.
@@ -11,13 +10,8 @@ function ids(text: string | null): ReadonlySet<string> {
 }
 
 /** Whether a vehicle is a favourite of this browser; on the server and while hydrating none is. */
-export function useIsFavourite(siteSlug: string, id: string): boolean {
-  return useSyncExternalStore(
-    subscribeToStored,
-    () => ids(readStored(favouritesKey(siteSlug))).has(id),
-    () => false,
-  );
-}
+export const useIsFavourite = (siteSlug: string, id: string): boolean =>
+  ids(useStored(favouritesKey(siteSlug)) ?? null).has(id);
 
 /** Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing. */
 export function toggleFavourite(siteSlug: string, vehicle: Favourite): void {

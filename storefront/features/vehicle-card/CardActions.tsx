@@ -1,6 +1,6 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { vehicleActions } from '@forecourt/lib/vehicle/actions';
-import { CompareTick } from '@/features/compare/CompareTick.client.tsx';
+import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';

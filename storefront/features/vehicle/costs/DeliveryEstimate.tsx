@@ -8,11 +8,12 @@ import { Calculator } from './Calculator.client.tsx';
 export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleView }) {
   if (!site.features.deliveryCalculatorEnabled) return null;
   return (
-    <section>
+    <section className="no-print">
       <h2 className="mb-4 text-2xl">Delivery</h2>
       <Calculator kind="delivery" className="card p-card">
         <form action="/api/delivery-estimate" method="get" noValidate>
           <input type="hidden" name="page" value={vehiclePath(vehicle)} />
+          <p className="mb-4 text-ink-muted">What it costs to bring this vehicle to you.</p>
           <div className="flex items-start gap-3">
             <div className="w-44">
               <AmountField
@@ -30,7 +31,6 @@ export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleVie
           </div>
           {/* Room for the answer, so that what follows stays where it is. */}
           <output className="mt-3 block min-h-6 font-semibold" htmlFor="delivery-postcode" />
-          <p className="text-sm text-ink-muted">What it costs to bring this vehicle to you.</p>
         </form>
       </Calculator>
     </section>

@@ -1,4 +1,3 @@
-import { formatNumber } from '@forecourt/lib/vehicle/format';
 import {
   consumptionOf,
   costKind,
@@ -18,9 +17,10 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
   const { litres, own } = consumptionOf(vehicle);
   const fuel = kind === 'fuel';
   const use = fuel ? litres : USUAL_ENERGY;
+  const litresText = String(Number(litres.toFixed(2)));
   const price = fuel ? site.settings.fuelPrice : site.settings.electricityPrice;
   return (
-    <section>
+    <section className="no-print">
       <h2 className="mb-4 text-2xl">{fuel ? 'Fuel calculator' : 'Charging cost'}</h2>
       <Calculator kind="running" className="card p-card">
         <div
@@ -51,22 +51,25 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
               data-amount="energy"
               inputMode="decimal"
               label="kWh per 100 km"
-              defaultValue={formatNumber(USUAL_ENERGY)}
+              defaultValue={String(USUAL_ENERGY)}
               problem="Enter kWh per 100 km, such as 18."
             />
           )}
         </div>
         <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-4">
           <span>{fuel ? 'Estimated weekly fuel cost' : 'Estimated weekly charging cost'}</span>
-          <output className="numbers text-3xl font-semibold" htmlFor="cost-price cost-distance">
+          <output
+            className="numbers text-3xl font-semibold"
+            htmlFor={`cost-price cost-distance${fuel ? '' : ' cost-energy'}`}
+          >
             {formatCents(weeklyCost(USUAL_DISTANCE, use, price))}
           </output>
         </p>
         <p className="mt-1 text-sm text-ink-muted">
           {fuel
             ? own
-              ? `At ${formatNumber(litres)} L/100 km, the combined consumption of this vehicle.`
-              : `At ${formatNumber(litres)} L/100 km, since the consumption of this vehicle is not known.`
+              ? `At ${litresText} L/100 km, the combined consumption of this vehicle.`
+              : `At ${litresText} L/100 km, since the consumption of this vehicle is not known.`
             : `Usual electric cars take about ${USUAL_ENERGY} kWh per 100 km. Change it to what this one takes.`}
         </p>
       </Calculator>

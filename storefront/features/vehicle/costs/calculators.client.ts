@@ -15,7 +15,7 @@ function mark(field: HTMLInputElement, wrong: boolean): void {
   const problem = document.getElementById(`${field.id}-problem`);
   if (problem) problem.hidden = !wrong;
   if (wrong) {
-    field.ariaInvalid = 'true';
+    field.setAttribute('aria-invalid', 'true');
     field.setAttribute('aria-describedby', `${field.id}-problem`);
   } else {
     field.removeAttribute('aria-invalid');
@@ -53,11 +53,11 @@ function isEstimate(answer: unknown): answer is DeliveryEstimate {
 }
 
 /** What the server says of a postcode, in words. */
-async function deliveryWords(postcode: string, signal: AbortSignal): Promise<string> {
+async function deliveryWords(postcode: string): Promise<string> {
   try {
     const answer = await fetch(`/api/delivery-estimate?postcode=${postcode}`, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404) return DELIVERY_MESSAGES.unknown;
     const estimate: unknown = answer.ok ? await answer.json() : null;
@@ -73,11 +73,10 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
   const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
   const result = form?.querySelector('output');
   if (!form || !field || !result) return;
-  let question = new AbortController();
+  let questions = 0;
   const ask = async () => {
-    question.abort();
-    question = new AbortController();
-    const { signal: latest } = question;
+    questions += 1;
+    const question = questions;
     const postcode = typedPostcode(field.value);
     mark(field, postcode === null);
     result.value = '';
@@ -85,10 +84,11 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
       field.focus();
       return;
     }
-    form.ariaBusy = 'true';
-    const words = await deliveryWords(postcode, AbortSignal.any([signal, latest]));
-    if (latest.aborted) return;
-    form.ariaBusy = 'false';
+    form.setAttribute('aria-busy', 'true');
+    const words = await deliveryWords(postcode);
+    // Meanwhile another postcode may have been asked for.
+    if (question !== questions) return;
+    form.removeAttribute('aria-busy');
     result.value = words;
   };
   form.addEventListener(

@@ -3,7 +3,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
-import { CompareTick } from '@/features/compare/CompareTick.client.tsx';
+import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import { saveable } from '@/features/favourites/favourites.ts';
 import { placeOnMap } from '@/features/location/address.ts';
