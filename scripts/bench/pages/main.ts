@@ -1,15 +1,18 @@
-// The page benchmark: home, search and vehicle page next to a minimal static page of the same Next version. Runs
-// alternate between them, so that their ratio does not depend on how busy the machine is.
+// The page benchmark: home, search and vehicle page next to a minimal static page of the same Next version, and for
+// their largest paint next to one that shows the same picture. Runs alternate between them, so that their ratio does
+// not depend on how busy the machine is.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../../local/settings.ts';
+import { ask } from '../../tasks/ask.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { firstVehicle, startServers } from '../servers.ts';
 import { measureBytes, type PageBytes } from './bytes.ts';
 import { measureLighthouse, median, medianScores, type Scores } from './lighthouse.ts';
+import { picturePage } from './picture.ts';
 import { type Measured, verdicts } from './targets.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 
@@ -43,6 +46,14 @@ await runTask(async () => {
       })),
     ];
 
+    const pictures = await Promise.all(
+      pages.slice(1).map(async ({ name, target, host = '' }) => {
+        const { port, pathname } = new URL(target);
+        const { body } = await ask({ port: Number(port), host, path: pathname });
+        return { name, url: picturePage(body, servers.referenceUrl) };
+      }),
+    );
+
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: [
@@ -57,6 +68,9 @@ await runTask(async () => {
     const bytes = new Map<string, PageBytes>();
     const scores = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
     const applied = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
+    const picturePaints = new Map<string, { simulated: number[]; applied: number[] }>(
+      pictures.map(({ name }) => [name, { simulated: [], applied: [] }]),
+    );
     const load = new Map<string, Throughput[]>(pages.map(({ name }) => [name, []]));
     for (const page of pages) {
       // The first visit fills the caches; the second is counted.
@@ -73,13 +87,22 @@ await runTask(async () => {
             ?.push(await measureLighthouse(browser, DEBUGGING_PORT, page.url, 'devtools'));
         });
       }
+      for (const { name, url } of pictures) {
+        await step(`Run ${run} of ${runs}: the picture of ${name} alone`, async () => {
+          const paints = picturePaints.get(name);
+          paints?.simulated.push((await measureLighthouse(browser, DEBUGGING_PORT, url)).lcp);
+          paints?.applied.push((await measureLighthouse(browser, DEBUGGING_PORT, url, 'devtools')).lcp);
+        });
+      }
     }
     await browser.close();
 
     const measured: Measured[] = pages.map(({ name }) => {
       const throughput = load.get(name) ?? [];
+      const paints = picturePaints.get(name);
       return {
         name,
+        pictureLcp: paints ? { simulated: median(paints.simulated), applied: median(paints.applied) } : null,
         ...(bytes.get(name) as PageBytes),
         scores: medianScores(scores.get(name) ?? []),
         applied: medianScores(applied.get(name) ?? []),
@@ -115,6 +138,9 @@ function report(measured: Measured[]): void {
           'LCP ms': Math.round(page.scores.lcp),
           'TBT ms': Math.round(page.scores.tbt),
           'LCP applied': Math.round(page.applied.lcp),
+          'LCP of its picture alone': page.pictureLcp
+            ? `${Math.round(page.pictureLcp.simulated)} / ${Math.round(page.pictureLcp.applied)}`
+            : '',
           'TTI applied': Math.round(page.applied.tti),
           CLS: page.scores.cls.toFixed(3),
           'req/s': Math.round(page.requestsPerSecond),

@@ -54,6 +54,8 @@ export default async function SiteLayout({ params, children }: Props & { childre
   return (
     <html lang="en-AU" data-template={site.template} data-scroll-behavior="smooth">
       <head>
+        {/* No paint before the header is whole: half of it is less high, and what stands below would move. */}
+        <link rel="expect" href="#content" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same */}

@@ -5,7 +5,15 @@ import type { LiveSearch } from './LiveSearch.client.tsx';
 type Part = typeof LiveSearch;
 
 /** What a visitor does before anything is pressed, as early as it can be heard. */
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+const SIGNS_OF_USE = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const;
 
 /** Without any sign of use, this long after the page has loaded, in milliseconds. */
 const REST_MS = 1_000;
@@ -21,33 +29,40 @@ function load(): Promise<Part> {
   return part;
 }
 
-/** Calls back at the first sign of use, or once the browser has nothing to do. */
-function whenWanted(callback: () => void): () => void {
+/** Calls back at the first sign of use; gives what ends the waiting. */
+function whenUsed(callback: () => void): () => void {
   const call = () => {
     stop();
     callback();
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
-    timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(call);
-      else call();
-    }, REST_MS);
-  };
   const stop = () => {
-    clearTimeout(timer);
-    window.removeEventListener('load', rest);
     for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, call, true);
   };
   for (const sign of SIGNS_OF_USE) window.addEventListener(sign, call, { capture: true, passive: true });
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest);
   return stop;
 }
 
+/** Fetches the part once the page is at rest, so that the first press does not wait for the line. */
+function fetchAtRest(): () => void {
+  const fetchPart = () => void load().catch(() => {});
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(fetchPart);
+      else fetchPart();
+    }, REST_MS);
+  };
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', rest);
+  };
+}
+
 /**
- * The part of the search that asks: a page shows its first answer without it, so it comes at the first sign of
- * use or in an idle moment.
+ * The part of the search that asks: a page shows its first answer without it. It is fetched in an idle moment and
+ * begins to work at the first sign of use, so that who only reads is not kept waiting by it.
  * @param props.needed whether the page has something to ask already
  * @param props.onFailure called when it could not be loaded
  * @returns the part once it is there, and a way to have it at once
@@ -61,12 +76,17 @@ export function useLiveSearch({ needed, onFailure }: { needed: boolean; onFailur
     if (Live) return;
     if (needed) return wake();
     // Nothing is asked yet: should it fail, the first press tries again.
-    return whenWanted(() =>
+    const stopFetching = fetchAtRest();
+    const stopWaiting = whenUsed(() =>
       load().then(
         (loaded) => setLive(() => loaded),
         () => {},
       ),
     );
+    return () => {
+      stopFetching();
+      stopWaiting();
+    };
   }, [Live, needed, wake]);
   return { Live, wake };
 }
