@@ -5,6 +5,7 @@ import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { reservationRoute } from '@/features/checkout/address.ts';
 import { financeRoute } from '@/features/finance/route.ts';
 import { searchRoute } from '@/features/search/route.ts';
+import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
 import { perRequestRoute } from '@/routes/per-request.ts';
 import { fileRoute } from '@/site/files.ts';
@@ -56,6 +57,11 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     });
   }
   const url = request.nextUrl.clone();
+  if (pathname === PRINT_PATH) {
+    // Paper has no header and footer: what is printed has a frame of its own.
+    url.pathname = `/print-sheet/${site}`;
+    return NextResponse.rewrite(url);
+  }
   const parameters = request.nextUrl.searchParams;
   const path =
     fileRoute(pathname) ??

@@ -24,6 +24,7 @@ export const ICON_NAMES = [
   'cog',
   'copy',
   'credit-card',
+  'download',
   'external-link',
   'eye',
   'file-text',

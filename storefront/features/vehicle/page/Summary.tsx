@@ -14,9 +14,10 @@ import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { VIEWS_PLACE } from '../live/page-facts.ts';
+import { ShareButton } from '../share/ShareButton.client.tsx';
+import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
+import { PdfLink } from '../sheet/PdfLink.client.tsx';
 import { Actions } from './Actions.tsx';
-import { PrintButton } from './PrintButton.client.tsx';
-import { ShareButton } from './ShareButton.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** Title, tag and badge words, as the page's first heading (VDP-03). */
@@ -87,8 +88,13 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           title={`${view.title} at ${vehicle.dealership_name}`}
           url={absolute(site, vehiclePath(vehicle))}
           twitterHidden={site.features.shareTwitterHidden}
+          vehicleId={vehicle.id}
         />
-        <PrintButton />
+        <a href={printHref(vehicle)} target="_blank" rel="noopener" className="btn btn-ghost btn-sm">
+          <Icon name="printer" size={16} />
+          Print
+        </a>
+        <PdfLink href={pdfHref(vehicle)} name={pdfName(vehicle)} vehicleId={vehicle.id} />
         <span id={VIEWS_PLACE} className="vehicle-views numbers" />
       </div>
     </div>

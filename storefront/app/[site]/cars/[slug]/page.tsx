@@ -8,9 +8,9 @@ import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { VehiclePage } from '@/routes/VehiclePage.tsx';
-import { imageUrl } from '@/ui/image.ts';
 
 // Cached whole, made on the first visit, dropped when the feed changes the vehicle (see cache/manifest.ts).
 export const dynamic = 'force-static';
@@ -50,7 +50,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   ]
     .filter(Boolean)
     .join(': ');
-  const image = vehicle.images[0]?.image.url;
   return {
     title: words,
     description,
@@ -63,10 +62,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       siteName: site.name,
       locale: 'en_AU',
       type: 'website',
-      images: image
-        ? [{ url: imageUrl(image, { width: 1200, ratio: 1200 / 630 }), width: 1200, height: 630 }]
-        : [],
+      images: [{ url: `${vehiclePath(vehicle)}/social-card`, ...SOCIAL_CARD, alt: words }],
     },
+    twitter: { card: 'summary_large_image' },
   };
 }
 

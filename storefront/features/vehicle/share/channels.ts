@@ -1,6 +1,8 @@
-/** Size of the window that a share opens in, in pixels. */
+/** Size of the window that a share opens in, in pixels (SHARE-02). */
 export const SHARE_WINDOW = { width: 550, height: 400 };
-/** How long 'Copied' stands, in milliseconds. */
+/** How often a share's window is looked at, in milliseconds (SHARE-03). */
+export const SHARE_POLL_MS = 1000;
+/** How long 'Copied' stands, in milliseconds (SHARE-01). */
 export const COPIED_MS = 1500;
 
 export interface ShareChannel {

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+
+/** What may be fetched for one picture: so many bytes, within so many milliseconds. */
+const MOST_BYTES = 15_000_000;
+const PATIENCE_MS = 4_000;
+const LOGO = { width: 900, height: 240 };
+
+/** A picture as documents embed it. */
+export interface EmbeddedPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function fetchBytes(address: string, hosts: readonly string[]): Promise<Buffer> {
+  if (!URL.canParse(address) || !hosts.includes(new URL(address).origin))
+    throw new Error('The picture stands on a host that is not ours.');
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
+  if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
+    throw new Error('The picture is too large.');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length > MOST_BYTES) throw new Error('The picture is too large.');
+  return bytes;
+}
+
+/**
+ * A photograph as JPEG, cut to a shape.
+ * @param address a variant of the image CDN
+ * @param hosts the origins pictures may come from
+ * @param shape width and height in pixels
+ * @throws when it does not come or is no picture
+ */
+export async function photoOf(
+  address: string,
+  hosts: readonly string[],
+  shape: { width: number; height: number },
+): Promise<EmbeddedPicture> {
+  const picture = sharp(await fetchBytes(address, hosts), { limitInputPixels: 100_000_000 }).rotate();
+  const { data, info } = await picture
+    .resize({ ...shape, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A site's mark, vector or not, as pixels enough for print; see `photoOf`. */
+export async function logoOf(address: string, hosts: readonly string[]): Promise<EmbeddedPicture> {
+  const picture = sharp(await fetchBytes(address, hosts), { density: 300 });
+  const { data, info } = await picture
+    .resize({ ...LOGO, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A drawn picture with a photograph in it, as the smaller JPEG. */
+export const asJpeg = (picture: ArrayBuffer): Promise<Buffer> =>
+  sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();

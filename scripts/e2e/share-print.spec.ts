@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+
+/** Opens a vehicle for sale of a site; gives its slug. */
+async function openVehicle(page: Page, site: string): Promise<string> {
+  const [path = ''] = await vehiclePaths(site);
+  await page.goto(siteUrl(site, path));
+  return path.replace('/cars/', '');
+}
+
+/** How many pages a PDF has, and how wide and tall the first is, in points. */
+function facts(pdf: Buffer) {
+  const text = pdf.toString('latin1');
+  const box = /\/MediaBox \[([\d. ]+)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
+  return {
+    pages: text.match(/\/Type \/Page\b/g)?.length,
+    size: [box[2], box[3]].map((each) => Math.round(each ?? 0)),
+  };
+}
+
+test('VDP-09 SHARE-01 to SHARE-05, 07, 08, 09, 10 OPEN-123 a vehicle is shared by channel and by its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route('https://www.facebook.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Facebook</title>' }),
+  );
+  await page.clock.install();
+  const slug = await openVehicle(page, 'harbour');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this vehicle' });
+  await expect(dialog.getByRole('link')).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'E-mail', 'SMS']);
+  for (const [name, start] of [
+    ['Twitter', 'https://twitter.com/'],
+    ['WhatsApp', 'https://wa.me/'],
+    ['E-mail', 'mailto:'],
+    ['SMS', 'sms:'],
+  ] as const) {
+    const href = decodeURIComponent((await dialog.getByRole('link', { name }).getAttribute('href')) ?? '');
+    expect(href.startsWith(start)).toBe(true);
+    expect(href).toContain(`${title} at `);
+    expect(href).toContain(`/cars/${slug}?utm_source=share`);
+  }
+  await expectAccessible(page);
+
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `/cars/${slug}?utm_source=share`,
+  );
+  await page.clock.runFor(1_400);
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+
+  const [small] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Facebook' }).click(),
+  ]);
+  await expect(small).toHaveTitle('Facebook');
+  expect(await small.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([550, 400, null]);
+  await page.clock.runFor(5_000);
+  await expect(dialog).toBeVisible();
+  await small.close();
+  await page.clock.runFor(1_000);
+  await expect(dialog).toBeHidden();
+});
+
+test('SHARE-06 a site that hides Twitter offers the other channels; a phone has its own sheet', async ({
+  page,
+}) => {
+  await openVehicle(page, 'northside');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+    'Facebook',
+    'WhatsApp',
+    'E-mail',
+    'SMS',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query);
+    navigator.share = async (data) => {
+      document.title = `${data?.title} ${data?.url}`;
+    };
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(/ at .* http\S+utm_source=share$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('ROUTE-05 SHARE-14 VDP-11 OPEN-022 a vehicle prints on one page of A4 in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const slug = await openVehicle(page, 'harbour');
+  const price = await page
+    .getByRole('region', { name: 'Interested in this vehicle?' })
+    .evaluate((box) => /\$[\d,]+/.exec(box.parentElement?.textContent ?? '')?.[0] ?? '');
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Print', exact: true }).click(),
+  ]);
+  await expect(sheet).toHaveURL(siteUrl('harbour', `/print?car_id=${slug}`));
+  await expect(sheet.locator('html[data-printed]')).toHaveCount(1);
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  );
+  const words = await sheet.locator('body').innerText();
+  expect(words).toContain(price);
+  expect(words).toMatch(/Dealer licence \w+/);
+  expect(words).toMatch(/Printed on \d{1,2} \w{3} \d{4}\./);
+  await expect(sheet.getByRole('img', { name: "Code of this vehicle's page" })).toBeVisible();
+  await expect(sheet.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(sheet);
+  expect(facts(await sheet.pdf({ preferCSSPageSize: true }))).toEqual({ pages: 1, size: [595, 842] });
+});
+
+test.describe('nothing to print', () => {
+  test.use({ expected: { words: [/status of 404/] } });
+
+  test('ROUTE-05 an unknown or missing vehicle is said to be none, and every site prints in its look', async ({
+    page,
+  }) => {
+    for (const path of ['/print', '/print?car_id=no-such-car', '/print?car_id[]=a&car_id[]=b']) {
+      const answer = await page.goto(siteUrl('harbour', path));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeVisible();
+    }
+    const [other = ''] = await vehiclePaths('coastline');
+    const answer = await askSite('harbour', `/print?car_id=${other.replace('/cars/', '')}`);
+    expect(answer.status).toBe(404);
+  });
+});
+
+test.describe('the PDF of a vehicle', () => {
+  test.use({ expected: { words: [/status of 500/] } });
+
+  test('SHARE-11 SHARE-12 SHARE-13 OPEN-023 is saved under its slug, and says when it cannot be made', async ({
+    page,
+  }) => {
+    const slug = await openVehicle(page, 'valuecars');
+    const link = page.getByRole('link', { name: 'PDF', exact: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(`${slug}.pdf`);
+    const pdf = await readFile(await download.path());
+    expect(facts(pdf)).toEqual({ pages: 1, size: [595, 842] });
+    // The photograph and the mark of the site.
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
+
+    await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await link.click();
+    await expect(
+      page.getByText('Sorry, the PDF could not be made. Please try again in a moment.'),
+    ).toBeVisible();
+    const gone = await askSite('valuecars', '/api/cars/no-such-car/pdf');
+    expect(gone.status).toBe(404);
+    expect(JSON.parse(gone.body)).toEqual({
+      error: 'This vehicle is no longer for sale, so there is no PDF of it.',
+    });
+  });
+});
+
+test('a shared address has a card with photograph and price, in the size that networks show', async ({
+  page,
+}) => {
+  await openVehicle(page, 'northside');
+  const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect(address).toMatch(/\/cars\/[a-z0-9-]+\/social-card$/);
+  const size = await page.evaluate(async (path) => {
+    const picture = new Image();
+    picture.src = path;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, new URL(address).pathname);
+  expect(size).toEqual([1200, 630]);
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+});

@@ -1,0 +1,47 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { pdfName } from '@/features/vehicle/sheet/address.ts';
+import { vehiclePdf } from '@/features/vehicle/sheet/pdf.server.ts';
+import { PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/sheet/words.ts';
+import { addressOf } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** A PDF costs a third of a second of a processor; a salesperson prints a row of cars in one go. */
+const PDF_RATE = { most: 60, windowSeconds: 600 };
+
+const refuse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
+
+/** `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, to be saved as `{slug}.pdf` (SHARE-11, SHARE-12). */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ slug: string }> },
+): Promise<Response> {
+  const { slug } = await params;
+  const site = await siteOfRequest(request);
+  if (!site) return refuse(404, PDF_GONE);
+  try {
+    const pool = databasePool(environment().DATABASE_URL);
+    if (!(await withinRate(pool, `pdf ${site.slug} ${addressOf(request)}`, PDF_RATE)))
+      return refuse(429, PDF_TOO_MANY);
+    const publicVehicle = await findVehicle(site, slug);
+    const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));
+    if (!view?.inStock) return refuse(404, PDF_GONE);
+    return new Response(new Uint8Array(await vehiclePdf(view)), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${pdfName(view.vehicle)}"`,
+        'cache-control': 'private, max-age=60',
+      },
+    });
+  } catch (error) {
+    log.error({ err: error, site: site.slug, car: slug }, 'a PDF could not be made');
+    return refuse(500, PDF_FAILED);
+  }
+}

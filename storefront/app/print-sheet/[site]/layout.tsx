@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { loadSite } from '@/content/site.server.ts';
+import { fontCss } from '@/theme/fonts.ts';
+import { themeCss } from '@/theme/palette.ts';
+import '@/features/vehicle/sheet/sheet.css';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  children: ReactNode;
+}
+
+/** The frame of what is printed: the site's look without its header and footer. */
+export default async function PrintLayout({ params, children }: Props) {
+  const site = await loadSite((await params).site);
+  return (
+    <html lang="en-AU">
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
+        <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { loadSite } from '@/content/site.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { PrintDialog } from '@/features/vehicle/sheet/PrintDialog.client.tsx';
+import { SheetPage } from '@/features/vehicle/sheet/Sheet.tsx';
+import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.ts';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The vehicle to print; null when there is none for sale. */
+const viewToPrint = cache(async (slug: string, siteSlug: string) => {
+  const site = await loadSite(siteSlug);
+  const publicVehicle = await findVehicle(site, slug);
+  const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));
+  return view?.inStock ? view : null;
+});
+
+async function read({ params, searchParams }: Props) {
+  const { car_id: slug } = await searchParams;
+  return typeof slug === 'string' ? viewToPrint(slug, (await params).site) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const view = await read(props);
+  return { title: view?.title ?? 'Nothing to print', robots: { index: false } };
+}
+
+/** `/print?car_id={slug}` (ROUTE-05): one page of A4, which opens the print dialog by itself. */
+export default async function Page(props: Props) {
+  const view = await read(props);
+  if (!view) notFound();
+  return (
+    <>
+      <SheetPage sheet={vehicleSheet(view)} look={sheetLook(view.site)} />
+      <PrintDialog />
+    </>
+  );
+}

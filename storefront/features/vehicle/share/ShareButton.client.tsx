@@ -1,0 +1,68 @@
+'use client';
+import { useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { showToast } from '@/ui/toast.ts';
+import { sharedUrl } from './channels.ts';
+import type { ShareDialog } from './ShareDialog.client.tsx';
+
+type Part = typeof ShareDialog;
+
+/** A phone has a sheet of its own, with the apps that person uses. */
+const hasOwnSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Share (VDP-09): the phone's own sheet, elsewhere the usual channels and the address to copy. */
+export function ShareButton({
+  title,
+  url,
+  twitterHidden,
+  vehicleId,
+}: {
+  title: string;
+  url: string;
+  twitterHidden: boolean;
+  vehicleId: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<Part | null>(null);
+  const openDialog = async () => {
+    try {
+      const { ShareDialog } = await import('./ShareDialog.client.tsx');
+      setDialog(() => ShareDialog);
+      setOpen(true);
+    } catch {
+      showToast({ text: 'Sharing did not load. Please try again.', tone: 'danger' });
+    }
+  };
+  const share = async () => {
+    if (!hasOwnSheet()) return openDialog();
+    try {
+      await navigator.share({ title, url: sharedUrl(url) });
+    } catch (error) {
+      // Closing the sheet is an answer; anything else is a sheet that did not open.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await openDialog();
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm"
+        data-event="shareOpen"
+        data-event-car={vehicleId}
+        onClick={share}
+      >
+        <Icon name="share-2" size={16} />
+        Share
+      </button>
+      {Dialog && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={title}
+          url={url}
+          twitterHidden={twitterHidden}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/ui/Dialog.client.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import {
+  COPIED_MS,
+  SHARE_POLL_MS,
+  SHARE_WINDOW,
+  type ShareChannel,
+  shareChannels,
+  sharedUrl,
+} from './channels.ts';
+
+/** Share: the usual channels, and the address to copy (SHARE-01 to SHARE-10). */
+export function ShareDialog({
+  open,
+  onClose,
+  title,
+  url,
+  twitterHidden,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  url: string;
+  twitterHidden: boolean;
+}) {
+  const { openWindow } = useShareWindow(onClose);
+  const follow = (channel: ShareChannel) => (event: React.MouseEvent) => {
+    // A browser that refuses the window follows the link as it stands.
+    if (channel.window && openWindow(channel.href)) event.preventDefault();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Share this vehicle">
+      <ul className="grid gap-1">
+        {shareChannels({ title, url }, { twitterHidden }).map((channel) => (
+          <li key={channel.name}>
+            <a
+              href={channel.href}
+              target="_blank"
+              rel="noopener"
+              className="btn btn-ghost w-full justify-start"
+              onClick={follow(channel)}
+            >
+              {channel.name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink url={sharedUrl(url)} />
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A small window for a channel; once the visitor has closed it, the dialog closes too (SHARE-02, SHARE-03). */
+function useShareWindow(onClosed: () => void) {
+  const [shared, setShared] = useState<Window | null>(null);
+  useEffect(() => {
+    if (!shared) return;
+    const timer = setInterval(() => {
+      if (!shared.closed) return;
+      setShared(null);
+      onClosed();
+    }, SHARE_POLL_MS);
+    return () => clearInterval(timer);
+  }, [shared, onClosed]);
+  const openWindow = (href: string): boolean => {
+    const size = `width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`;
+    const small = window.open('', '_blank', size);
+    if (!small) return false;
+    // The channel's page must not reach back into this one, while this one may still see that it was closed.
+    small.opener = null;
+    small.location.href = href;
+    setShared(small);
+    return true;
+  };
+  return { openWindow };
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('ready'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  if (state === 'refused')
+    return (
+      <label className="grid gap-1 text-sm">
+        Copy this address:
+        <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+    );
+  return (
+    <button type="button" className="btn btn-secondary w-full" onClick={copy}>
+      <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+      <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy link'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SheetLook } from '@forecourt/lib/sheet/look';
+import { type Sheet, sheetOf } from '@forecourt/lib/sheet/sheet';
+import type { Site } from '@forecourt/lib/site/site';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { addressLine } from '@/features/location/address.ts';
+import { absolute } from '@/seo/absolute.ts';
+import { palettes } from '@/theme/palette.ts';
+import type { VehicleView } from '../page/view.server.ts';
+
+/** The sheet of a vehicle that is for sale. */
+export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleView): Sheet {
+  const { timeZone, regoExpiredText, noPriceText } = site.settings;
+  const { subscriptionEnabled } = site.features;
+  return sheetOf(
+    vehicle,
+    { timeZone, regoExpiredText, noPriceText, subscriptionEnabled },
+    {
+      url: absolute(site, vehiclePath(vehicle)),
+      now,
+      dealer: {
+        name: location?.name ?? vehicle.dealership_name,
+        address: location && addressLine(location.address),
+        phone,
+        licence: location?.dealer_license_number ?? null,
+      },
+    },
+  );
+}
+
+/** The look of a site's sheets: its mark, and its colours on white paper. */
+export function sheetLook({ name, template, logo, theme }: Site): SheetLook {
+  const { light } = palettes(theme);
+  return {
+    siteName: name,
+    template,
+    logo,
+    colours: {
+      paper: light.surface,
+      ink: light.ink,
+      muted: light['ink-muted'],
+      line: light.line,
+      ground: light.sunken,
+      accent: light['accent-ink'],
+    },
+  };
+}

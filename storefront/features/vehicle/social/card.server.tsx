@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { asJpeg, type EmbeddedPicture, logoOf, photoOf } from '@forecourt/lib/sheet/pictures.server';
+import type { Template } from '@forecourt/lib/site/site';
+import { ImageResponse } from 'next/og';
+import { pictureHosts } from '@/content/picture-origin.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { imageUrl } from '@/ui/image.ts';
+import type { VehicleView } from '../page/view.server.ts';
+import { sheetFonts } from '../sheet/fonts.server.ts';
+import { sheetLook, vehicleSheet } from '../sheet/sheet.server.ts';
+import { SOCIAL_CARD, SocialCard } from './SocialCard.tsx';
+
+const FAMILY = 'site';
+/** Stands where the price stood, for whoever opens an old message. */
+const SOLD = 'Sold';
+
+async function fontsOf(template: Template) {
+  const { regular, bold } = sheetFonts(template);
+  const [regularData, boldData] = await Promise.all([readFile(regular), readFile(bold)]);
+  return [
+    { name: FAMILY, data: regularData, weight: 400 as const },
+    { name: FAMILY, data: boldData, weight: 600 as const },
+  ];
+}
+
+const dataAddress = (type: 'jpeg' | 'png', { data }: EmbeddedPicture) =>
+  `data:image/${type};base64,${data.toString('base64')}`;
+
+/**
+ * The social card of a vehicle as JPEG, in the site's look. A picture that does not come leaves its place, and a line
+ * in the log.
+ */
+export async function socialCard(view: VehicleView): Promise<Buffer> {
+  const { site, vehicle } = view;
+  const sheet = vehicleSheet(view);
+  const shown = view.inStock ? sheet : { ...sheet, price: { text: SOLD, was: null, type: null } };
+  const look = sheetLook(site);
+  const hosts = pictureHosts();
+  const orNone = (picture: Promise<EmbeddedPicture>) =>
+    picture.catch((error: unknown) => {
+      log.warn({ err: error, site: site.slug, car: vehicle.slug }, 'a picture of a social card did not come');
+      return null;
+    });
+  const ratio = SOCIAL_CARD.width / SOCIAL_CARD.height;
+  const [photo, logo, fonts] = await Promise.all([
+    sheet.photo
+      ? orNone(photoOf(imageUrl(sheet.photo, { width: SOCIAL_CARD.width, ratio }), hosts, SOCIAL_CARD))
+      : null,
+    look.logo ? orNone(logoOf(look.logo.url, hosts)) : null,
+    fontsOf(site.template),
+  ]);
+  const drawn = new ImageResponse(
+    <SocialCard
+      sheet={shown}
+      look={look}
+      photo={photo && dataAddress('jpeg', photo)}
+      logo={logo && { src: dataAddress('png', logo), width: logo.width, height: logo.height }}
+    />,
+    { ...SOCIAL_CARD, fonts },
+  );
+  return asJpeg(await drawn.arrayBuffer());
+}
