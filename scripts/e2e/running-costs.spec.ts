@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, sign } from '@forecourt/lib/stock/signature';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { lake } from './content.ts';
 import { sql } from './reserving.ts';
@@ -301,9 +301,10 @@ test.describe('views', () => {
       null,
     ]) {
       await page.route(VIEW, (route) => (fault ? route.fulfill(fault) : route.abort()));
-      const asked = page.waitForEvent(fault ? 'requestfinished' : 'requestfailed', (request) =>
-        VIEW.test(request.url()),
-      );
+      const isView = (request: Request) => VIEW.test(request.url());
+      const asked = fault
+        ? page.waitForEvent('requestfinished', isView)
+        : page.waitForEvent('requestfailed', isView);
       await page.reload();
       await asked;
       await expect(count).toBeEmpty();
