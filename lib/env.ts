@@ -23,6 +23,8 @@ export const variables = {
   GEOCODING_KEY: z.string().min(1).optional(),
   /** The partner that compares prices with the market; without one, a dealer's own stock is what they are compared with. */
   AUTOGAUGE_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
+  /** Who counts the views of vehicles; without one we count them ourselves. */
+  VIEWS_HOST: url.optional(),
   /** Shared by the stock worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
   /** Payments: without a secret key nothing can be reserved. */

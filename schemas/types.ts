@@ -1,5 +1,6 @@
 import { blockTypes } from './blocks/registry.ts';
 import { dealership } from './documents/dealership.ts';
+import { deliveryTable } from './documents/deliveryTable.ts';
 import { location } from './documents/location.ts';
 import { manufacturer } from './documents/manufacturer.ts';
 import { model } from './documents/model.ts';
@@ -37,6 +38,7 @@ export const schemaTypes = [
   model,
   offer,
   promoCard,
+  deliveryTable,
   slide,
   ...blockTypes,
   action,

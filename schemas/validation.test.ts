@@ -238,4 +238,26 @@ describe('what the studio says', () => {
     });
     expect(problems).toContain('error manufacturer_body: At most three bodies, each once.');
   });
+
+  test('DELIV-05 OPEN-001 delivery prices need postcodes of Australia, each with one price', async () => {
+    const region = (name: string, postcodes: string[], price: number | undefined = 100) => ({
+      _type: 'deliveryRegion',
+      _key: name,
+      name,
+      postcodes,
+      price,
+    });
+    const table = (...regions: ReturnType<typeof region>[]) =>
+      complaints({ _id: 'drafts.deliveryTable-harbour', _type: 'deliveryTable', site, regions });
+    expect(await table(region('City', ['4000-4207', '4500']), region('Coast', ['4208-4230'], 0))).toEqual([]);
+    expect(await table(region('City', ['4000-4207']), region('Coast', ['4200']))).toEqual([
+      'error regions: 4000-4207 in City and 4200 in Coast overlap. A postcode has one price.',
+    ]);
+    const problems = await table(region('City', ['Brisbane'], -1), region('', []));
+    expect(problems).toContain(
+      "error regions.[].postcodes: 'Brisbane' is no postcode of Australia. Write 3000, or 3000-3207 for a range.",
+    );
+    expect(problems).toContain('error regions.[].price: A price cannot be below 0.');
+    expect(problems).toContain('error regions.[].postcodes: Enter at least one postcode.');
+  });
 });

@@ -25,6 +25,13 @@ export const featureDefinitions = {
   stickyBottomBarEnabled: feature(false, 'Cars', 'Bottom bar after 900 px of scroll'),
   historyReportEnabled: feature(true, 'Cars', 'History report button'),
   tradeInEnabled: feature(true, 'Cars', 'Trade-in button and pages'),
+  fuelCalculatorEnabled: feature(true, 'Cars', 'Fuel calculator; for electric cars the charging cost'),
+  deliveryCalculatorEnabled: feature(
+    false,
+    'Cars',
+    'Delivery calculator, by the delivery prices of the site',
+  ),
+  compareEnabled: feature(false, 'Cars', 'Comparing up to four cars'),
   shareTwitterHidden: feature(false, 'Cars', 'Hides Twitter among the share channels'),
   testDriveHiddenForComingSoon: feature(false, 'Enquiries', 'No test drive of coming-soon cars'),
   commentsRequired: feature(true, 'Enquiries', 'Comments are required'),

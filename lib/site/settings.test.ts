@@ -49,9 +49,8 @@ const ELSEWHERE: Record<string, string> = {
 /** Those that come with what they switch: until then they are neither offered nor sent. */
 const TO_COME = `garageEnabled financePopupEnabled financePostcodeEnabled financeNowBlockEnabled gateTradeIn
   gateSellMyCar gateCheckout gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama
-  gateMyBigBoxCars gateMyBlinkr gateMyServco compareEnabled fuelCalculatorEnabled
-  deliveryCalculatorEnabled testDriveSlotsEnabled phoneRevealImmediate multiStepEnquiryEnabled
-  valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled
+  gateMyBigBoxCars gateMyBlinkr gateMyServco testDriveSlotsEnabled phoneRevealImmediate
+  multiStepEnquiryEnabled valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled
   announcementLocatedAtEnabled vdpLocationBlock partsSearchPath warrantyPath myBrandPath
   privacyTerms`.split(/\s+/);
 
@@ -77,6 +76,8 @@ describe('per-site settings', () => {
       'consentMode',
       'priceComparedWith',
       'financeProviders', // the values marked (l) of the finance settings
+      'fuelPrice',
+      'electricityPrice',
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reservePaymentPage',

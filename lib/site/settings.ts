@@ -87,6 +87,8 @@ export const settingDefinitions = {
   warrantyTextByCarType: setting(byCarType, {}),
   saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
   priceComparedWith: setting(z.enum(['partner', 'ownStock']), 'partner'), // OPEN-061
+  fuelPrice: setting(z.number().min(0.1).max(20), 1.7), // FUEL-01, OPEN-085
+  electricityPrice: setting(z.number().min(0.01).max(20), 0.3),
 
   // Addresses
   checkoutPathSegment: setting(z.enum(['checkout', 'buy-online']), 'checkout'), // ROUTE-03

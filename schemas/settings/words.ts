@@ -52,6 +52,8 @@ export const settingWords = {
   phoneOverride: ['vehicle', 'One phone number for all', 'Replaces the number of every location.'],
   phoneByCarType: ['vehicle', 'Phone number by kind of car', ''],
   warrantyTextByCarType: ['vehicle', 'Warranty text by kind of car', ''],
+  fuelPrice: ['vehicle', 'Fuel price', 'Dollars per litre that the fuel calculator starts with.'],
+  electricityPrice: ['vehicle', 'Electricity price', 'Dollars per kWh that the charging cost starts with.'],
   saveMode: ['vehicle', 'What the heart does', 'A watchlist needs sign-in; favourites stay in the browser.'],
   priceComparedWith: [
     'vehicle',

@@ -11,6 +11,7 @@ const CONTENT_TYPES = [
   'model',
   'offer',
   'promoCard',
+  'deliveryTable',
   'slide',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];

@@ -112,6 +112,7 @@ describe('a published change drops only the pages it touches', () => {
   test.each([
     ['offer', 'offers'],
     ['promoCard', 'promo-cards'],
+    ['deliveryTable', 'delivery'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
   ] as const)('of a %s the site it left hears as much as the one it came to', (_type, tag) => {

@@ -6,7 +6,17 @@ type Rule = (event: ContentEvent, sites: readonly string[]) => string[];
 
 const everySite =
   (
-    ...names: ('site' | 'navigation' | 'directory' | 'locations' | 'offers' | 'promoCards' | 'stock' | 'customSlide')[]
+    ...names: (
+      | 'site'
+      | 'navigation'
+      | 'directory'
+      | 'locations'
+      | 'offers'
+      | 'promoCards'
+      | 'delivery'
+      | 'stock'
+      | 'customSlide'
+    )[]
   ): Rule =>
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
@@ -43,6 +53,7 @@ const RULES = {
   model: everySite('navigation', 'directory', 'offers'),
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
+  deliveryTable: everySite('delivery'),
   slide: everySite('customSlide'),
 } satisfies Record<ContentType, Rule>;
 

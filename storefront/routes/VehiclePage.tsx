@@ -3,6 +3,8 @@ import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { viewAttributes } from '@/analytics/attributes.ts';
+import { LiveVehicle } from '@/features/vehicle/live/LiveVehicle.client.tsx';
+import { pageFacts } from '@/features/vehicle/live/page-facts.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
@@ -54,6 +56,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
       </div>
       {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
       {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
+      <LiveVehicle key={vehicle.id} facts={pageFacts(site, vehicle)} />
       <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
       {inStock && <Bars view={view} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />

@@ -8,6 +8,7 @@ import { findLocations } from '@/features/location/find.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
+import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
@@ -60,6 +61,11 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     load: ALWAYS,
     metadata: (site) => offersMetadata(site),
     render: (site) => <OffersPage site={site} />,
+  }),
+  compare: kind({
+    load: async ({ features }) => (features.compareEnabled ? true : null),
+    metadata: () => COMPARE_METADATA,
+    render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
   }),
   locations: kind({
     load: ALWAYS,

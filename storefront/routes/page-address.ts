@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { COMPARE_PATH } from '@/features/compare/compared.ts';
 
 /** What each kind of page needs of a site to know its own address. */
 export type AddressSettings = Pick<Site, 'settings'>;
@@ -8,6 +9,7 @@ export const PAGE_KIND_NAMES = [
   'finance',
   'editor',
   'offers',
+  'compare',
   'locations',
   'location',
   'brands',
@@ -33,6 +35,7 @@ export const ADDRESSES: Readonly<
   // Editors may give a page any address, and theirs stands before the application's own.
   editor: (_, path) => path,
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
+  compare: (_, path) => (path === COMPARE_PATH ? '' : null),
   locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),
   location: ({ settings }, path) => {
     const [base, name] = partsOf(path) ?? [];

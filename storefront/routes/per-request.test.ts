@@ -6,12 +6,14 @@ const at = (path: string) => {
   return perRequestRoute(pathname, searchParams);
 };
 
-test('ROUTE-39 ROUTE-65 an address that asks something is made for each request, any other shares one page', () => {
+test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each request, any other shares one page', () => {
   expect(at('/models?body=suv')).toBe('/models-per-request');
   expect(at('/models')).toBeNull();
   expect(at('/models?utm_source=mail')).toBeNull();
   expect(at('/dealerships?range[price]=:20000')).toBe('/dealerships-per-request');
   expect(at('/dealerships?refinementList[make][0]=Kia')).toBeNull();
+  expect(at('/compare?ids=a,b')).toBe('/compare-per-request');
+  expect(at('/compare')).toBeNull();
   expect(at('/about-us?query=x')).toBeNull();
   expect(at('/constructor?query=x')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { COMPARE_PARAMETER, COMPARE_PATH } from '@/features/compare/compared.ts';
 import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
 
@@ -7,6 +8,7 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
     perRequest: '/models-per-request',
     asks: (name) => DIRECTORY_PARAMETERS.some((parameter) => parameter === name),
   },
+  [COMPARE_PATH]: { perRequest: '/compare-per-request', asks: (name) => name === COMPARE_PARAMETER },
   '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealershipsParameter },
 };
 

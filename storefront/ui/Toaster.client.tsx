@@ -42,7 +42,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-(--z-toast) flex justify-center p-4 no-print"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--compare-bar))] z-(--z-toast) flex justify-center p-4 no-print"
     >
       {toast && shown && (
         <fieldset

@@ -3,11 +3,12 @@ import { ADMINISTRATORS_TYPES } from '@forecourt/schemas/roles';
 import type { NewDocumentOptionsResolver } from 'sanity';
 import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 
-/** Templates that only make sense where their parameter is known, and features, which the matrix makes. */
+/** Templates that only make sense where their parameter is known, features, which the matrix makes, and delivery prices, of which a site has one. */
 const NOT_GLOBAL = new Set([
   'siteFeatures',
+  'deliveryTable',
   MODEL_OF_MANUFACTURER,
-  ...['page', 'navigation', 'slide', 'promoCard', 'offer', 'siteFeatures'].map(inSite),
+  ...['page', 'navigation', 'slide', 'promoCard', 'offer', 'deliveryTable', 'siteFeatures'].map(inSite),
 ]);
 
 const ADMINISTRATORS: ReadonlySet<string> = new Set(ADMINISTRATORS_TYPES);

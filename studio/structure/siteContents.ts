@@ -1,9 +1,11 @@
+import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
 import { MenuIcon } from '@sanity/icons/Menu';
+import { PackageIcon } from '@sanity/icons/Package';
 import { PinIcon } from '@sanity/icons/Pin';
 import { PresentationIcon } from '@sanity/icons/Presentation';
 import { TagIcon } from '@sanity/icons/Tag';
@@ -63,7 +65,7 @@ const OWN: Own[] = [
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site: pages, slides, offers, promo cards, navigation, its locations, its settings and its features. */
+/** Everything of one site: pages, slides, offers, promo cards, navigation, its locations, its delivery prices, its settings and its features. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,
@@ -106,6 +108,18 @@ export async function siteContents(
         .canHandleIntent(staysInList('location'))
         .initialValueTemplates([]),
     );
+  const delivery = S.listItem()
+    .id('delivery')
+    .title('Delivery prices')
+    .icon(PackageIcon)
+    .child(
+      S.document()
+        .id('delivery')
+        .title('Delivery prices')
+        .schemaType('deliveryTable')
+        .documentId(deliveryTableId(site?.slug ?? siteId))
+        .initialValueTemplate(inSite('deliveryTable'), { site: siteId }),
+    );
   const settings = S.listItem()
     .id('settings')
     .title('Site and settings')
@@ -126,5 +140,12 @@ export async function siteContents(
   return S.list()
     .id(siteId)
     .title(site?.name ?? 'New site')
-    .items([...own, locations, S.divider(), settings, ...(site?.slug ? [features] : [])]);
+    .items([
+      ...own,
+      locations,
+      S.divider(),
+      ...(site?.slug ? [delivery] : []),
+      settings,
+      ...(site?.slug ? [features] : []),
+    ]);
 }

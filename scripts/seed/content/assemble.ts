@@ -31,6 +31,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
+    ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
@@ -115,6 +116,22 @@ function promoCardDocument(site: string, card: PromoCardContent): Written<Schema
     display: [...card.display],
     strictDisplay: card.strict ?? false,
     ...dates(card, 'start', 'expiry'),
+  };
+}
+
+function deliveryDocument(
+  site: string,
+  regions: NonNullable<SiteContent['delivery']>,
+): Written<Schema.DeliveryTable> {
+  return {
+    _id: id.deliveryTableId(site),
+    _type: 'deliveryTable',
+    site: reference(id.siteId(site)),
+    regions: regions.map(({ postcodes, ...region }) => ({
+      _type: 'deliveryRegion',
+      ...region,
+      postcodes: [...postcodes],
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { CompareBar } from '@/features/compare/Compare.client.tsx';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { Announcement } from '@/layout/Announcement.tsx';
@@ -79,6 +80,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <FormLauncher siteSlug={slug} />
         {/* Those who compose a page are no visitors. */}
         {!isPreview && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
+        {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
         <Hydrated />
       </body>
     </html>

@@ -1,26 +1,6 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { readStored, useStored, writeStored } from '@/ui/stored.client.ts';
 import { type Favourite, favouritesKey, readFavourites, toggledFavourites } from './favourites.ts';
-
-const CHANGED = 'forecourt:favourites';
-
-/** What local storage has; blocked storage holds nothing (OPEN-112). */
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 // Every heart of a page reads the same text; parse it once per change.
 let parsed: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() };
@@ -30,13 +10,8 @@ function ids(text: string | null): ReadonlySet<string> {
 }
 
 /** Whether a vehicle is a favourite of this browser; on the server and while hydrating none is. */
-export function useIsFavourite(siteSlug: string, id: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => ids(readStorage(favouritesKey(siteSlug))).has(id),
-    () => false,
-  );
-}
+export const useIsFavourite = (siteSlug: string, id: string): boolean =>
+  ids(useStored(favouritesKey(siteSlug)) ?? null).has(id);
 
 /**
  * Adds or removes a favourite; every heart of the page follows. A full or blocked storage changes nothing.
@@ -44,12 +19,6 @@ export function useIsFavourite(siteSlug: string, id: string): boolean {
  */
 export function toggleFavourite(siteSlug: string, vehicle: Favourite): boolean {
   const key = favouritesKey(siteSlug);
-  const favourites = toggledFavourites(readFavourites(readStorage(key)), vehicle);
-  try {
-    localStorage.setItem(key, JSON.stringify(favourites));
-  } catch {
-    return false;
-  }
-  window.dispatchEvent(new Event(CHANGED));
-  return favourites.some(({ id }) => id === vehicle.id);
+  const favourites = toggledFavourites(readFavourites(readStored(key)), vehicle);
+  return writeStored(key, JSON.stringify(favourites)) && favourites.some(({ id }) => id === vehicle.id);
 }

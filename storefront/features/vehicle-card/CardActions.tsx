@@ -1,5 +1,6 @@
 import type { Template } from '@forecourt/lib/site/site';
 import { vehicleActions } from '@forecourt/lib/vehicle/actions';
+import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -21,7 +22,7 @@ export function CardActions({
   const actions = vehicleActions({ ...vehicle, id: vehicle.objectID }, rules.actions);
   const room = BUTTONS[rules.template];
   const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
-  if (buttons.length === 0) return null;
+  if (buttons.length === 0 && !rules.compare) return null;
   return (
     <div className="card-actions">
       <div>
@@ -35,7 +36,7 @@ export function CardActions({
           />
         ))}
       </div>
-      {links.length > 0 && (
+      {(links.length > 0 || rules.compare) && (
         <div>
           {links.map((action) => (
             <ActionLink
@@ -46,6 +47,7 @@ export function CardActions({
               className="quiet-action"
             />
           ))}
+          {rules.compare && <CompareTick siteSlug={rules.siteSlug} id={vehicle.objectID} title={title} />}
         </div>
       )}
     </div>

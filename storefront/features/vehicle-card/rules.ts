@@ -16,6 +16,8 @@ export interface CardRules {
   actions: ActionRules;
   /** Whether the heart keeps favourites in this browser. */
   favourites: boolean;
+  /** Whether vehicles can be ticked for comparing. */
+  compare: boolean;
 }
 
 /**
@@ -40,5 +42,6 @@ export function cardRules(site: Site, now: Date, beside: readonly ActionName[] =
     marketIndicatorEnabled: features.marketIndicatorEnabled,
     actions: actionRules(settings.cardButtons, site, now, beside),
     favourites: settings.saveMode === 'favourites',
+    compare: features.compareEnabled,
   };
 }

@@ -60,6 +60,7 @@ export const features: SwitchesContent = {
   caravansEnabled: true,
   collapseSoldRuns: false,
   financeCalculatorEnabled: false,
+  fuelCalculatorEnabled: false,
   historyReportEnabled: false,
   megaMenuEnabled: false,
   optInDefault: false,

@@ -45,6 +45,8 @@ export const features: SwitchesContent = {
   brandGridEnabled: true,
   budgetFinderEnabled: true,
   checkoutEnabled: true,
+  compareEnabled: true,
+  deliveryCalculatorEnabled: true,
   electricTagEnabled: true,
   formLocationsEnabled: true,
   marketIndicatorEnabled: true,

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -36,6 +37,7 @@ export const harbour: SiteContent = {
   slides,
   offers,
   promoCards,
+  delivery: deliveryRegions,
   pages: [
     home,
     aboutUs,

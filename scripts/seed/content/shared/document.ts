@@ -1,5 +1,6 @@
 import type {
   Dealership,
+  DeliveryTable,
   Location,
   Manufacturer,
   Model,
@@ -30,6 +31,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
   | Dealership
+  | DeliveryTable
   | Location
   | Manufacturer
   | Model

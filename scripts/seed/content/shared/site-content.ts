@@ -1,3 +1,4 @@
+import type { DeliveryRegion } from '@forecourt/lib/vehicle/delivery';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
 import type { PageContent } from './blocks.ts';
@@ -77,5 +78,7 @@ export interface SiteContent {
   slides: SlideContent[];
   offers: OfferContent[];
   promoCards?: PromoCardContent[];
+  /** What delivery costs: by region its postcodes and its price in dollars. */
+  delivery?: DeliveryRegion[];
   pages: PageContent[];
 }

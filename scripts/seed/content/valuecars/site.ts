@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -32,6 +33,7 @@ export const valuecars: SiteContent = {
   slides,
   offers,
   promoCards,
+  delivery: deliveryRegions,
   pages: [
     home,
     aboutUs,

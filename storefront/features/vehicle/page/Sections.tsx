@@ -5,6 +5,8 @@ import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
 import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
 import type { ReactNode } from 'react';
 import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
+import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
+import { RunningCosts } from '../costs/RunningCosts.tsx';
 import { PriceSection } from '../price/PriceSection.tsx';
 import { Comments } from './Comments.client.tsx';
 import { FactRows, KeyInformation } from './Facts.tsx';
@@ -62,6 +64,8 @@ export function VehicleSections({ view }: { view: VehicleView }) {
         </Part>
       )}
       <FinanceCalculator site={site} vehicle={vehicle} actions={view.actions} />
+      <RunningCosts view={view} />
+      <DeliveryEstimate view={view} />
       <Part title={detailsTitle(vehicle)}>
         <Paperwork view={view} />
       </Part>

@@ -3,6 +3,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import { saveable } from '@/features/favourites/favourites.ts';
 import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
@@ -13,6 +14,7 @@ import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
+import { VIEWS_PLACE } from '../live/page-facts.ts';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
 import { PdfLink } from '../sheet/PdfLink.client.tsx';
@@ -81,6 +83,9 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
         {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
+        {rules.compare && (
+          <CompareTick siteSlug={site.slug} id={vehicle.id} className="btn btn-ghost btn-sm" />
+        )}
         <ShareButton
           title={`${view.title} at ${vehicle.dealership_name}`}
           url={absolute(site, vehiclePath(vehicle))}
@@ -92,6 +97,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           Print
         </a>
         <PdfLink href={pdfHref(vehicle)} name={pdfName(vehicle)} vehicleId={vehicle.id} />
+        <span id={VIEWS_PLACE} className="vehicle-views numbers" />
       </div>
     </div>
   );

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareRows, weeklyEstimate } from './compare.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
+import type { VehicleInput } from './vehicle.ts';
+
+const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.' };
+const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>
+  compareRows(
+    vehicles.map((fields) => sampleVehicle(fields)),
+    RULES,
+  );
+const row = (rows: ReturnType<typeof rowsOf>, label: string) =>
+  rows.find((candidate) => candidate.label === label)?.cells.map(({ text, best }) => [text, best]);
+
+describe('CMP-01 OPEN-019 vehicles beside each other', () => {
+  test('all rows of two complete vehicles, in order', () => {
+    const full = {
+      year: 2022,
+      simple_transmission: 'Automatic',
+      seats: 5,
+      city: 'Albion',
+      variant: { fuelconsumptioncombined: 7.1, ancaprating: 5, towingcapacitybraked: 3_500 },
+      youxQuote: { weeklyRepaymentAmount: 189.2 },
+    };
+    expect(rowsOf(full, full).map(({ label }) => label)).toEqual([
+      'Price',
+      'Weekly estimate',
+      'Year',
+      'Odometer',
+      'Body',
+      'Transmission',
+      'Fuel',
+      'Consumption',
+      'Seats',
+      'ANCAP',
+      'Towing braked',
+      'Location',
+    ]);
+    for (const { cells, differs } of rowsOf(full, full)) {
+      expect(differs).toBe(false);
+      expect(cells.every(({ best }) => best === null)).toBe(true);
+    }
+  });
+
+  test('the best of each row is said in words', () => {
+    const rows = rowsOf(
+      {
+        price: 30_000,
+        km: 10_000,
+        year: 2020,
+        variant: { fuelconsumptioncombined: 9, ancaprating: 4, towingcapacitybraked: 2_500 },
+      },
+      {
+        price: 25_000,
+        km: 90_000,
+        year: 2023,
+        variant: { fuelconsumptioncombined: 6.5, ancaprating: 5, towingcapacitybraked: 3_500 },
+      },
+    );
+    expect(row(rows, 'Price')).toEqual([
+      ['$30,000', null],
+      ['$25,000', 'Lowest price'],
+    ]);
+    expect(row(rows, 'Odometer')?.[0]).toEqual(['10,000 km', 'Lowest kilometres']);
+    expect(row(rows, 'Year')?.[1]).toEqual(['2023', 'Newest']);
+    expect(row(rows, 'Consumption')?.[1]).toEqual(['6.5 L/100 km', 'Lowest consumption']);
+    expect(row(rows, 'ANCAP')?.[1]).toEqual(['5 stars', 'Highest rating']);
+    expect(row(rows, 'Towing braked')?.[1]).toEqual(['3,500 kg', 'Tows most']);
+  });
+
+  test('what is not told is no best, and a row nobody tells is left out', () => {
+    const rows = rowsOf({ price: null, km: -1, year: 0, seats: null }, { price: 20_000, km: 5, year: 2020 });
+    expect(row(rows, 'Price')).toEqual([
+      ['Enquire for price.', null],
+      ['$20,000', null],
+    ]);
+    expect(row(rows, 'Odometer')).toEqual([
+      [null, null],
+      ['5 km', null],
+    ]);
+    expect(row(rows, 'Seats')).toBeUndefined();
+  });
+
+  test('an electric car has no litres', () =>
+    expect(
+      row(rowsOf({ simple_fuel: 'Electric', variant: { fuelconsumptioncombined: 18 } }, {}), 'Consumption'),
+    ).toBeUndefined());
+
+  test('two with the same best are both marked; of three alike none is', () => {
+    const best = (...prices: number[]) =>
+      row(rowsOf(...prices.map((price) => ({ price }))), 'Price')?.map(([, words]) => words !== null);
+    expect(best(20_000, 20_000, 30_000)).toEqual([true, true, false]);
+    expect(best(20_000, 20_000, 20_000)).toEqual([false, false, false]);
+    expect(best(20_000)).toEqual([false]);
+  });
+
+  test('the mark is on the lowest price, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 11, max: 200 }), { minLength: 1, maxLength: 4 }), (prices) => {
+        const cells = row(rowsOf(...prices.map((price) => ({ price }))), 'Price') ?? [];
+        const lowest = Math.min(...prices);
+        const alike = prices.every((price) => price === lowest);
+        cells.forEach(([, words], index) => {
+          expect(words !== null).toBe(!alike && prices[index] === lowest);
+        });
+      }),
+    );
+  });
+
+  test.each([
+    [{ youxQuote: { weeklyRepaymentAmount: 189.2 } }, 190],
+    [{ finance_lenders: [{ paymentWeek: null }, { paymentWeek: 150 }] }, 150],
+    [{ youxQuote: { weeklyRepaymentAmount: 0 } }, null],
+    [{}, null],
+  ])('the weekly estimate of %j is %j', (fields, dollars) =>
+    expect(weeklyEstimate(sampleVehicle(fields))).toBe(dollars),
+  );
+});

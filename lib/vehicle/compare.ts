@@ -1,0 +1,123 @@
+import { bodyLabel } from './body.ts';
+import { formatKilograms, formatKilometres, formatMoney, formatNumber } from './format.ts';
+import { costKind } from './fuel.ts';
+import { displayPrice, sellingPrice } from './price.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** What of a site decides what is compared. */
+export interface CompareRules {
+  subscriptionEnabled: boolean;
+  noPriceText: string;
+}
+
+export interface CompareCell {
+  /** null: the feed does not tell. */
+  text: string | null;
+  /** Why it is the best of its row, in words; null where it is not, or all are alike. */
+  best: string | null;
+}
+
+/** A fact of several vehicles. */
+export interface CompareRow {
+  label: string;
+  cells: CompareCell[];
+  /** Whether the vehicles differ in it. */
+  differs: boolean;
+}
+
+interface Fact {
+  label: string;
+  text: (vehicle: Vehicle, rules: CompareRules) => string | null;
+  /** The number that is better lower or higher, and what the best is called. */
+  best?: { of: (vehicle: Vehicle) => number | null | undefined; lowest: boolean; words: string };
+}
+
+/** A number above 0; a feed writes 0 for what it does not know. */
+const told = <Value>(value: number | null | undefined, words: (value: number) => Value): Value | null =>
+  value && value > 0 ? words(value) : null;
+
+/** Dollars a week as the lender or the site's partner quotes them for this vehicle; null when nobody does. */
+export const weeklyEstimate = ({
+  youxQuote,
+  finance_lenders,
+}: Pick<Vehicle, 'youxQuote' | 'finance_lenders'>): number | null =>
+  told(youxQuote?.weeklyRepaymentAmount, Math.ceil) ??
+  told(finance_lenders.find(({ paymentWeek }) => (paymentWeek ?? 0) > 0)?.paymentWeek, Math.ceil);
+
+const consumption = ({ variant, ...vehicle }: Vehicle) =>
+  costKind(vehicle) === 'fuel' ? variant?.fuelconsumptioncombined : null;
+
+/** What vehicles are compared by, in this order (OPEN-019). */
+const FACTS: readonly Fact[] = [
+  {
+    label: 'Price',
+    text: (vehicle, rules) => {
+      const { text, suffix } = displayPrice(vehicle, rules);
+      return text && `${text}${suffix ?? ''}`;
+    },
+    best: { of: sellingPrice, lowest: true, words: 'Lowest price' },
+  },
+  {
+    label: 'Weekly estimate',
+    text: (vehicle) => told(weeklyEstimate(vehicle), (dollars) => `${formatMoney(dollars)} a week`),
+  },
+  {
+    label: 'Year',
+    text: ({ year }) => told(year, String),
+    best: { of: ({ year }) => year, lowest: false, words: 'Newest' },
+  },
+  {
+    label: 'Odometer',
+    text: ({ km }) => (km === null || km < 0 ? null : formatKilometres(km)),
+    best: { of: ({ km }) => (km === null || km < 0 ? null : km), lowest: true, words: 'Lowest kilometres' },
+  },
+  { label: 'Body', text: ({ simple_body }) => simple_body && bodyLabel(simple_body) },
+  { label: 'Transmission', text: ({ simple_transmission }) => simple_transmission },
+  { label: 'Fuel', text: ({ simple_fuel }) => simple_fuel },
+  {
+    label: 'Consumption',
+    text: (vehicle) => told(consumption(vehicle), (litres) => `${formatNumber(litres)} L/100 km`),
+    best: { of: (vehicle) => told(consumption(vehicle), Number), lowest: true, words: 'Lowest consumption' },
+  },
+  { label: 'Seats', text: ({ seats }) => told(seats, String) },
+  {
+    label: 'ANCAP',
+    text: ({ variant }) =>
+      told(variant?.ancaprating, (stars) => `${formatNumber(stars)} ${stars === 1 ? 'star' : 'stars'}`),
+    best: { of: ({ variant }) => told(variant?.ancaprating, Number), lowest: false, words: 'Highest rating' },
+  },
+  {
+    label: 'Towing braked',
+    text: ({ variant }) => told(variant?.towingcapacitybraked, formatKilograms),
+    best: {
+      of: ({ variant }) => told(variant?.towingcapacitybraked, Number),
+      lowest: false,
+      words: 'Tows most',
+    },
+  },
+  {
+    label: 'Location',
+    text: ({ private_suburb, location_name, city }) => private_suburb ?? location_name ?? city,
+  },
+];
+
+/**
+ * Vehicles beside each other, fact by fact (CMP-01, OPEN-019): where they differ, and which is best. Of vehicles with
+ * the same best value each is marked; nothing is where all are alike or only one tells.
+ */
+export const compareRows = (vehicles: readonly Vehicle[], rules: CompareRules): CompareRow[] =>
+  FACTS.map(({ label, text, best }) => {
+    const texts = vehicles.map((vehicle) => text(vehicle, rules)?.trim() || null);
+    const numbers = vehicles.map((vehicle) => best?.of(vehicle) ?? null);
+    const ranked = numbers.filter((number) => number !== null).toSorted((one, other) => one - other);
+    const [first, last] = [ranked[0], ranked.at(-1)];
+    const winner = first === last ? undefined : best?.lowest ? first : last;
+    return {
+      label,
+      cells: texts.map((cellText, index) => ({
+        text: cellText,
+        best: best && winner !== undefined && numbers[index] === winner && cellText ? best.words : null,
+      })),
+      differs: new Set(texts).size > 1,
+    };
+  }).filter(({ cells }) => cells.some(({ text }) => text !== null));

@@ -1,0 +1,94 @@
+import { isPostcode } from '../geocode/postcode.ts';
+import { formatMoney } from './format.ts';
+
+/** What is said when there is no estimate (DELIV-01, DELIV-02). */
+export const DELIVERY_MESSAGES = {
+  empty: 'Please enter a postcode.',
+  unknown:
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  failed: 'We could not get an estimate just now. Please try again in a moment, or give us a call.',
+} as const;
+
+/** Where a site delivers to, as editors write it: postcodes as `3000` or `3000-3207`, a price in dollars. */
+export interface DeliveryRegion {
+  name: string;
+  postcodes: readonly string[];
+  price: number;
+}
+
+/** What delivery to a postcode costs (DELIV-03, DELIV-04). */
+export interface DeliveryEstimate {
+  /** The region. */
+  name: string;
+  price: number;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Whether Australia Post gives out such postcodes: 0200 to 0299 and everything from 0800 on. */
+const isAustralian = (postcode: number): boolean => (postcode >= 200 && postcode < 300) || postcode >= 800;
+
+/**
+ * The postcodes of one entry.
+ * @param text `3000`, or `3000-3207` with any dash
+ * @returns null for what are no postcodes of Australia
+ */
+export function parsePostcodes(text: string): Range | null {
+  const [first = '', last = first, ...more] = text.split(/[-–—]/).map((part) => part.trim());
+  if (more.length > 0 || !isPostcode(first) || !isPostcode(last)) return null;
+  const range = { from: Number(first), to: Number(last) };
+  return range.from <= range.to && isAustralian(range.from) && isAustralian(range.to) ? range : null;
+}
+
+/**
+ * What is wrong with the postcodes of a table, in words for the editor: one that is none, or that two entries have.
+ * @returns null when every postcode has at most one price
+ */
+export function deliveryProblem(
+  regions: readonly Pick<DeliveryRegion, 'name' | 'postcodes'>[],
+): string | null {
+  const entries: (Range & { text: string; name: string })[] = [];
+  for (const { name, postcodes } of regions) {
+    for (const text of postcodes) {
+      const range = parsePostcodes(text);
+      if (!range)
+        return `'${text}' in ${name} is no postcode of Australia. Write 3000, or 3000-3207 for a range.`;
+      entries.push({ ...range, text, name });
+    }
+  }
+  const inOrder = entries.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  for (const [index, entry] of inOrder.entries()) {
+    const before = inOrder[index - 1];
+    if (before && before.to >= entry.from)
+      return `${before.text} in ${before.name} and ${entry.text} in ${entry.name} overlap. A postcode has one price.`;
+  }
+  return null;
+}
+
+/** A postcode as somebody typed it: wide digits and spaces around it do not matter; null when it is none. */
+export function typedPostcode(text: string): string | null {
+  const postcode = text.normalize('NFKC').trim();
+  return isPostcode(postcode) ? postcode : null;
+}
+
+/** What delivery to a postcode costs by a site's table (DELIV-05); null where the table has no such place. */
+export function deliveryEstimate(
+  regions: readonly DeliveryRegion[],
+  postcode: string,
+): DeliveryEstimate | null {
+  const number = Number(postcode);
+  const region = regions.find(({ postcodes }) =>
+    postcodes.some((text) => {
+      const range = parsePostcodes(text);
+      return range !== null && range.from <= number && number <= range.to;
+    }),
+  );
+  return region ? { name: region.name, price: region.price } : null;
+}
+
+/** `Delivery to Adelaide: $150 (estimate)`, with `Free` for nothing (OPEN-084). */
+export const deliveryText = ({ name, price }: DeliveryEstimate): string =>
+  `Delivery to ${name}: ${price > 0 ? formatMoney(price) : 'Free'} (estimate)`;

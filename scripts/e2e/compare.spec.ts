@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { vehiclesWhere } from './inbox.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const SITES = [
+  { site: 'harbour', where: 'dealership_id:"harbour-brisbane" AND status:"in_stock" AND price > 5000' },
+  { site: 'valuecars', where: 'dealership_id:"value-cars" AND status:"in_stock" AND price > 2000' },
+] as const;
+
+const ROWS = [
+  'Price',
+  'Year',
+  'Odometer',
+  'Body',
+  'Transmission',
+  'Fuel',
+  'Consumption',
+  'Seats',
+  'ANCAP',
+  'Towing braked',
+  'Location',
+];
+
+const stored = (page: Page, site: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[], `${site}.CompareCars`);
+
+for (const { site, where } of SITES)
+  test(`CMP-01 CMP-02 OPEN-019 at ${site} anybody ticks up to four cars and sees them beside each other`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(siteUrl(site, '/search'));
+    const results = page.getByRole('region', { name: 'Results' });
+    const ticks = results.getByRole('checkbox', { name: /^Compare: / });
+    const bar = page.getByRole('complementary', { name: 'Compare' });
+    await expect(bar).toHaveCount(0);
+    await expect(ticks.first()).toHaveAttribute('data-event', 'compareAdd');
+    for (const [index, words] of ['1 of 4', '2 of 4', '3 of 4'].entries()) {
+      await ticks.nth(index).click();
+      await expect(ticks.nth(index)).toBeChecked();
+      await expect(bar).toContainText(words);
+    }
+    await expectAccessible(page);
+
+    // The fourth on its own page, whose tick another tab hears; a fifth is refused.
+    const ids = await stored(page, site);
+    const fourth = (await vehiclesWhere(where)).find(({ objectID }) => !ids.includes(objectID));
+    const other = await context.newPage();
+    await other.goto(siteUrl(site, `/cars/${fourth?.slug}`));
+    await other.getByRole('main').getByRole('checkbox', { name: 'Compare', exact: true }).click();
+    await expect(bar).toContainText('4 of 4');
+    await other.close();
+    await ticks.nth(4).click();
+    await expect(page.getByText('You can compare up to 4 cars.')).toBeVisible();
+    await expect(ticks.nth(4)).not.toBeChecked();
+    expect(await stored(page, site)).toHaveLength(4);
+
+    await bar.getByRole('link', { name: 'Compare now' }).click();
+    await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(?:(?:,|%2C)[\w-]+){3}$/);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(bar).toBeHidden();
+    for (const label of ROWS)
+      await expect(table.getByRole('rowheader', { name: new RegExp(`^${label}`) })).toHaveCount(1);
+    await expect(table).toContainText('Lowest price');
+    expect(await table.textContent()).not.toMatch(/undefined|NaN|null|\$0\b/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectAccessible(page);
+
+    const alike = table.locator('tr.alike');
+    const alikeRows = await alike.count();
+    await page.getByLabel('Only differences').check();
+    for (let index = 0; index < alikeRows; index += 1) await expect(alike.nth(index)).toBeHidden();
+    await expect(table.locator('tr.differs').first()).toBeVisible();
+    await page.getByLabel('Only differences').uncheck();
+
+    // Two beside the labels on a phone, and the labels stay.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heads = table.getByRole('columnheader');
+    const second = await heads.nth(1).boundingBox();
+    expect((second?.x ?? 0) + (second?.width ?? 999)).toBeLessThanOrEqual(390);
+    const label = table.getByRole('rowheader').first();
+    const before = await label.boundingBox();
+    await page.locator('.compare-scroll').evaluate((element) => element.scrollTo(200, 0));
+    expect((await label.boundingBox())?.x).toBe(before?.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const first = (await heads.first().getByRole('link').first().textContent()) ?? '';
+    await heads
+      .first()
+      .getByRole('link', { name: /^Remove: / })
+      .click();
+    await expect(heads).toHaveCount(3);
+    expect(await stored(page, site)).toHaveLength(3);
+    await heads.first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/cars\//);
+    expect(first).not.toBe('');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Add another' }).click();
+    await expect(page).toHaveURL(/\/search/);
+    await expect(bar).toContainText('3 of 4');
+    await bar.getByRole('button', { name: 'Clear the comparison' }).click();
+    await expect(bar).toHaveCount(0);
+  });
+
+test('CMP-01 CMP-02 OPEN-019 an address of a comparison that somebody shared: gone, foreign, twice, too many, malformed, empty, printed', async ({
+  page,
+}) => {
+  const own = (await vehiclesWhere(SITES[0].where)).slice(0, 5).map(({ objectID }) => objectID);
+  const [sold] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
+  const [foreign] = await vehiclesWhere(SITES[1].where);
+  const at = (ids: readonly (string | undefined)[]) => siteUrl('harbour', `/compare?ids=${ids.join(',')}`);
+  const columns = page.getByRole('columnheader');
+
+  await page.goto(at([own[0], sold?.objectID, foreign?.objectID, 'nobody']));
+  await expect(columns).toHaveCount(1);
+  await expect(page.getByText('3 of these cars are not for sale here any more.')).toBeVisible();
+  await expect(page.getByLabel('Only differences')).toHaveCount(0);
+
+  await page.goto(at([own[0], own[0], own[1], '%3Cscript%3E', "';--"]));
+  await expect(columns).toHaveCount(2);
+  await expect(page.getByText(/not for sale here/)).toHaveCount(0);
+
+  await page.goto(at(own));
+  await expect(columns).toHaveCount(4);
+  await expect(page.getByText('You can compare up to 4 cars. The first 4 are shown.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add another' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove/ }).first()).toBeHidden();
+  await expect(page.getByLabel('Only differences')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  for (const address of [siteUrl('harbour', '/compare'), at(['', '..']), at(['x'.repeat(500)])]) {
+    await page.goto(address);
+    await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Find cars' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  // A site without the feature has no such page, and no ticks.
+  for (const path of ['/compare', '/compare?ids=a'])
+    expect((await askSite('northside', path)).status).toBe(404);
+  await page.goto(siteUrl('northside', '/search'));
+  await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0);
+});

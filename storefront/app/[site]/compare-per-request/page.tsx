@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { COMPARE_PARAMETER } from '@/features/compare/compared.ts';
+import { comparisonOf } from '@/features/compare/comparison.server.ts';
+import { COMPARE_METADATA, ComparePage } from '@/routes/ComparePage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+
+/** Vehicles that an address names, beside each other: made for each request. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { features } = await loadSite((await params).site);
+  return features.compareEnabled ? COMPARE_METADATA : NOT_FOUND_METADATA;
+}
+
+export default async function ComparePerRequest({ params, searchParams }: Props) {
+  const site = await loadSite((await params).site);
+  if (!site.features.compareEnabled) return <NotFoundPerRequest site={site} />;
+  const ids = (await searchParams)[COMPARE_PARAMETER];
+  return (
+    <ComparePage
+      site={site}
+      comparison={await comparisonOf(site, Array.isArray(ids) ? ids.join(',') : (ids ?? null))}
+    />
+  );
+}

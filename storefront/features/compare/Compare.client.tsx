@@ -1,0 +1,57 @@
+'use client';
+import { lazy, Suspense } from 'react';
+import { useStored } from '@/ui/stored.client.ts';
+import { comparedKey } from './key.ts';
+
+// Every page has these two, so they are small: what they do is fetched when it is needed.
+
+const act = () => import('./store.client.ts');
+const Bar = lazy(async () => ({ default: (await import('./CompareBar.client.tsx')).CompareBar }));
+
+/**
+ * The 'Compare' tick of a vehicle (CMP-01, CMP-02). A button, since a press before hydration is then heard later.
+ * @param props.title of the vehicle, for readers that hear one tick at a time; absent where it is clear
+ */
+export function CompareTick({
+  siteSlug,
+  id,
+  title,
+  className,
+}: {
+  siteSlug: string;
+  id: string;
+  title?: string;
+  className?: string;
+}) {
+  const stored = useStored(comparedKey(siteSlug));
+  const ticked = stored?.includes(`"${id}"`) ?? false;
+  // Only in the browser: a page of results would carry it thirty times.
+  const event = stored === undefined || ticked ? null : { 'data-event': 'compareAdd', 'data-event-car': id };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browser's own would lose a press before hydration
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={ticked}
+      aria-label={title && `Compare: ${title}`}
+      className={`compare-tick ${className ?? ''}`.trim()}
+      onPointerEnter={act}
+      onClick={() => act().then(({ toggleCompared }) => toggleCompared(siteSlug, id))}
+      {...event}
+    >
+      Compare
+    </button>
+  );
+}
+
+/** The bar of ticked vehicles (OPEN-019): nothing, and nothing to load, until one is ticked. */
+export function CompareBar({ siteSlug }: { siteSlug: string }) {
+  const stored = useStored(comparedKey(siteSlug));
+  return (
+    stored?.includes('"') && (
+      <Suspense>
+        <Bar siteSlug={siteSlug} />
+      </Suspense>
+    )
+  );
+}

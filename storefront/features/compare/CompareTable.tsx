@@ -1,0 +1,114 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { type CompareCell, type CompareRow, compareRows } from '@forecourt/lib/vehicle/compare';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { Badge } from '@/ui/Badge.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { CompareLink } from './CompareLink.client.tsx';
+import { compareHref } from './compared.ts';
+
+/** Vehicles beside each other; 'Only differences' needs no script (OPEN-019). */
+export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonly Vehicle[] }) {
+  const rows = compareRows(vehicles, {
+    subscriptionEnabled: site.features.subscriptionEnabled,
+    noPriceText: site.settings.noPriceText,
+  });
+  return (
+    <section aria-label="Comparison" className="compare-scroll">
+      <table className="compare">
+        <thead>
+          <tr>
+            <td />
+            {vehicles.map((vehicle) => (
+              <th key={vehicle.id} scope="col">
+                <Head site={site} vehicle={vehicle} others={vehicles.filter(({ id }) => id !== vehicle.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} vehicles={vehicles} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others: readonly Vehicle[] }) {
+  const title = vehicleTitle(vehicle);
+  const subtitle = vehicleSubtitle(vehicle);
+  const picture = primaryImageUrl(vehicle);
+  return (
+    <>
+      <div className="photo-ground" data-item={vehicle.item_type}>
+        {picture && (
+          <Picture src={picture} alt="" ratio={4 / 3} sizes="(width >= 992px) 280px, 50vw" maxWidth={640} />
+        )}
+      </div>
+      <Link href={vehiclePath(vehicle)} className="link mt-3 inline-block font-semibold">
+        {title}
+      </Link>
+      {subtitle && <p className="text-sm font-normal text-ink-muted">{subtitle}</p>}
+      {vehicle.reserved && <Badge tone="warning">Reserved</Badge>}
+      <p className="no-print">
+        <CompareLink
+          siteSlug={site.slug}
+          href={compareHref(others.map(({ id }) => id))}
+          drop={vehicle.id}
+          className="quiet-action font-normal"
+          label={`Remove: ${title}`}
+        >
+          Remove
+        </CompareLink>
+      </p>
+    </>
+  );
+}
+
+function Row({
+  row: { label, cells, differs },
+  vehicles,
+}: {
+  row: CompareRow;
+  vehicles: readonly Vehicle[];
+}) {
+  return (
+    <tr className={differs ? 'differs' : 'alike'}>
+      <th scope="row">
+        {label}
+        {differs && <span className="sr-only"> (differs)</span>}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={vehicles[index]?.id} className="numbers">
+          <Cell cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell: { text, best } }: { cell: CompareCell }) {
+  if (text === null)
+    return (
+      <span className="text-ink-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not known</span>
+      </span>
+    );
+  return (
+    <>
+      {text}
+      {best && (
+        <Badge tone="success" className="compare-best">
+          <Icon name="check" size={12} />
+          {best}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  COMPARE_LIMIT,
+  COMPARE_LIMIT_TEXT,
+  comparedOfAddress,
+  compareHref,
+  readCompared,
+  toggledCompared,
+} from './compared.ts';
+import { comparedKey } from './key.ts';
+
+const id = fc.integer({ min: 1, max: 9 }).map((number) => `car-${number}`);
+
+describe('vehicles that somebody ticks', () => {
+  test('CMP-02 are kept by site', () => expect(comparedKey('harbour')).toBe('harbour.CompareCars'));
+
+  test('CMP-01 OPEN-019 at most four, each once; ticked twice it is gone again', () => {
+    fc.assert(
+      fc.property(fc.array(id), (presses) => {
+        let ids: string[] = [];
+        for (const press of presses) {
+          const next = toggledCompared(ids, press);
+          if (next === null) expect(ids).toHaveLength(COMPARE_LIMIT);
+          else expect(toggledCompared(next, press)?.toSorted()).toEqual(ids.toSorted());
+          ids = next ?? ids;
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids.length).toBeLessThanOrEqual(COMPARE_LIMIT);
+        }
+        expect(readCompared(JSON.stringify(ids))).toEqual(ids);
+        if (ids.length > 0)
+          expect(comparedOfAddress(new URL(compareHref(ids), 'http://x').searchParams.get('ids'))).toEqual({
+            ids,
+            tooMany: false,
+          });
+      }),
+    );
+    expect(toggledCompared(['a', 'b', 'c', 'd'], 'e')).toBeNull();
+    expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 cars.');
+  });
+
+  test('OPEN-112 whatever is stored, reading it does not throw and gives ids only', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const entry of readCompared(text)) expect(entry).toMatch(/^[\w-]+$/);
+      }),
+    );
+  });
+});
+
+test.each([
+  [null, [], false],
+  ['', [], false],
+  ['a,b', ['a', 'b'], false],
+  ['a,a, b ,', ['a', 'b'], false],
+  ['a,b,c,d,e', ['a', 'b', 'c', 'd'], true],
+  ["a,<b>,';--,../x", ['a'], false],
+  ['x'.repeat(65), [], false],
+])('CMP-01 the address with ids=%j names %j', (value, ids, tooMany) =>
+  expect(comparedOfAddress(value)).toEqual({ ids, tooMany }),
+);

@@ -1,0 +1,46 @@
+/** So many vehicles stand beside each other at most (OPEN-019). */
+export const COMPARE_LIMIT = 4;
+export const COMPARE_LIMIT_TEXT = 'You can compare up to 4 cars.';
+export const COMPARE_PATH = '/compare';
+/** The parameter of its address that names the vehicles. */
+export const COMPARE_PARAMETER = 'ids';
+
+const ID = /^[\w-]{1,64}$/;
+
+/** Ids as they should be: well formed, each once, no more than fit. */
+const tidy = (ids: readonly unknown[]): string[] =>
+  [...new Set(ids.filter((id): id is string => typeof id === 'string' && ID.test(id)))].slice(
+    0,
+    COMPARE_LIMIT,
+  );
+
+/** Reads what is stored; whatever is no list of ids counts as none. */
+export function readCompared(stored: string | null): string[] {
+  if (!stored) return [];
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed) ? tidy(parsed) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Ticks a vehicle, or takes its tick away (CMP-01).
+ * @returns null when there is no room for one more
+ */
+export function toggledCompared(ids: readonly string[], id: string): string[] | null {
+  if (ids.includes(id)) return ids.filter((other) => other !== id);
+  return ids.length < COMPARE_LIMIT ? [...ids, id] : null;
+}
+
+/** The address at which vehicles are compared, which can be shared. */
+export const compareHref = (ids: readonly string[]): string =>
+  ids.length > 0 ? `${COMPARE_PATH}?${COMPARE_PARAMETER}=${ids.join(',')}` : COMPARE_PATH;
+
+/** The vehicles an address names, and whether it names more than fit. */
+export function comparedOfAddress(value: string | null): { ids: string[]; tooMany: boolean } {
+  const named = (value ?? '').split(',').map((id) => id.trim());
+  const ids = tidy(named);
+  return { ids, tooMany: new Set(named.filter((id) => ID.test(id))).size > COMPARE_LIMIT };
+}

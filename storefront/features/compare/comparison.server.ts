@@ -1,0 +1,19 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { Site } from '@forecourt/lib/site/site';
+import { vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { comparedOfAddress } from './compared.ts';
+import type { Comparison } from './comparison.ts';
+
+/** The vehicles that an address names, as they are now: of this site and for sale, the others only counted. */
+export async function comparisonOf(site: Site, value: string | null): Promise<Comparison> {
+  const { ids, tooMany } = comparedOfAddress(value);
+  const dealershipIds = site.dealerships.map(({ id }) => id);
+  const stored =
+    ids.length > 0 ? await vehiclesById(databasePool(environment().DATABASE_URL), dealershipIds, ids) : [];
+  const vehicles = stored.flatMap(({ car, state }) =>
+    state === 'live' && isInStock(car.status) ? [car] : [],
+  );
+  return { vehicles, missing: ids.length - vehicles.length, tooMany };
+}

@@ -1,0 +1,32 @@
+'use client';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
+
+/**
+ * Fields that the server has drawn with a first answer. What reckons with them is fetched when a visitor comes near,
+ * and reads what was typed until then.
+ */
+export function Calculator({
+  kind,
+  className,
+  children,
+}: {
+  kind: 'running' | 'delivery';
+  className: string;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const load = useMemo(
+    () => async (signal: AbortSignal) => {
+      const calculators = await import('./calculators.client.ts').catch(() => null);
+      if (place.current) calculators?.[kind](place.current, signal);
+    },
+    [kind],
+  );
+  useWhenNear(place, load);
+  return (
+    <div ref={place} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { DELIVERY_MESSAGES } from '@forecourt/lib/vehicle/delivery';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import type { VehicleView } from '../page/view.server.ts';
+import { AmountField } from './AmountField.tsx';
+import { Calculator } from './Calculator.client.tsx';
+
+/** What it costs to have the vehicle brought to a postcode (VDP-29, DELIV rows). Works as a plain form too. */
+export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleView }) {
+  if (!site.features.deliveryCalculatorEnabled) return null;
+  return (
+    <section className="no-print">
+      <h2 className="mb-4 text-2xl">Delivery</h2>
+      <Calculator kind="delivery" className="card p-card">
+        <form action="/api/delivery-estimate" method="get" noValidate>
+          <input type="hidden" name="page" value={vehiclePath(vehicle)} />
+          <p className="mb-4 text-ink-muted">What it costs to bring this vehicle to you.</p>
+          <div className="flex items-start gap-3">
+            <div className="w-44">
+              <AmountField
+                id="delivery-postcode"
+                name="postcode"
+                label="Postcode"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                problem={DELIVERY_MESSAGES.empty}
+              />
+            </div>
+            <button type="submit" className="btn btn-secondary mt-[27px]">
+              Get estimate
+            </button>
+          </div>
+          {/* Room for the answer, so that what follows stays where it is. */}
+          <output className="mt-3 block min-h-6 font-semibold" htmlFor="delivery-postcode" />
+        </form>
+      </Calculator>
+    </section>
+  );
+}

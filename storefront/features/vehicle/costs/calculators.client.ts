@@ -1,0 +1,103 @@
+'use client';
+import {
+  DELIVERY_MESSAGES,
+  type DeliveryEstimate,
+  deliveryText,
+  typedPostcode,
+} from '@forecourt/lib/vehicle/delivery';
+import { type CostField, formatCents, parseAmount, weeklyCost } from '@forecourt/lib/vehicle/fuel';
+
+/** Longer than this nobody waits for an estimate. */
+const TIMEOUT_MS = 8_000;
+
+/** Shows or hides what is wrong with a field; what was typed stays. */
+function mark(field: HTMLInputElement, wrong: boolean): void {
+  const problem = document.getElementById(`${field.id}-problem`);
+  if (problem) problem.hidden = !wrong;
+  if (wrong) {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', `${field.id}-problem`);
+  } else {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  }
+}
+
+/** The weekly cost of fuel or charging, reckoned anew with every key (FUEL rows). */
+export function running(place: HTMLElement, signal: AbortSignal): void {
+  const fields = [...place.querySelectorAll<HTMLInputElement>('input[data-amount]')];
+  const result = place.querySelector('output');
+  const reckon = () => {
+    const amounts = {
+      energy: Number(place.querySelector<HTMLElement>('[data-use]')?.dataset.use ?? 0),
+    } as Record<CostField, number>;
+    let complete = true;
+    for (const field of fields) {
+      const name = field.dataset.amount as CostField;
+      const amount = parseAmount(field.value, name);
+      mark(field, amount === null);
+      if (amount === null) complete = false;
+      else amounts[name] = amount;
+    }
+    const { distance, energy, price } = amounts;
+    if (result) result.value = complete ? formatCents(weeklyCost(distance, energy, price)) : '–';
+  };
+  place.addEventListener('input', reckon, { signal });
+  // What was typed before this came.
+  if (fields.some((field) => field.value !== field.defaultValue)) reckon();
+}
+
+function isEstimate(answer: unknown): answer is DeliveryEstimate {
+  const { name, price } = Object(answer) as Partial<DeliveryEstimate>;
+  return typeof name === 'string' && name !== '' && typeof price === 'number' && price >= 0;
+}
+
+/** What the server says of a postcode, in words. */
+async function deliveryWords(postcode: string): Promise<string> {
+  try {
+    const answer = await fetch(`/api/delivery-estimate?postcode=${postcode}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 404) return DELIVERY_MESSAGES.unknown;
+    const estimate: unknown = answer.ok ? await answer.json() : null;
+    return isEstimate(estimate) ? deliveryText(estimate) : DELIVERY_MESSAGES.failed;
+  } catch {
+    return DELIVERY_MESSAGES.failed;
+  }
+}
+
+/** Asks what delivery to a postcode costs, in place of the form's own way (DELIV rows). */
+export function delivery(place: HTMLElement, signal: AbortSignal): void {
+  const form = place.querySelector('form');
+  const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
+  const result = form?.querySelector('output');
+  if (!form || !field || !result) return;
+  let questions = 0;
+  const ask = async () => {
+    questions += 1;
+    const question = questions;
+    const postcode = typedPostcode(field.value);
+    mark(field, postcode === null);
+    result.value = '';
+    if (postcode === null) {
+      field.focus();
+      return;
+    }
+    form.setAttribute('aria-busy', 'true');
+    const words = await deliveryWords(postcode);
+    // Meanwhile another postcode may have been asked for.
+    if (question !== questions) return;
+    form.removeAttribute('aria-busy');
+    result.value = words;
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void ask();
+    },
+    { signal },
+  );
+  field.addEventListener('input', () => mark(field, false), { signal });
+}

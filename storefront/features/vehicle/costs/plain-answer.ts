@@ -1,0 +1,26 @@
+import { escapeHtml } from '@forecourt/lib/mail/layout';
+
+/** Addresses of vehicles' pages, the only ones a plain answer leads back to. */
+const VEHICLE_PAGE = /^\/cars\/[a-z0-9-]{1,200}$/;
+
+/**
+ * An estimate as a page of its own, for a browser without scripts.
+ * @param page where the form stands, as the request says
+ */
+export const plainAnswer = (words: string, page: string | null): string => `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Delivery estimate</title>
+<style>
+  html { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif; }
+  main { max-width: 30rem; margin: 15vh auto; padding: 2rem; }
+</style>
+<main>
+  <h1>Delivery estimate</h1>
+  <p>${escapeHtml(words)}</p>
+  <p><a href="${page && VEHICLE_PAGE.test(page) ? page : '/'}">Back</a></p>
+</main>
+</html>
+`;

@@ -1,0 +1,46 @@
+import { environment } from '@forecourt/lib/env';
+import { z } from 'zod';
+import { log } from '@/logging/log.server.ts';
+import type { ViewQuestion } from './question.ts';
+
+const TIMEOUT_MS = 1_500;
+
+const price = z.number().min(0).nullish();
+/** Fields that do not say what they should are left out one by one. */
+const answer = z.object({
+  views: z.number().int().min(0).nullish().catch(null),
+  car_fields: z
+    .object({
+      status: z.enum(['in_stock', 'coming_soon', 'sold', 'others']).optional().catch(undefined),
+      reserved: z.boolean().optional().catch(undefined),
+      price: price.catch(undefined),
+      offer_price: price.catch(undefined),
+      before_price: price.catch(undefined),
+    })
+    .nullish()
+    .catch(null),
+});
+export type PartnerView = z.output<typeof answer>;
+
+/** Whether a partner counts the views. */
+export const hasViewsPartner = (): boolean => environment().VIEWS_HOST !== undefined;
+
+/**
+ * Tells the partner of a view (VDP-45 to VDP-47).
+ * @returns what it knows of the vehicle; null when it does not answer in time, or answers nonsense (VDP-50). Never throws
+ */
+export async function askViewsPartner(slug: string, question: ViewQuestion): Promise<PartnerView | null> {
+  const { VIEWS_HOST: host } = environment();
+  const { photos_count, updated_at, website_id } = question;
+  const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id });
+  try {
+    const response = await fetch(`${host}/cars/${slug}/view.json?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return answer.parse(await response.json());
+  } catch (error) {
+    log.error({ err: error, car: slug }, 'the partner for views did not answer');
+    return null;
+  }
+}
