@@ -105,6 +105,14 @@ export type SiteSettings = {
   phoneOverride?: string;
   phoneByCarType?: PhoneByCarType;
   warrantyTextByCarType?: WarrantyTextByCarType;
+  vdpLocationBlock?: "cards" | "map";
+  usedCarPoints?: Array<{
+    title?: string;
+    text?: string;
+    about?: "warranty" | "roadside" | "inspection" | "history";
+    _key: string;
+  }>;
+  vehicleDisclaimer?: string;
   saveMode?: "watchlist" | "favourites";
   checkoutPathSegment?: "checkout" | "buy-online";
   breadcrumbSearchBase?: "/search/" | "/used-car/";
@@ -796,6 +804,8 @@ export type SiteFeatures = {
   stickyBottomBarEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
+  phoneRevealImmediate?: boolean;
+  announcementLocatedAtEnabled?: boolean;
   shareTwitterHidden?: boolean;
   testDriveHiddenForComingSoon?: boolean;
   commentsRequired?: boolean;
@@ -2064,6 +2074,8 @@ export type SiteQueryResult = {
     stickyBottomBarEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;
+    phoneRevealImmediate?: boolean;
+    announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;

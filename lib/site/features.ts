@@ -22,6 +22,12 @@ export const featureDefinitions = {
   stickyBottomBarEnabled: feature(false, 'Cars', 'Bottom bar after 900 px of scroll'),
   historyReportEnabled: feature(true, 'Cars', 'History report button'),
   tradeInEnabled: feature(true, 'Cars', 'Trade-in button and pages'),
+  phoneRevealImmediate: feature(false, 'Cars', 'Phone numbers are shown whole at once'),
+  announcementLocatedAtEnabled: feature(
+    false,
+    'Cars',
+    "'Located at {city}' bar of cars that stand elsewhere",
+  ),
   shareTwitterHidden: feature(false, 'Cars', 'Hides Twitter among the share channels'),
   testDriveHiddenForComingSoon: feature(false, 'Enquiries', 'No test drive of coming-soon cars'),
   commentsRequired: feature(true, 'Enquiries', 'Comments are required'),

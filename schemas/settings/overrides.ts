@@ -15,6 +15,7 @@ export const settingOverrides: Partial<Record<SettingName, Record<string, unknow
       },
     ],
   },
+  vehicleDisclaimer: { type: 'text', rows: 4 },
   timeZone: {
     type: 'string',
     options: {

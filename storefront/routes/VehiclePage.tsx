@@ -3,6 +3,7 @@ import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
+import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
 import { Sold } from '@/features/vehicle/page/Sold.tsx';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
@@ -27,6 +28,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const { full, sizes } = CARD_GRID[site.template];
   return (
     <main id="content">
+      {inStock && <LocatedAt view={view} />}
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />
       </div>

@@ -1,11 +1,13 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { addressLine, directionsHref, locationHref, telHref } from './address.ts';
+import { addressLine, directionsHref, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
 import { phoneOf } from './merge.ts';
@@ -54,12 +56,14 @@ export function LocationCard({
         <address>{addressLine(place.address)}</address>
         <ul>
           {places.map((entry) => {
-            const phone = site.settings.phoneOverride ?? phoneOf(entry);
+            const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(entry), {
+              dealershipId: entry.dealership_id,
+            });
             const department = departmentOf(entry);
             return phone ? (
               <li key={entry.id}>
                 <span>{department ? DEPARTMENT_LABELS[department] : 'Phone'}</span>
-                <a href={telHref(phone)}>{phone}</a>
+                <Phone phone={phone} />
               </li>
             ) : null;
           })}

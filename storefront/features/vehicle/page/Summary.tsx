@@ -1,7 +1,8 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { odometerText } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
 import { saveable } from '@/features/favourites/favourites.ts';
@@ -36,7 +37,7 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
 /** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
 export function IconFacts({ view: { vehicle }, className }: { view: VehicleView; className?: string }) {
   const facts: [IconName, string, string | null][] = [
-    ['gauge', 'Odometer', vehicle.km === null ? null : formatKilometres(vehicle.km)],
+    ['gauge', 'Odometer', odometerText(vehicle.km)],
     ['cog', 'Transmission', vehicle.simple_transmission],
     ['car', 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
@@ -61,8 +62,9 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
 /** Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14). */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
   const { vehicle, site, rules, location } = view;
-  const onMap = location && placeOnMap(location);
-  const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
+  // A consigned car is not where its dealership is on a map.
+  const onMap = location && !consignedPlace(vehicle) && placeOnMap(location);
+  const place = vehiclePlace(vehicle);
   return (
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}

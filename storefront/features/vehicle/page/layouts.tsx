@@ -1,7 +1,10 @@
 import { Gallery } from '../gallery/Gallery.client.tsx';
 import { Dealer } from './Dealer.tsx';
+import { Disclaimer } from './Disclaimer.tsx';
+import { SectionLine } from './SectionLine.tsx';
 import { VehicleSections } from './Sections.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
+import { VehicleLocation } from './VehicleLocation.tsx';
 import type { VehicleView } from './view.server.ts';
 
 const imagesOf = ({ vehicle }: VehicleView) => vehicle.images.map(({ image }) => image.url);
@@ -17,8 +20,11 @@ export function GroupLayout({ view }: { view: VehicleView }) {
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <SectionLine view={view} />
         <VehicleSections view={view} />
         <Dealer view={view} />
+        <VehicleLocation view={view} />
+        <Disclaimer site={view.site} />
       </div>
     </div>
   );
@@ -44,8 +50,11 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:col-start-1 lg:row-start-1">
+          <SectionLine view={view} />
           <VehicleSections view={view} />
           <Dealer view={view} />
+          <VehicleLocation view={view} />
+          <Disclaimer site={view.site} />
         </div>
       </div>
     </>
@@ -60,8 +69,11 @@ export function YardLayout({ view }: { view: VehicleView }) {
         <Gallery images={imagesOf(view)} title={view.title} sizes="(width >= 768px) 50vw, 100vw" />
         <Summary view={view} />
       </div>
+      <SectionLine view={view} />
       <VehicleSections view={view} />
       <Dealer view={view} />
+      <VehicleLocation view={view} />
+      <Disclaimer site={view.site} />
     </div>
   );
 }

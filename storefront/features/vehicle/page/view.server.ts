@@ -9,6 +9,7 @@ import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
+import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
 import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref } from '@/stock/landing.ts';
@@ -24,7 +25,7 @@ export interface VehicleView {
   crumbs: Crumb[];
   /** Where the vehicle stands; null for a vehicle whose location the site does not show. */
   location: Location | null;
-  phone: string | null;
+  phone: ShownPhone | null;
   rules: CardRules;
   /** What people can do with this vehicle on its own page. */
   actions: VehicleAction[];
@@ -43,7 +44,7 @@ export async function vehicleView(
 ): Promise<VehicleView> {
   const locations = await loadLocations(site.slug);
   const location = placeOf(vehicle, locations);
-  const title = vehicleTitle(vehicle);
+  const title = vehicleTitle(vehicle) || vehicle.name;
   return {
     site,
     vehicle,
@@ -52,7 +53,10 @@ export async function vehicleView(
     subtitle: vehicleSubtitle(vehicle),
     crumbs: crumbsOf(site, vehicle, title),
     location,
-    phone: phoneFor(site, vehicle, location),
+    phone: shownPhone(site, phoneFor(site, vehicle, location), {
+      carId: vehicle.id,
+      dealershipId: vehicle.dealership_id,
+    }),
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
       state === 'live'
@@ -77,5 +81,5 @@ function crumbsOf(site: Site, vehicle: Vehicle, title: string): Crumb[] {
     search(vehicle.make, makeHref(vehicle.make)),
     search(vehicle.model, makeHref(vehicle.make, vehicle.model)),
     { name: title, href: vehiclePath(vehicle) },
-  ];
+  ].filter(({ name }) => name);
 }
