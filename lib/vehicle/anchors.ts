@@ -2,4 +2,4 @@
 export const MAP_ANCHOR = 'vehicle-map'; // ROUTE-08
 export const SIMILAR_ANCHOR = 'similar';
 export const PRICE_ANCHOR = 'price';
-export const FINANCE_ANCHOR = 'finance';
+export const FINANCE_CALCULATOR_ANCHOR = 'finance';

@@ -59,7 +59,12 @@ export function Phone({
         <span className={classes('numbers', brief && 'max-md:hidden')} aria-live="polite">
           {isHidden ? maskPhone(number) : number}
         </span>
-        {isHidden && <span className={classes('phone-show', brief && 'max-md:hidden')}> Show number</span>}
+        {isHidden && (
+          <>
+            {' '}
+            <span className={classes('phone-show', brief && 'max-md:hidden')}>Show number</span>
+          </>
+        )}
       </span>
     </a>
   );

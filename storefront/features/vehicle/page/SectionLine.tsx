@@ -1,4 +1,4 @@
-import { FINANCE_ANCHOR, MAP_ANCHOR, PRICE_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { FINANCE_CALCULATOR_ANCHOR, MAP_ANCHOR, PRICE_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { SectionMarks } from './SectionMarks.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -12,7 +12,7 @@ export function SectionLine({ view: { vehicle } }: { view: VehicleView }) {
     ['overview', 'Overview', true],
     ['features', 'Features', vehicle.standardEquipment.length > 0],
     [PRICE_ANCHOR, 'Price', true],
-    [FINANCE_ANCHOR, 'Finance', true],
+    [FINANCE_CALCULATOR_ANCHOR, 'Finance', true],
     [MAP_ANCHOR, 'Location', true],
   ];
   return (

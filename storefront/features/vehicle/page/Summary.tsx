@@ -28,7 +28,7 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
   return (
     <div>
       {tag && <TagBadge tag={tag} className="mb-3" />}
-      <h1 className="title">{view.title}</h1>
+      <h1 className="title wrap-anywhere">{view.title}</h1>
       {view.subtitle && <p className="mt-1.5 text-lg text-ink-muted">{view.subtitle}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { placeOnMap, stockHref } from '@/features/location/address.ts';
+import { OpeningHours } from '@/features/location/Hours.tsx';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { MapBlock } from '@/features/location/MapBlock.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -8,7 +9,7 @@ import type { VehicleView } from './view.server.ts';
 /** Where the vehicle stands (ROUTE-08, VDP-39): the card of its location, or a map where the site has that. */
 export function VehicleLocation({ view: { site, vehicle, location } }: { view: VehicleView }) {
   const consigned = consignedPlace(vehicle);
-  const onMap = location && site.settings.vdpLocationBlock === 'map' ? placeOnMap(location) : null;
+  const onMap = location && site.settings.vdpLocationBlock === 'map' && placeOnMap(location);
   const card = location && (
     <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="wide" />
   );
@@ -21,7 +22,21 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
           and arranges the viewing.
         </p>
       )}
-      {onMap ? <MapBlock place={onMap}>{card}</MapBlock> : card}
+      {onMap ? (
+        <MapBlock place={onMap}>
+          <p>{onMap.address}</p>
+        </MapBlock>
+      ) : (
+        // Of its own height: the card fills what it stands in.
+        <div>{card}</div>
+      )}
+      {onMap && (
+        <OpeningHours
+          week={location.contact_detail.opening_hours}
+          site={site}
+          className="mt-6 max-w-100 border-t border-line pt-4"
+        />
+      )}
       {!location && !consigned && (
         <p>{[vehicle.dealership_name, vehiclePlace(vehicle)].filter(Boolean).join(', ')}</p>
       )}
