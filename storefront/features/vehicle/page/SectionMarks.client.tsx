@@ -1,28 +1,26 @@
 'use client';
 import { useEffect } from 'react';
 
-/** A line across the upper third of the window: the section that crosses it is the current one. */
+/** A line across the upper third of the window. */
 const AT_UPPER_THIRD = '-33% 0px -66% 0px';
 
-/** Marks in the line of sections which one is read; the links work without it. */
+/** Marks in the line of sections the last one that has begun above the upper third; the links work without it. */
 export function SectionMarks() {
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.section-line a')];
-    const crossing = new Set<string>();
+    const sectionOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          crossing[isIntersecting ? 'add' : 'delete'](`#${target.id}`);
-        // The first link leads to the whole page: it is current at its top only, and a gap between two changes nothing.
-        const current = links.findLast(({ hash }) => crossing.has(hash));
-        if (!current || (current === links[0] && scrollY > innerHeight)) return;
+      () => {
+        const hasBegun = (link: HTMLAnchorElement) =>
+          (sectionOf(link)?.getBoundingClientRect().top ?? innerHeight) <= innerHeight / 3;
+        const current = links.findLast(hasBegun);
         for (const link of links) link.removeAttribute('aria-current');
-        current.setAttribute('aria-current', 'true');
+        current?.setAttribute('aria-current', 'true');
       },
       { rootMargin: AT_UPPER_THIRD },
     );
-    for (const { hash } of links) {
-      const section = document.getElementById(hash.slice(1));
+    for (const link of links) {
+      const section = sectionOf(link);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
