@@ -172,7 +172,7 @@ test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VD
   expect(tab.url()).toBe(vehicle.file);
 });
 
-test('VDP-26 VDP-40 VDP-42 VDP-43 STATUS-24 STATUS-25 what a car has not is not offered, and a past rego is told where the site tells it', async ({
+test('VDP-26 VDP-40 VDP-41..43 STATUS-24 STATUS-25 OPEN-055 what a car has not is not offered, a past rego is told where the site tells it, a caravan has its own facts', async ({
   page,
 }) => {
   const facts = { rego_expiry: '2020-01-31', price: null, dealercomments: ' ', car_type: 'used' } as const;
@@ -188,6 +188,34 @@ test('VDP-26 VDP-40 VDP-42 VDP-43 STATUS-24 STATUS-25 what a car has not is not 
     if (words) await expect(main.locator('.fact-rows')).toContainText(`Rego expiry${words}`);
     else await expect(main).not.toContainText(/Rego expiry|Unregistered/);
   }
+
+  const caravan = await addCar('coastline', {
+    item_type: 'caravan',
+    simple_fuel: null,
+    doors: 1,
+    specifications: {
+      sleeps: 4,
+      body_length: 5790,
+      body_width: 2480,
+      tare_weight: 2300,
+      aggregate_trailer_mass: 2900,
+      axle_type: 'Tandem',
+    },
+  });
+  await openCar(page, 'coastline', caravan);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(page.getByRole('main').locator('.fact-grid dt').filter({ visible: true })).toHaveText([
+    'Odometer',
+    'Sleeps',
+    'Body length',
+    'Body width',
+    'Tare',
+    'ATM',
+    'Axle type',
+    'Body',
+    'Stock number',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Caravan Details' })).toBeVisible();
 });
 
 test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 a phone is masked until pressed, logged once, and dials at the second press; on a phone Call dials at once', async ({
@@ -399,7 +427,7 @@ test('VDP-08 VDP-27 VDP-39 ROUTE-08 OPEN-057 the line of sections leads to the d
   await plain.close();
 });
 
-test('OPEN-055 OPEN-121 a record without sense is shown without nonsense on every template and width', async ({
+test('OPEN-054 VDP-07 VDP-24 a record without sense is shown without nonsense on every template and width', async ({
   page,
 }) => {
   const hostile: Partial<VehicleInput> = {
