@@ -319,7 +319,7 @@ test.describe('a phone that cannot be logged, and none at all', () => {
     await expect(page.getByText('Show number')).toHaveCount(0);
 
     const place = 'northside-epping-parts';
-    const { contact_detail } = (await lake.getDocument(place)) ?? {};
+    const contact_detail: unknown = (await lake.getDocument(place))?.contact_detail;
     await lake.patch(place).unset(['contact_detail.phone', 'contact_detail.landline_phone']).commit();
     try {
       await expect(async () => {
