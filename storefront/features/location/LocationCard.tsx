@@ -15,7 +15,8 @@ import { SpecialHours } from './SpecialHours.tsx';
 
 /**
  * A place with its departments: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
- * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two
+ * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two;
+ *   `plain` without picture and phones, where those stand beside it
  * @param props.stock where its stock is (`stockHref`), null where it has none
  * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
  */
@@ -28,11 +29,12 @@ export function LocationCard({
   places: readonly [Location, ...Location[]];
   site: Site;
   stock: string | null;
-  shape?: 'tall' | 'broad' | 'wide';
+  shape?: 'tall' | 'broad' | 'wide' | 'plain';
 }) {
   const [place] = places;
   const wide = shape === 'wide';
-  const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
+  const plain = shape === 'plain';
+  const picture = plain ? null : pictureSource(places.find(({ image }) => image?.url)?.image);
   const directions = directionsHref(place);
   return (
     <article className={classes('card place-card', wide && 'lg:flex-row')}>
@@ -55,7 +57,7 @@ export function LocationCard({
         </h3>
         <address>{addressLine(place.address)}</address>
         <ul>
-          {places.map((entry) => {
+          {(plain ? [] : places).map((entry) => {
             const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(entry), {
               dealershipId: entry.dealership_id,
             });

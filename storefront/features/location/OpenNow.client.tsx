@@ -25,7 +25,7 @@ export function OpenNow({ times }: { times: OpeningTimes }) {
     };
   }, [times]);
   return (
-    <p className="open-now" data-open={said?.isOpen}>
+    <p className="open-now">
       {said && (
         <>
           <strong>{said.now}</strong> <span className="text-ink-muted">{said.today}</span>

@@ -11,7 +11,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
   const consigned = consignedPlace(vehicle);
   const onMap = location && site.settings.vdpLocationBlock === 'map' && placeOnMap(location);
   const card = location && (
-    <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="wide" />
+    <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="plain" />
   );
   return (
     <section id={MAP_ANCHOR} aria-label="Where this vehicle is">
