@@ -243,13 +243,9 @@ test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 a phone is 
   const columns = await sql(
     `select column_name from information_schema.columns where table_name = 'phone_reveals'`,
   );
-  expect(columns.map(({ column_name }) => column_name).sort()).toEqual([
-    'car_id',
-    'dealership_id',
-    'id',
-    'revealed_at',
-    'website_id',
-  ]);
+  expect(
+    columns.map(({ column_name }) => String(column_name)).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['car_id', 'dealership_id', 'id', 'revealed_at', 'website_id']);
   // Pages about no car have the same: the number in the header belongs to no vehicle.
   const header = page
     .getByRole('complementary', { name: 'Contact' })
