@@ -70,7 +70,7 @@ export function LocationCard({
             ) : null;
           })}
         </ul>
-        <OpeningHours week={place.contact_detail.opening_hours} site={site} />
+        <OpeningHours week={place.contact_detail.opening_hours} site={site} enquiryBeside={plain} />
         <div className="mt-1">
           <SpecialHours location={place} site={site} />
         </div>

@@ -34,6 +34,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
         <OpeningHours
           week={location.contact_detail.opening_hours}
           site={site}
+          enquiryBeside
           className="mt-6 max-w-100 border-t border-line pt-4"
         />
       )}
