@@ -105,9 +105,15 @@ export type SiteSettings = {
   phoneOverride?: string;
   phoneByCarType?: PhoneByCarType;
   warrantyTextByCarType?: WarrantyTextByCarType;
+  vdpLocationBlock?: "cards" | "map";
+  usedCarPoints?: Array<{
+    title?: string;
+    text?: string;
+    about?: "warranty" | "roadside" | "inspection" | "history";
+    _key: string;
+  }>;
+  vehicleDisclaimer?: string;
   saveMode?: "watchlist" | "favourites";
-  fuelPrice?: number;
-  electricityPrice?: number;
   checkoutPathSegment?: "checkout" | "buy-online";
   breadcrumbSearchBase?: "/search/" | "/used-car/";
   viewOurStockTarget?: "dealership" | "location";
@@ -555,22 +561,6 @@ export type SiteReference = {
   [internalGroqTypeReferenceTo]?: "site";
 };
 
-export type DeliveryTable = {
-  _id: string;
-  _type: "deliveryTable";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  site: SiteReference;
-  regions?: Array<{
-    name: string;
-    postcodes: Array<string>;
-    price: number;
-    _type: "deliveryRegion";
-    _key: string;
-  }>;
-};
-
 export type PromoCard = {
   _id: string;
   _type: "promoCard";
@@ -814,9 +804,8 @@ export type SiteFeatures = {
   stickyBottomBarEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
-  fuelCalculatorEnabled?: boolean;
-  deliveryCalculatorEnabled?: boolean;
-  compareEnabled?: boolean;
+  phoneRevealImmediate?: boolean;
+  announcementLocatedAtEnabled?: boolean;
   shareTwitterHidden?: boolean;
   testDriveHiddenForComingSoon?: boolean;
   commentsRequired?: boolean;
@@ -1093,7 +1082,6 @@ export type AllSanitySchemaTypes =
   | SlideReference
   | HeroCarousel
   | SiteReference
-  | DeliveryTable
   | PromoCard
   | Offer
   | Slug
@@ -1118,20 +1106,6 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
-
-// Source: queries/delivery.ts
-// Variable: deliveryQuery
-// Query: *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {    "id": _id,    "regions": coalesce(regions[]{      "name": coalesce(name, ""),      "postcodes": coalesce(postcodes, []),      price    }, [])  }
-export type DeliveryQueryResult = {
-  id: string;
-  regions:
-    | Array<{
-        name: string;
-        postcodes: Array<string>;
-        price: number;
-      }>
-    | Array<never>;
-} | null;
 
 // Source: queries/directory.ts
 // Variable: siteBrandsQuery
@@ -2100,9 +2074,8 @@ export type SiteQueryResult = {
     stickyBottomBarEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;
-    fuelCalculatorEnabled?: boolean;
-    deliveryCalculatorEnabled?: boolean;
-    compareEnabled?: boolean;
+    phoneRevealImmediate?: boolean;
+    announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
@@ -2133,7 +2106,6 @@ export type TouchedQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;

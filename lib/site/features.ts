@@ -32,6 +32,12 @@ export const featureDefinitions = {
     'Delivery calculator, by the delivery prices of the site',
   ),
   compareEnabled: feature(false, 'Cars', 'Comparing up to four cars'),
+  phoneRevealImmediate: feature(false, 'Cars', 'Phone numbers are shown whole at once'),
+  announcementLocatedAtEnabled: feature(
+    false,
+    'Cars',
+    "'Located at {city}' bar of cars that stand elsewhere",
+  ),
   shareTwitterHidden: feature(false, 'Cars', 'Hides Twitter among the share channels'),
   testDriveHiddenForComingSoon: feature(false, 'Enquiries', 'No test drive of coming-soon cars'),
   commentsRequired: feature(true, 'Enquiries', 'Comments are required'),

@@ -49,10 +49,9 @@ const ELSEWHERE: Record<string, string> = {
 /** Those that come with what they switch: until then they are neither offered nor sent. */
 const TO_COME = `garageEnabled financePopupEnabled financePostcodeEnabled financeNowBlockEnabled gateTradeIn
   gateSellMyCar gateCheckout gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama
-  gateMyBigBoxCars gateMyBlinkr gateMyServco testDriveSlotsEnabled phoneRevealImmediate
-  multiStepEnquiryEnabled valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled
-  announcementLocatedAtEnabled vdpLocationBlock partsSearchPath warrantyPath myBrandPath
-  privacyTerms`.split(/\s+/);
+  gateMyBigBoxCars gateMyBlinkr gateMyServco testDriveSlotsEnabled multiStepEnquiryEnabled
+  valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled partsSearchPath
+  warrantyPath myBrandPath privacyTerms`.split(/\s+/);
 
 describe('per-site settings', () => {
   test('SITE-47 every promised setting is a setting, a switch, named elsewhere or to come, and only one of them', () => {
@@ -78,6 +77,8 @@ describe('per-site settings', () => {
       'financeProviders', // the values marked (l) of the finance settings
       'fuelPrice',
       'electricityPrice',
+      'usedCarPoints',
+      'vehicleDisclaimer',
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reservePaymentPage',

@@ -85,6 +85,19 @@ export const settingDefinitions = {
   phoneOverride: setting(nullable(text), null),
   phoneByCarType: setting(byCarType, {}),
   warrantyTextByCarType: setting(byCarType, {}),
+  vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39
+  usedCarPoints: setting(
+    z.array(
+      z.object({ title: text, text, about: z.enum(['warranty', 'roadside', 'inspection', 'history']) }),
+    ),
+    [],
+  ), // OPEN-056
+  vehicleDisclaimer: setting(
+    text,
+    'We take care that what this page says is right, but parts of it come from others and may be wrong or out of ' +
+      'date. Features may differ from car to car of the same model. Prices and availability change without ' +
+      'notice; a price that is not marked drive away leaves out government charges. Please check with us before you buy.',
+  ), // VDP-36
   saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
   priceComparedWith: setting(z.enum(['partner', 'ownStock']), 'partner'), // OPEN-061
   fuelPrice: setting(z.number().min(0.1).max(20), 1.7), // FUEL-01, OPEN-085

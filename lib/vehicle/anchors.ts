@@ -1,4 +1,5 @@
 /** Anchors of the vehicle page that other parts link to; `ENQUIRE_ANCHOR` is in lib/vehicle/actions.ts. */
 export const MAP_ANCHOR = 'vehicle-map'; // ROUTE-08
 export const SIMILAR_ANCHOR = 'similar';
+export const PRICE_ANCHOR = 'price';
 export const FINANCE_CALCULATOR_ANCHOR = 'finance';

@@ -13,6 +13,10 @@ export const formatMoney = (dollars: number): string =>
 /** `45,200 km`. */
 export const formatKilometres = (km: number): string => `${wholeNumber.format(km)} km`;
 
+/** The odometer in words; null when the feed does not tell, or tells what no odometer shows. */
+export const odometerText = (km: number | null): string | null =>
+  km === null || km < 0 ? null : formatKilometres(km);
+
 /** `2,300 kg`. */
 export const formatKilograms = (mass: number): string => `${wholeNumber.format(mass)} kg`;
 

@@ -1,5 +1,5 @@
 import { bodyLabel } from './body.ts';
-import { formatDate, formatKilograms, formatKilometres, formatNumber } from './format.ts';
+import { formatDate, formatKilograms, formatNumber, odometerText } from './format.ts';
 import { regoExpiryText } from './rego.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -30,7 +30,7 @@ export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now
   const { variant } = vehicle;
   const date = (value: string | null) => value && formatDate(value, rules.timeZone);
   const entries: Entry[] = [
-    ['odometer', 'Odometer', optional(vehicle.km, formatKilometres)],
+    ['odometer', 'Odometer', odometerText(vehicle.km)],
     ...(caravan
       ? caravanFacts(vehicle)
       : only('transmission', 'Transmission', vehicle.trans ?? vehicle.simple_transmission)),
@@ -82,7 +82,8 @@ export function engineText(
   return litres ? parts.join(', ') : vehicle.engine_size;
 }
 
+/** A feed writes 0 or less, or an empty text, for what it does not know. */
 const optional = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>
-  value === null || value === undefined ? null : format(value);
+  !value || (typeof value === 'number' && value < 0) ? null : format(value);
 const only = (...entry: Entry): Entry[] => [entry];
 const metres = (millimetres: number): string => `${(millimetres / 1000).toFixed(2)} m`;

@@ -18,6 +18,7 @@ export const settingOverrides: Partial<Record<SettingName, Record<string, unknow
   },
   establishmentFee: { type: 'string' },
   financeDisclaimer: { type: 'text', rows: 5 },
+  vehicleDisclaimer: { type: 'text', rows: 4 },
   timeZone: {
     type: 'string',
     options: {

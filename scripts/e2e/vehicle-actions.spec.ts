@@ -111,20 +111,22 @@ for (const site of SITES) {
 }
 
 test('STATUS-22 STATUS-23 phone and warranty follow the kind of car', async ({ page }) => {
-  const panelTexts: string[] = [];
+  const facts: [string | null, string][] = [];
   for (const type of ['new', 'used']) {
     const [vehicle] = await vehiclesWhere(
       `dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:"${type}"`,
     );
     await page.goto(siteUrl('harbour', `/cars/${vehicle?.slug}`));
-    panelTexts.push(
-      (await page.getByRole('region', { name: 'Interested in this vehicle?' }).textContent()) ?? '',
-    );
+    const panel = page.getByRole('region', { name: 'Interested in this vehicle?' });
+    facts.push([
+      await panel.getByRole('link', { name: /^Call / }).getAttribute('href'),
+      (await page.locator('.facts-band').textContent()) ?? '',
+    ]);
   }
-  expect(panelTexts[0]).toContain('Call 07 7010 0110');
-  expect(panelTexts[0]).toContain("The maker's new-car warranty");
-  expect(panelTexts[1]).toContain('Call 07 7010 0119');
-  expect(panelTexts[1]).toContain('Twelve months of Harbour Certified warranty');
+  expect(facts[0]?.[0]).toBe('tel:0770100110');
+  expect(facts[0]?.[1]).toContain("The maker's new-car warranty");
+  expect(facts[1]?.[0]).toBe('tel:0770100119');
+  expect(facts[1]?.[1]).toContain('Twelve months of Harbour Certified warranty');
 });
 
 test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone leads to something similar', async ({

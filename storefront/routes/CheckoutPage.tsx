@@ -36,6 +36,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
+import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
@@ -64,7 +65,10 @@ export async function CheckoutPage({
 }) {
   const { vehicle } = checkout;
   const location = placeOf(vehicle, await loadLocations(site.slug));
-  const phone = phoneFor(site, vehicle, location);
+  const phone = shownPhone(site, phoneFor(site, vehicle, location), {
+    carId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+  });
   if (checkout.kind === 'open') return <Steps {...{ site, checkout, location, phone, asked, returned }} />;
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
@@ -84,7 +88,7 @@ async function Steps({
   site: Site;
   checkout: Extract<Checkout, { kind: 'open' }>;
   location: Location | null;
-  phone: string | null;
+  phone: ShownPhone | null;
   asked: string | undefined;
   returned: ReturnedForm;
 }) {

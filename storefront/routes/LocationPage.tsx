@@ -3,19 +3,15 @@ import type { Metadata } from 'next';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import {
-  addressLine,
-  directionsHref,
-  locationHref,
-  stockHref,
-  telHref,
-} from '@/features/location/address.ts';
+import { addressLine, directionsHref, locationHref, stockHref } from '@/features/location/address.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { phoneOf } from '@/features/location/merge.ts';
 import { Rating } from '@/features/location/Rating.tsx';
 import { SpecialHours } from '@/features/location/SpecialHours.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
@@ -108,18 +104,18 @@ export async function LocationPage({ site, places }: { site: Site; places: [Loca
 
 function Department({ location, site }: { location: Location; site: Site }) {
   const department = departmentOf(location);
-  const phone = site.settings.phoneOverride ?? phoneOf(location);
+  const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(location), {
+    dealershipId: location.dealership_id,
+  });
   return (
     <section className="card p-card">
       <h2 className="text-xl">{department ? DEPARTMENT_LABELS[department] : location.name}</h2>
       {phone && (
-        <a
-          href={telHref(phone)}
-          className="numbers mt-2 inline-flex items-center gap-2 py-1 text-lg font-semibold underline-offset-4 hover:underline"
-        >
-          <Icon name="phone" size={18} />
-          {phone}
-        </a>
+        <Phone
+          phone={phone}
+          icon={18}
+          className="mt-2 inline-flex items-center gap-2 py-1 text-lg font-semibold underline-offset-4 hover:underline"
+        />
       )}
       <OpeningHours
         week={location.contact_detail.opening_hours}

@@ -2,11 +2,13 @@ import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import type { Site } from '@forecourt/lib/site/site';
 import type { ReactNode } from 'react';
 import { loadLocations } from '@/content/locations.server.ts';
-import { addressLine, telHref } from '@/features/location/address.ts';
+import { addressLine } from '@/features/location/address.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { PaymentForm } from '@/features/online-payment/PaymentForm.client.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -22,7 +24,7 @@ export const PAYMENT_TITLE = 'Online payment';
 export async function PaymentPage({ site, returned }: { site: Site; returned: ReturnedForm }) {
   const locations = await loadLocations(site.slug);
   const main = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
-  const phone = phoneFor(site, null, main);
+  const phone = shownPhone(site, phoneFor(site, null, main), { dealershipId: main?.dealership_id ?? null });
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: PAYMENT_TITLE, href: ONLINE_PAYMENT_PATH },
@@ -55,10 +57,7 @@ export async function PaymentPage({ site, returned }: { site: Site; returned: Re
             <Point icon="info">Paid the wrong amount? Tell us, and we give it back to the same card.</Point>
             {phone && (
               <Point icon="phone">
-                Questions?{' '}
-                <a href={telHref(phone)} className="link numbers">
-                  Call {phone}
-                </a>
+                Questions? <Phone phone={phone} call className="link" />
               </Point>
             )}
           </ul>
@@ -76,7 +75,7 @@ const Point = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   </li>
 );
 
-const Unavailable = ({ phone }: { phone: string | null }) => (
+const Unavailable = ({ phone }: { phone: ShownPhone | null }) => (
   <Notice
     tone="warning"
     icon="credit-card"
@@ -86,12 +85,7 @@ const Unavailable = ({ phone }: { phone: string | null }) => (
         <a href={ONLINE_PAYMENT_PATH} className="btn btn-primary btn-lg">
           Try again
         </a>
-        {phone && (
-          <a href={telHref(phone)} className="btn btn-secondary btn-lg">
-            <Icon name="phone" size={18} />
-            <span className="numbers">Call {phone}</span>
-          </a>
-        )}
+        {phone && <Phone phone={phone} call icon={18} className="btn btn-secondary btn-lg" />}
       </>
     }
   >

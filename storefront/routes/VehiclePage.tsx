@@ -7,6 +7,7 @@ import { LiveVehicle } from '@/features/vehicle/live/LiveVehicle.client.tsx';
 import { pageFacts } from '@/features/vehicle/live/page-facts.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
+import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
 import { Sold } from '@/features/vehicle/page/Sold.tsx';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
@@ -33,6 +34,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const facts = { car: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
   return (
     <main id="content" {...viewAttributes(viewName, facts)}>
+      {inStock && <LocatedAt view={view} />}
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />
       </div>

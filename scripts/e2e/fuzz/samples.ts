@@ -85,6 +85,7 @@ export const SAMPLES: Record<string, Sample> = {
     message: 'Two lines\nof words',
     terms: 'on',
   },
+  '/api/phone-reveals': { car_id: null, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' },
   '/api/stock/changed': { changes: [{ id: 'hostile-1', slug: 'hostile', dealershipId: 'nobody' }] },
   '/api/models/changed': { manufacturers: ['manufacturer-hostile'] },
   '/api/content/changed': {

@@ -2,10 +2,10 @@ import type { Site } from '@forecourt/lib/site/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { telHref } from '@/features/location/address.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import { checkoutPath } from './address.ts';
 import type { Checkout } from './checkout.server.ts';
 import { StartAgain } from './StartAgain.tsx';
@@ -13,19 +13,22 @@ import { StartAgain } from './StartAgain.tsx';
 type Blocked = Exclude<Checkout, { kind: 'unknown' | 'done' | 'open' }>;
 
 /** Why a vehicle cannot be reserved now, and what can be done instead. */
-export function Obstacle({ site, checkout, phone }: { site: Site; checkout: Blocked; phone: string | null }) {
+export function Obstacle({
+  site,
+  checkout,
+  phone,
+}: {
+  site: Site;
+  checkout: Blocked;
+  phone: ShownPhone | null;
+}) {
   const { kind, vehicle } = checkout;
   const similar = (
     <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
       See similar cars
     </a>
   );
-  const call = phone && (
-    <a href={telHref(phone)} className="btn btn-secondary btn-lg">
-      <Icon name="phone" size={18} />
-      <span className="numbers">Call {phone}</span>
-    </a>
-  );
+  const call = phone && <Phone phone={phone} call icon={18} className="btn btn-secondary btn-lg" />;
   const enquire = (label: string) => (
     <a
       href={vehiclePath(vehicle)}

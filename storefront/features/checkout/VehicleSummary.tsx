@@ -5,8 +5,10 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
-import { addressLine, telHref } from '@/features/location/address.ts';
+import { addressLine } from '@/features/location/address.ts';
 import { hoursText } from '@/features/payments/time.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -24,7 +26,7 @@ export function VehicleSummary({
   site: Site;
   vehicle: Vehicle;
   location: Location | null;
-  phone: string | null;
+  phone: ShownPhone | null;
   /** What is paid for it, and how long it is held. */
   children?: ReactNode;
 }) {
@@ -81,10 +83,7 @@ export function VehicleSummary({
           <p className="flex gap-3 text-sm max-lg:hidden">
             <Icon name="phone" size={18} className="mt-0.5 text-ink-muted" />
             <span>
-              Questions?{' '}
-              <a href={telHref(phone)} className="link numbers">
-                Call {phone}
-              </a>
+              Questions? <Phone phone={phone} call className="link" />
             </span>
           </p>
         )}

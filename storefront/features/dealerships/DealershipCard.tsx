@@ -1,4 +1,5 @@
 import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -93,13 +94,11 @@ export function DealershipCard({
             </LinkButton>
           )}
           {phone && (
-            <a
-              href={phone.href}
-              className="numbers inline-flex items-center gap-2 py-2 font-medium underline-offset-4 hover:underline"
-            >
-              <Icon name="phone" size={16} />
-              {phone.label}
-            </a>
+            <Phone
+              phone={phone}
+              icon={16}
+              className="inline-flex items-center gap-2 py-2 font-medium underline-offset-4 hover:underline"
+            />
           )}
           {website && (
             <a href={website} className="more py-2" rel="noopener" target="_blank">

@@ -2,15 +2,16 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Dealership } from '@/content/directory.server.ts';
 import type { Location } from '@/content/locations.server.ts';
 import { type PictureSource, pictureSource } from '@/content/picture.ts';
-import { locationHref, telHref } from '@/features/location/address.ts';
+import { locationHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge.ts';
+import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 
 /** A dealership as its card shows it, whatever was asked; small, since it travels to the browser. */
 export interface ListedDealership {
   slug: string;
   name: string;
   website: string | null;
-  phone: { label: string; href: string } | null;
+  phone: ShownPhone | null;
   picture: PictureSource | null;
   places: { name: string; href: string }[];
   brands: string[];
@@ -18,7 +19,7 @@ export interface ListedDealership {
 
 /** The dealerships of a site with their showrooms; departments and stores are no places to visit a dealership at. */
 export function dealershipsOf(
-  site: Pick<Site, 'settings'>,
+  site: Site,
   dealerships: readonly Dealership[],
   locations: readonly Location[],
 ): ListedDealership[] {
@@ -34,7 +35,7 @@ export function dealershipsOf(
         slug,
         name,
         website,
-        phone: phone ? { label: phone, href: telHref(phone) } : null,
+        phone: shownPhone(site, phone, { dealershipId: id }),
         picture: pictureSource(places.find(({ image }) => image?.url)?.image),
         places: places.map((place) => ({
           name: place.address?.city ?? place.name,

@@ -1,8 +1,9 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
-import { addressLine, locationHref, telHref } from '@/features/location/address.ts';
+import { addressLine, locationHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 
@@ -13,7 +14,9 @@ export function Sellers({ site, brand, places }: { site: Site; brand: string; pl
     <Section title={`Where to find ${brand}`}>
       <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-gap lg:grid-cols-3">
         {places.map((place) => {
-          const phone = site.settings.phoneOverride ?? phoneOf(place);
+          const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
+            dealershipId: place.dealership_id,
+          });
           return (
             <li key={place.id} className="border-b border-line py-5">
               <h3 className="text-lg">
@@ -23,13 +26,11 @@ export function Sellers({ site, brand, places }: { site: Site; brand: string; pl
               </h3>
               <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
               {phone && (
-                <a
-                  href={telHref(phone)}
-                  className="numbers mt-2 inline-flex items-center gap-2 py-1 font-medium underline-offset-4 hover:underline"
-                >
-                  <Icon name="phone" size={16} />
-                  {phone}
-                </a>
+                <Phone
+                  phone={phone}
+                  icon={16}
+                  className="mt-2 inline-flex items-center gap-2 py-1 font-medium underline-offset-4 hover:underline"
+                />
               )}
             </li>
           );

@@ -2,7 +2,7 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { telHref } from '@/features/location/address.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.client.tsx';
@@ -75,10 +75,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
           />
           {state.setup.dealer.phone && (
             <p className="text-center text-sm text-ink-muted">
-              Rather talk?{' '}
-              <a href={telHref(state.setup.dealer.phone)} className="link numbers">
-                Call {state.setup.dealer.phone}
-              </a>
+              Rather talk? <Phone phone={state.setup.dealer.phone} call className="link" />
             </p>
           )}
         </div>

@@ -13,6 +13,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
+import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
 
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
@@ -72,7 +73,10 @@ export async function formSetup(site: Site, kind: FormKind, vehicle: Vehicle | n
     car: vehicle && formVehicle(site, vehicle),
     dealer: {
       name: vehicle ? (place?.name ?? vehicle.dealership_name) : site.name,
-      phone: phoneFor(site, vehicle, place),
+      phone: shownPhone(site, phoneFor(site, vehicle, place), {
+        ...(vehicle && { carId: vehicle.id }),
+        dealershipId: (vehicle ?? place)?.dealership_id ?? null,
+      }),
     },
   };
 }

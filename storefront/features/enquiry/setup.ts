@@ -1,4 +1,5 @@
 import type { FormRules } from '@forecourt/lib/lead/rules';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 
 /** The vehicle a form is about, as the form and the pages after it show it. */
 export interface FormVehicle {
@@ -19,7 +20,7 @@ export interface FormSetup {
   rules: FormRules;
   car: FormVehicle | null;
   /** Who answers, when that is known before the form is sent. */
-  dealer: { name: string; phone: string | null };
+  dealer: { name: string; phone: ShownPhone | null };
 }
 
 /** What a browser is told of a lead that was taken. */

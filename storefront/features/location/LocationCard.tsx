@@ -1,11 +1,13 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { addressLine, directionsHref, locationHref, telHref } from './address.ts';
+import { addressLine, directionsHref, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
 import { phoneOf } from './merge.ts';
@@ -13,7 +15,8 @@ import { SpecialHours } from './SpecialHours.tsx';
 
 /**
  * A place with its departments: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
- * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two
+ * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two;
+ *   `plain` without picture and phones, where those stand beside it
  * @param props.stock where its stock is (`stockHref`), null where it has none
  * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
  */
@@ -26,11 +29,12 @@ export function LocationCard({
   places: readonly [Location, ...Location[]];
   site: Site;
   stock: string | null;
-  shape?: 'tall' | 'broad' | 'wide';
+  shape?: 'tall' | 'broad' | 'wide' | 'plain';
 }) {
   const [place] = places;
   const wide = shape === 'wide';
-  const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
+  const plain = shape === 'plain';
+  const picture = plain ? null : pictureSource(places.find(({ image }) => image?.url)?.image);
   const directions = directionsHref(place);
   return (
     <article className={classes('card place-card', wide && 'lg:flex-row')}>
@@ -53,18 +57,20 @@ export function LocationCard({
         </h3>
         <address>{addressLine(place.address)}</address>
         <ul>
-          {places.map((entry) => {
-            const phone = site.settings.phoneOverride ?? phoneOf(entry);
+          {(plain ? [] : places).map((entry) => {
+            const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(entry), {
+              dealershipId: entry.dealership_id,
+            });
             const department = departmentOf(entry);
             return phone ? (
               <li key={entry.id}>
                 <span>{department ? DEPARTMENT_LABELS[department] : 'Phone'}</span>
-                <a href={telHref(phone)}>{phone}</a>
+                <Phone phone={phone} />
               </li>
             ) : null;
           })}
         </ul>
-        <OpeningHours week={place.contact_detail.opening_hours} site={site} />
+        <OpeningHours week={place.contact_detail.opening_hours} site={site} enquiryBeside={plain} />
         <div className="mt-1">
           <SpecialHours location={place} site={site} />
         </div>

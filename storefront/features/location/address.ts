@@ -20,6 +20,10 @@ export function directionsHref(location: Pick<Location, 'address' | 'name'>): st
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
+/** The way to a place that has no address of ours, such as a suburb. */
+export const directionsTo = (place: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
+
 /** A location as a map shows it; null where nobody wrote where it is. */
 export function placeOnMap(location: Pick<Location, 'name' | 'slug' | 'address'>) {
   const { name, slug, address } = location;
@@ -56,6 +60,3 @@ export function stockHref(
   const slug = counts ? slugs.find((each) => counts[each]) : slugs[0];
   return slug === undefined ? null : `/search/${slug}`;
 }
-
-/** `tel:0770100110`, digits and a leading plus only. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,4 +1,4 @@
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { odometerText } from '@forecourt/lib/vehicle/format';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 
@@ -15,7 +15,7 @@ export function cardFacts(vehicle: CardVehicle): CardFact[] {
   const facts: [CardFact['label'], string | null, IconName][] = [
     ['Condition', CONDITIONS[vehicle.car_type], 'badge-check'],
     ['Transmission', vehicle.simple_transmission, 'cog'],
-    ['Odometer', vehicle.km === null ? null : formatKilometres(vehicle.km), 'gauge'],
+    ['Odometer', odometerText(vehicle.km), 'gauge'],
     ['Fuel Type', vehicle.simple_fuel, 'fuel'],
   ];
   return facts.flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : []));

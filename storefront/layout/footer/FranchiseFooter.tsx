@@ -1,4 +1,5 @@
 import { addressLine } from '@/features/location/address.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { FooterProps } from '../context.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
 import { Logo } from '../Logo.tsx';
@@ -16,11 +17,7 @@ export function FranchiseFooter({ site, footer, locations }: FooterProps) {
             <Logo site={site} height={34} mono />
             <address className="mt-5 text-ink-muted not-italic">
               {addressLine(main?.address ?? null)}
-              {phone && (
-                <a href={phone.href} className="numbers mt-1 block py-1 text-ink hover:underline">
-                  {phone.label}
-                </a>
-              )}
+              {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
             </address>
             <Social footer={footer} className="mt-3" />
           </div>

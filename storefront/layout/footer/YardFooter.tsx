@@ -1,6 +1,7 @@
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { FooterProps } from '../context.ts';
 import { mainPhone } from '../header/contact.ts';
@@ -36,12 +37,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
         {phone && (
           <section aria-label="Call us">
             <h2 className="text-lg">Talk to a person</h2>
-            <a
-              href={phone.href}
-              className="numbers mt-1 inline-block py-1 text-2xl font-bold hover:underline"
-            >
-              {phone.label}
-            </a>
+            <Phone phone={phone} className="mt-1 inline-block py-1 text-2xl font-bold hover:underline" />
             <Social footer={footer} className="mt-2" />
           </section>
         )}

@@ -1,5 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { mergeLocations } from '@/features/location/merge.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -29,10 +30,7 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
             {places > 1 ? `${places} locations` : 'Find us'}
           </Link>
           {phone && (
-            <a href={phone.href} className="numbers flex items-center gap-1.5 py-2 hover:text-ink">
-              <Icon name="phone" size={16} />
-              {phone.label}
-            </a>
+            <Phone phone={phone} icon={16} className="flex items-center gap-1.5 py-2 hover:text-ink" />
           )}
         </div>
       </aside>

@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -14,7 +16,7 @@ export function PhoneMenu({
 }: {
   entries: Entry[];
   action: Line | null;
-  phone: Line | null;
+  phone: ShownPhone | null;
 }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -42,12 +44,7 @@ export function PhoneMenu({
                   {action.label}
                 </Link>
               )}
-              {phone && (
-                <a href={phone.href} className="btn btn-secondary">
-                  <Icon name="phone" size={18} />
-                  {phone.label}
-                </a>
-              )}
+              {phone && <Phone phone={phone} icon={18} className="btn btn-secondary" />}
             </div>
           )
         }

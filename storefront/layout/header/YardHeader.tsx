@@ -1,5 +1,5 @@
 import { actionOf } from '@/content/links.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
@@ -25,10 +25,7 @@ export function YardHeader({ site, header, locations }: HeaderProps) {
         <div className="ml-auto flex items-center gap-2">
           <Menus site={site} header={header} className="-mr-1 text-sm" />
           {phone && (
-            <a href={phone.href} className="btn btn-secondary btn-sm numbers hidden xl:inline-flex">
-              <Icon name="phone" size={16} />
-              {phone.label}
-            </a>
+            <Phone phone={phone} icon={16} className="btn btn-secondary btn-sm hidden xl:inline-flex" />
           )}
           <PhoneMenu
             entries={entriesOf(header, site)}

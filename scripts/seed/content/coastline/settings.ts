@@ -22,6 +22,18 @@ export const settings: SettingsContent = {
   financeButtonLabel: 'Enquire Now',
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',
+  usedCarPoints: [
+    {
+      title: 'Dry and tight',
+      text: 'Each van is damp-tested, and the readings are yours to read.',
+      about: 'inspection',
+    },
+    {
+      title: 'Gas and brakes certified',
+      text: 'With the certificates, before you hitch up.',
+      about: 'warranty',
+    },
+  ],
   saveMode: 'favourites',
   locationPathBase: 'locations',
   locationPathSlug: 'dealership',

@@ -11,8 +11,30 @@ export const settings: SettingsContent = {
   warrantyTextByCarType: {
     new: "The maker's new-car warranty, five to ten years by make.",
     demo: "The rest of the maker's new-car warranty.",
-    used: 'Twelve months of Harbour Certified warranty on cars with the mark.',
+    used: 'Twelve months of Harbour Certified warranty.',
   },
+  usedCarPoints: [
+    {
+      title: 'Twelve months of warranty',
+      text: 'Engine, gearbox and electrics, at any workshop of ours or near you.',
+      about: 'warranty',
+    },
+    {
+      title: 'Roadside assistance',
+      text: 'A year of it, anywhere in Australia, from the day you drive off.',
+      about: 'roadside',
+    },
+    {
+      title: '120 points inspected',
+      text: 'Our workshop signs the sheet, and you get a copy of it.',
+      about: 'inspection',
+    },
+    {
+      title: 'History checked',
+      text: 'Finance owing, write-offs and odometer, against the national register.',
+      about: 'history',
+    },
+  ],
   viewOurStockTarget: 'location',
   offerPathStyle: 'manufacturer',
   locationPathBase: 'locations',
@@ -47,6 +69,7 @@ export const features: SwitchesContent = {
   checkoutEnabled: true,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,
+  announcementLocatedAtEnabled: true,
   electricTagEnabled: true,
   formLocationsEnabled: true,
   marketIndicatorEnabled: true,

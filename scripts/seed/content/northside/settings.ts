@@ -24,6 +24,19 @@ export const settings: SettingsContent = {
   reserveButtonLabel: 'Reserve this Car',
   testDriveOnlyTagName: 'Drive Me First',
   justArrivedTagName: 'New Arrival',
+  vdpLocationBlock: 'map',
+  usedCarPoints: [
+    {
+      title: 'Mazda Certified',
+      text: 'Eligible cars carry the balance of the factory warranty, and a year more.',
+      about: 'warranty',
+    },
+    {
+      title: 'Checked by Mazda technicians',
+      text: 'Serviced and tested by the people who know the car best.',
+      about: 'inspection',
+    },
+  ],
   saveMode: 'watchlist',
   priceComparedWith: 'ownStock',
   offerPathStyle: 'flat',

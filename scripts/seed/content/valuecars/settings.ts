@@ -32,6 +32,23 @@ export const settings: SettingsContent = {
   regoExpiredText: 'Unregistered',
   phoneOverride: '08 7010 0110',
   fuelPrice: 1.84,
+  usedCarPoints: [
+    {
+      title: 'Statutory warranty',
+      text: 'Three months or 5,000 km where the law gives it, and we say so on the windscreen.',
+      about: 'warranty',
+    },
+    {
+      title: 'Roadworthy on the day',
+      text: 'Every car leaves with a fresh inspection report.',
+      about: 'inspection',
+    },
+    {
+      title: 'PPSR certificate',
+      text: 'No money owing and not written off, in writing.',
+      about: 'history',
+    },
+  ],
   checkoutPathSegment: 'buy-online',
   breadcrumbSearchBase: '/used-car/',
   viewOurStockTarget: 'location',
@@ -74,6 +91,7 @@ export const features: SwitchesContent = {
   megaMenuEnabled: false,
   optInVisible: false,
   paymentStripEnabled: true,
+  phoneRevealImmediate: true,
   reserveEnabled: true,
   reserveHiddenForTestDriveOnly: false,
   reviewsHidden: true,

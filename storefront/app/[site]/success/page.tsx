@@ -3,13 +3,14 @@ import type { Metadata } from 'next';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { SUCCESS_PATH } from '@/features/enquiry/setup.ts';
-import { addressLine, telHref } from '@/features/location/address.ts';
+import { addressLine } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { phoneOf } from '@/features/location/merge.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Success } from '@/routes/Success.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 
 // The same for everybody: what was asked is read in the browser that asked it.
 export const dynamic = 'force-static';
@@ -46,19 +47,19 @@ export default async function Page({ params }: { params: Promise<{ site: string 
 }
 
 function Place({ location, site }: { location: Location; site: Site }) {
-  const phone = site.settings.phoneOverride ?? phoneOf(location);
+  const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(location), {
+    dealershipId: location.dealership_id,
+  });
   return (
     <section className="card p-card">
       <h2 className="text-lg">{location.name}</h2>
       {location.address && <p className="mt-1 text-sm text-ink-muted">{addressLine(location.address)}</p>}
       {phone && (
-        <a
-          href={telHref(phone)}
-          className="numbers mt-3 inline-flex items-center gap-2 py-1 font-semibold underline-offset-4 hover:underline"
-        >
-          <Icon name="phone" size={18} />
-          {phone}
-        </a>
+        <Phone
+          phone={phone}
+          icon={18}
+          className="mt-3 inline-flex items-center gap-2 py-1 font-semibold underline-offset-4 hover:underline"
+        />
       )}
       <OpeningHours
         week={location.contact_detail.opening_hours}

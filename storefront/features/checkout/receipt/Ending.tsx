@@ -7,6 +7,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { Waiting } from '@/features/payments/Waiting.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { checkoutPath, reservationPath, stepPath } from '../address.ts';
 import { HoldClock } from '../HoldClock.client.tsx';
 import { StartAgain } from '../StartAgain.tsx';
@@ -18,7 +19,7 @@ interface Props {
   reservation: Reservation;
   waiting: WaitingFor | null;
   dealer: string;
-  phone: string | null;
+  phone: ShownPhone | null;
 }
 
 const keepLooking = (

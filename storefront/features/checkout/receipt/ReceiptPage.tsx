@@ -3,9 +3,11 @@ import type { Site } from '@forecourt/lib/site/site';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
-import { addressLine, directionsHref, telHref } from '@/features/location/address.ts';
+import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Ending } from './Ending.tsx';
@@ -27,7 +29,7 @@ export async function ReceiptPage({
     { location_id: locationId, dealership_id: dealershipId },
     await loadLocations(site.slug),
   );
-  const phone = phoneFor(site, null, location);
+  const phone = shownPhone(site, phoneFor(site, null, location), { carId: vehicle.id, dealershipId });
   const dealer = location?.name ?? site.dealerships.find(({ id }) => id === dealershipId)?.name ?? site.name;
   const address = location && addressLine(location.address);
   const directions = location && directionsHref(location);
@@ -68,12 +70,7 @@ export async function ReceiptPage({
             <h2 className="text-lg">{dealer}</h2>
             {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}
             <div className="mt-3 flex flex-wrap gap-x-5">
-              {phone && (
-                <a href={telHref(phone)} className="more">
-                  <Icon name="phone" size={18} />
-                  <span className="numbers">Call {phone}</span>
-                </a>
-              )}
+              {phone && <Phone phone={phone} call icon={18} className="more" />}
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="more">
                   <Icon name="navigation" size={18} />

@@ -1,15 +1,15 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
-import { telHref } from '@/features/location/address.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 
 /** For everybody whose browser may not see a reservation: a wrong link says no more than an unknown one. */
 export async function UnknownReceipt({ site }: { site: Site }) {
   const locations = await loadLocations(site.slug);
   const main = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
-  const phone = phoneFor(site, null, main);
+  const phone = shownPhone(site, phoneFor(site, null, main), { dealershipId: main?.dealership_id ?? null });
   return (
     <main id="content" className="container py-section">
       <Notice
@@ -18,12 +18,7 @@ export async function UnknownReceipt({ site }: { site: Site }) {
         title="Open your reservation from your mail"
         actions={
           <>
-            {phone && (
-              <a href={telHref(phone)} className="btn btn-primary btn-lg">
-                <Icon name="phone" size={18} />
-                <span className="numbers">Call {phone}</span>
-              </a>
-            )}
+            {phone && <Phone phone={phone} call icon={18} className="btn btn-primary btn-lg" />}
             <a href="/search" className="btn btn-secondary btn-lg">
               Search all cars
             </a>

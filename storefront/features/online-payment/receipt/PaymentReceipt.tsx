@@ -4,12 +4,14 @@ import { formatCents } from '@forecourt/lib/reservation/money';
 import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
-import { addressLine, telHref } from '@/features/location/address.ts';
+import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { momentText } from '@/features/payments/time.ts';
 import { Waiting as WaitingForNews } from '@/features/payments/Waiting.client.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { paymentPath } from '../address.ts';
 import { LABELS } from '../fields.ts';
@@ -29,7 +31,9 @@ export async function PaymentReceipt({ site, payment, waiting }: Props) {
   const location =
     (dealershipId && placeOf({ location_id: locationId, dealership_id: dealershipId }, locations)) ||
     (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
-  const phone = phoneFor(site, null, location);
+  const phone = shownPhone(site, phoneFor(site, null, location), {
+    dealershipId: location?.dealership_id ?? null,
+  });
   const address = location && addressLine(location.address);
   return (
     <main id="content" className="container py-section">
@@ -39,12 +43,7 @@ export async function PaymentReceipt({ site, payment, waiting }: Props) {
           <p className="text-sm text-ink-muted">Paid to</p>
           <h2 className="mt-0.5 text-lg">{location?.name ?? site.name}</h2>
           {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}
-          {phone && (
-            <a href={telHref(phone)} className="more mt-3">
-              <Icon name="phone" size={18} />
-              <span className="numbers">Call {phone}</span>
-            </a>
-          )}
+          {phone && <Phone phone={phone} call icon={18} className="more mt-3" />}
         </aside>
       </div>
     </main>

@@ -1,12 +1,10 @@
 import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { telHref } from '@/features/location/address.ts';
+import { NoPhone, Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import type { VehicleView } from './view.server.ts';
-import { warrantyFor } from './warranty.ts';
 
 /** What a reserved vehicle's enquiry is called (OPEN-026). */
 export const WAITING_LABEL = 'Enquire in case it becomes available';
@@ -22,7 +20,6 @@ export function Actions({ view }: { view: VehicleView }) {
   const { vehicle, site, phone } = view;
   const [first, ...others] = pageActions(view);
   const report = historyReport(site, vehicle);
-  const warranty = warrantyFor(site, vehicle);
   return (
     <section aria-label="Interested in this vehicle?" className="grid gap-3">
       <h2 className="text-base">Interested in this vehicle?</h2>
@@ -46,12 +43,9 @@ export function Actions({ view }: { view: VehicleView }) {
         </div>
       )}
       {phone ? (
-        <a href={telHref(phone)} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`}>
-          <Icon name="phone" size={18} />
-          <span className="numbers">Call {phone}</span>
-        </a>
+        <Phone phone={phone} call icon={18} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`} />
       ) : (
-        <p className="text-ink-muted">Phone not available</p>
+        <NoPhone dealership={vehicle.dealership_id} />
       )}
       <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2">
         {offersTradeIn(site, vehicle) && (
@@ -63,7 +57,14 @@ export function Actions({ view }: { view: VehicleView }) {
           </Link>
         )}
         {report && (
-          <a href={report} target="_blank" rel="noopener" className="quiet-action" data-event="historyReport">
+          <a
+            href={report}
+            target="_blank"
+            rel="noopener"
+            className="quiet-action"
+            data-event="historyReport"
+            data-event-car={vehicle.id}
+          >
             View history report
           </a>
         )}
@@ -73,12 +74,6 @@ export function Actions({ view }: { view: VehicleView }) {
           </a>
         )}
       </div>
-      {warranty && (
-        <p className="flex gap-2 text-sm text-ink-muted">
-          <Icon name="shield-check" size={18} className="mt-0.5" />
-          {warranty}
-        </p>
-      )}
       <p className="text-sm text-ink-muted">
         Stock number <span className="numbers">{vehicle.stocknum}</span>
       </p>

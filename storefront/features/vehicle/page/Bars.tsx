@@ -1,7 +1,6 @@
-import { telHref } from '@/features/location/address.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { PriceLine, PriceNotes, PriceText } from '@/features/vehicle-card/PriceLine.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import { pageActions } from './Actions.tsx';
 import { PastScroll } from './PastScroll.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -64,16 +63,13 @@ function BarActions({ view }: { view: VehicleView }) {
   return (
     <div className="flex min-w-0 flex-none items-center gap-2 max-md:flex-initial">
       {phone && (
-        <a
-          href={telHref(phone)}
+        <Phone
+          phone={phone}
+          call
+          brief
+          icon={18}
           className={`btn max-md:px-3 ${enquire ? 'btn-secondary' : 'btn-primary'}`}
-          aria-label={`Call ${phone}`}
-        >
-          <Icon name="phone" size={18} />
-          <span>
-            Call <span className="numbers max-md:hidden">{phone}</span>
-          </span>
-        </a>
+        />
       )}
       {enquire && (
         <ActionLink

@@ -8,17 +8,21 @@ import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculat
 import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
 import { RunningCosts } from '../costs/RunningCosts.tsx';
 import { PriceSection } from '../price/PriceSection.tsx';
-import { Comments } from './Comments.client.tsx';
+import { CutText } from './CutText.client.tsx';
 import { FactRows, KeyInformation } from './Facts.tsx';
+import { FactsBand } from './FactsBand.tsx';
 import { Features } from './Features.tsx';
 import { ShowMore } from './ShowMore.client.tsx';
+import { UsedCar } from './UsedCar.tsx';
 import type { VehicleView } from './view.server.ts';
 
 const NO_COMMENTS = 'Dealer comments are pending. Please check back here later.'; // VDP-26
+/** Longer comments are cut here until asked for (VDP-24). */
+const COMMENTS_SHOWN = 400;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </section>
@@ -34,16 +38,24 @@ export function VehicleSections({ view }: { view: VehicleView }) {
   const comments = vehicle.dealercomments?.trim();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      {facts.length > 0 && (
-        <Part title="Key information">
-          <KeyInformation facts={facts} />
-        </Part>
-      )}
+      <div id="overview" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <FactsBand view={view} />
+        {facts.length > 0 && (
+          <Part title="Key information">
+            <KeyInformation facts={facts} />
+          </Part>
+        )}
+      </div>
+      <UsedCar view={view} />
       <Part title="Dealer comments">
-        {comments ? <Comments text={comments} /> : <p className="text-ink-muted">{NO_COMMENTS}</p>}
+        {comments ? (
+          <CutText text={comments} most={COMMENTS_SHOWN} />
+        ) : (
+          <p className="text-ink-muted">{NO_COMMENTS}</p>
+        )}
       </Part>
       {vehicle.standardEquipment.length > 0 && (
-        <Part title="Features">
+        <Part title="Features" id="features">
           <Features features={[...new Set(vehicle.standardEquipment)]} />
         </Part>
       )}

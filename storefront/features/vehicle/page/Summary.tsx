@@ -1,7 +1,8 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { odometerText } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
@@ -31,7 +32,7 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
   return (
     <div>
       {tag && <TagBadge tag={tag} className="mb-3" />}
-      <h1 className="title">{view.title}</h1>
+      <h1 className="title wrap-anywhere">{view.title}</h1>
       {view.subtitle && <p className="mt-1.5 text-lg text-ink-muted">{view.subtitle}</p>}
     </div>
   );
@@ -40,7 +41,7 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
 /** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
 export function IconFacts({ view: { vehicle }, className }: { view: VehicleView; className?: string }) {
   const facts: [IconName, string, string | null][] = [
-    ['gauge', 'Odometer', vehicle.km === null ? null : formatKilometres(vehicle.km)],
+    ['gauge', 'Odometer', odometerText(vehicle.km)],
     ['cog', 'Transmission', vehicle.simple_transmission],
     ['car', 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
@@ -65,8 +66,9 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
 /** Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14). */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
   const { vehicle, site, rules, location } = view;
-  const onMap = location && placeOnMap(location);
-  const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
+  // A consigned car is not where its dealership is on a map.
+  const onMap = location && !consignedPlace(vehicle) && placeOnMap(location);
+  const place = vehiclePlace(vehicle);
   return (
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}

@@ -40,7 +40,7 @@ export function vehicleData({
     ...(vehicle.simple_body ? { bodyType: vehicle.simple_body } : {}),
     ...(vehicle.simple_fuel ? { fuelType: vehicle.simple_fuel } : {}),
     ...(vehicle.simple_transmission ? { vehicleTransmission: vehicle.simple_transmission } : {}),
-    ...(vehicle.km === null
+    ...(vehicle.km === null || vehicle.km < 0
       ? {}
       : {
           mileageFromOdometer: { '@type': 'QuantitativeValue' as const, value: vehicle.km, unitCode: 'KMT' },

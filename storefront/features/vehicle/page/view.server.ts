@@ -10,6 +10,7 @@ import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
+import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
 import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref } from '@/stock/landing.ts';
@@ -25,7 +26,7 @@ export interface VehicleView {
   crumbs: Crumb[];
   /** Where the vehicle stands; null for a vehicle whose location the site does not show. */
   location: Location | null;
-  phone: string | null;
+  phone: ShownPhone | null;
   /** The site's own slide among the photos. */
   customSlide: CustomSlide | null;
   rules: CardRules;
@@ -46,7 +47,7 @@ export async function vehicleView(
 ): Promise<VehicleView> {
   const [locations, customSlide] = await Promise.all([loadLocations(site.slug), loadCustomSlide(site.slug)]);
   const location = placeOf(vehicle, locations);
-  const title = vehicleTitle(vehicle);
+  const title = vehicleTitle(vehicle) || vehicle.name;
   return {
     site,
     vehicle,
@@ -55,7 +56,10 @@ export async function vehicleView(
     subtitle: vehicleSubtitle(vehicle),
     crumbs: crumbsOf(site, vehicle, title),
     location,
-    phone: phoneFor(site, vehicle, location),
+    phone: shownPhone(site, phoneFor(site, vehicle, location), {
+      carId: vehicle.id,
+      dealershipId: vehicle.dealership_id,
+    }),
     customSlide,
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
@@ -81,5 +85,5 @@ function crumbsOf(site: Site, vehicle: Vehicle, title: string): Crumb[] {
     search(vehicle.make, makeHref(vehicle.make)),
     search(vehicle.model, makeHref(vehicle.make, vehicle.model)),
     { name: title, href: vehiclePath(vehicle) },
-  ];
+  ].filter(({ name }) => name);
 }

@@ -1,0 +1,498 @@
+import { randomUUID } from 'node:crypto';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
+import type { Page } from '@playwright/test';
+import { lake } from './content.ts';
+import { sql } from './reserving.ts';
+import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+/** A dealership of each demo site. */
+const DEALERSHIPS = {
+  harbour: 'harbour-brisbane',
+  northside: 'northside-mazda',
+  valuecars: 'value-cars',
+  coastline: 'coastline-caravans',
+} as const;
+type SiteSlug = keyof typeof DEALERSHIPS;
+
+const LONG_COMMENTS = `One owner, <b>every</b> service. 🚙 ${'It drives as it should. '.repeat(40)}The end.`;
+const FEATURES = Array.from({ length: 11 }, (_, index) => `Feature number ${index + 1}`);
+
+/** Cars of this file's own, deleted after each test. Lists and sitemaps leave them out: their column says 'others'. */
+const ownCars: string[] = [];
+
+/** Puts a car on a site: complete and unremarkable but for what the test says. */
+async function addCar(site: SiteSlug, facts: Partial<VehicleInput> = {}): Promise<Vehicle> {
+  const id = `panels-${randomUUID().slice(0, 8)}`;
+  const dealership_id = facts.dealership_id ?? DEALERSHIPS[site];
+  const [model] = await sql(
+    `select feed_id, record->'images' as images, record->>'dealership_slug' as slug, record->>'dealership_name' as name
+     from cars where dealership_id = $1 and jsonb_array_length(record->'images') > 4 limit 1`,
+    [dealership_id],
+  );
+  const vehicle = sampleVehicle({
+    id,
+    slug: id,
+    stocknum: id.slice(-8).toUpperCase(),
+    images: model?.images as VehicleInput['images'],
+    dealership_id,
+    dealership_slug: String(model?.slug),
+    dealership_name: String(model?.name),
+    ...facts,
+  });
+  await sql(
+    `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
+                       content_hash, created_at, updated_at)
+     values ($1, $1, $2, $3, $4, 'others', true, $5, '', now(), now())`,
+    [id, model?.feed_id, vehicle.stocknum, dealership_id, JSON.stringify(vehicle)],
+  );
+  ownCars.push(id);
+  return vehicle;
+}
+
+const openCar = (page: Page, site: SiteSlug, { slug }: Vehicle) => page.goto(siteUrl(site, `/cars/${slug}`));
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Interested in this vehicle?' });
+const revealsOf = (carId: string) =>
+  sql('select car_id, dealership_id, website_id from phone_reveals where car_id = $1', [carId]);
+
+test.afterEach(async () => {
+  await sql('delete from cars where id = any($1)', [ownCars.splice(0)]);
+});
+
+test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VDP-44 STATUS-24 STATUS-25 OPEN-054 OPEN-056 OPEN-058 everything of a complete used car stands in its place and opens', async ({
+  page,
+  context,
+}) => {
+  const vehicle = await addCar('harbour', {
+    before_price: 59_990,
+    location_id: 'harbour-albion',
+    location_name: 'Harbour Albion',
+    city: 'Albion',
+    simple_transmission: 'Automatic',
+    fuel: 'Diesel',
+    colour: 'Red',
+    seats: 5,
+    doors: 4,
+    vin: 'MR0HA3CD500123456',
+    regplate: '123ABC',
+    rego_expiry: '2031-03-05',
+    certified: true,
+    file: 'https://reports.example/history.pdf',
+    dealercomments: LONG_COMMENTS,
+    standardEquipment: FEATURES,
+    payment_processors: ['stripe'],
+    gearnum: 6,
+    variant: { fuelcapacity: 80, torque: 500, vehiclelength: 5325, vehicleheight: 1815, vehiclewidth: 1855 },
+  });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openCar(page, 'harbour', vehicle);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+    'HomeUsed carsToyotaHiLux2021 Toyota HiLux',
+  );
+  await expect(page.getByRole('region', { name: /^Photos of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2021 Toyota HiLux');
+  await expect(main.getByText('$54,990', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Was $59,990').first()).toBeVisible();
+  for (const words of ['45,200 km', 'Automatic', 'Ute', 'Harbour Albion'])
+    await expect(main.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'View on map' })).toHaveAttribute('href', '#vehicle-map');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share this vehicle' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await expect(panelOf(page).getByRole('link', { name: 'Reserve Now $200' })).toHaveAttribute(
+    'href',
+    `/cars/${vehicle.slug}/checkout`,
+  );
+  await expect(panelOf(page).getByRole('link', { name: 'Trade In Valuation' })).toHaveAttribute(
+    'href',
+    `/sell-my-car?car_id=${vehicle.id}`,
+  );
+
+  // Key information, specifications and features: a few, all, a few again.
+  const grid = main.locator('.fact-grid').filter({ visible: true });
+  await expect(grid.locator('dt')).toHaveText(['Odometer', 'Transmission', 'Fuel', 'Body']);
+  await main.getByRole('button', { name: 'Show More' }).click();
+  await expect(grid.locator('dt').filter({ hasText: 'Stock number' })).toBeVisible();
+  await expect(main.getByText('Expires on 5 Mar 2031').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Show Less' }).click();
+  await expect(grid.locator('dt')).toHaveCount(4);
+  const technical = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Specifications' }) });
+  await expect(technical.locator('dt').filter({ visible: true })).toHaveCount(4);
+  await technical.getByRole('button', { name: 'Show specifications' }).click();
+  await expect(technical.locator('dt').filter({ visible: true })).toHaveCount(6);
+  await technical.getByRole('button', { name: 'Hide specifications' }).click();
+  await expect(technical.locator('dt').filter({ visible: true })).toHaveCount(4);
+  const features = main.locator('#features');
+  await expect(features.getByRole('listitem')).toHaveCount(8);
+  await features.getByRole('button', { name: 'Show All' }).click();
+  await expect(features.getByRole('listitem')).toHaveCount(11);
+  await features.getByRole('button', { name: 'Hide' }).click();
+  await expect(features.getByRole('listitem')).toHaveCount(8);
+  await expect(main.getByRole('heading', { name: 'Car Details' })).toBeVisible();
+
+  // Comments at 400 characters, the disclaimer at 197, each with the way to the rest.
+  const comments = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Dealer comments' }) });
+  await expect(comments.locator('p')).toHaveText(`${LONG_COMMENTS.slice(0, 400).trimEnd()}…`);
+  await comments.getByRole('button', { name: 'Read more' }).click();
+  await expect(comments.locator('p')).toHaveText(LONG_COMMENTS.trim());
+  const disclaimer = page.getByRole('region', { name: 'Disclaimer' });
+  const cut = (await disclaimer.locator('p').textContent()) ?? '';
+  expect(cut.length).toBeLessThanOrEqual(198);
+  await disclaimer.getByRole('button', { name: 'Read more' }).click();
+  await expect(disclaimer.locator('p')).toContainText(cut.slice(0, -1));
+  await expect(disclaimer.locator('p')).toContainText('Please check with us before you buy.');
+
+  // What a used car of this site comes with, and what is known of this very one.
+  const used = page.getByRole('region', { name: 'What comes with it' });
+  await expect(used.getByRole('heading', { level: 3 })).toHaveText([
+    'Twelve months of warranty',
+    'Roadside assistance',
+    '120 points inspected',
+    'History checked',
+  ]);
+  await expect(main.locator('.facts-band dt')).toHaveText(['Warranty', 'Inspection', 'Registration']);
+  await expectAccessible(page);
+
+  const report = panelOf(page).getByRole('link', { name: 'View history report' });
+  await expect(report).toHaveAttribute('data-event', 'historyReport');
+  await expect(report).toHaveAttribute('data-event-car', vehicle.id);
+  await context.route('https://reports.example/**', (route) => route.fulfill({ body: 'PDF' }));
+  const [tab] = await Promise.all([context.waitForEvent('page'), report.click()]);
+  expect(tab.url()).toBe(vehicle.file);
+});
+
+test('VDP-26 VDP-40 VDP-41..43 STATUS-24 STATUS-25 OPEN-055 what a car has not is not offered, a past rego is told where the site tells it, a caravan has its own facts', async ({
+  page,
+}) => {
+  const facts = { rego_expiry: '2020-01-31', price: null, dealercomments: ' ', car_type: 'used' } as const;
+  for (const [site, words] of [
+    ['valuecars', 'Unregistered'],
+    ['harbour', null],
+  ] as const) {
+    const vehicle = await addCar(site, facts);
+    await openCar(page, site, vehicle);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Dealer comments are pending. Please check back here later.');
+    await expect(main.getByRole('link', { name: /history report|Trade In/ })).toHaveCount(0);
+    if (words) await expect(main.locator('.fact-rows')).toContainText(`Rego expiry${words}`);
+    else await expect(main).not.toContainText(/Rego expiry|Unregistered/);
+  }
+
+  const caravan = await addCar('coastline', {
+    item_type: 'caravan',
+    simple_fuel: null,
+    doors: 1,
+    specifications: {
+      sleeps: 4,
+      body_length: 5790,
+      body_width: 2480,
+      tare_weight: 2300,
+      aggregate_trailer_mass: 2900,
+      axle_type: 'Tandem',
+    },
+  });
+  await openCar(page, 'coastline', caravan);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(page.getByRole('main').locator('.fact-grid dt').filter({ visible: true })).toHaveText([
+    'Odometer',
+    'Sleeps',
+    'Body length',
+    'Body width',
+    'Tare',
+    'ATM',
+    'Axle type',
+    'Body',
+    'Stock number',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Caravan Details' })).toBeVisible();
+});
+
+test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 a phone is masked until pressed, logged once, and dials at the second press; on a phone Call dials at once', async ({
+  page,
+}) => {
+  const vehicle = await addCar('harbour', { location_id: 'harbour-moorooka' });
+  await openCar(page, 'harbour', vehicle);
+  const phone = panelOf(page).getByRole('link', { name: 'Show number' });
+  await expect(phone).toHaveText('Call 07 70XXXXX Show number');
+  await expect(phone).toHaveAttribute('data-event', 'phoneClick');
+  await expect(phone).toHaveAttribute('data-event-car', vehicle.id);
+  await expect(page.getByRole('main')).not.toContainText('7010');
+  const logged = page.waitForResponse('**/api/phone-reveals');
+  await phone.focus();
+  await page.keyboard.press('Enter');
+  expect((await logged).status()).toBe(204);
+  // Wherever the number stands for this car it is whole now, and a press dials.
+  const calls = page.getByRole('main').getByRole('link', { name: 'Call 07 7010 0119' });
+  await expect(calls).toHaveCount(2);
+  await expect(calls.first()).toHaveAttribute('href', 'tel:0770100119');
+  await expect(calls.first()).toBeFocused();
+  expect(await revealsOf(vehicle.id)).toEqual([
+    { car_id: vehicle.id, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' },
+  ]);
+  const columns = await sql(
+    `select column_name from information_schema.columns where table_name = 'phone_reveals'`,
+  );
+  expect(
+    columns.map(({ column_name }) => String(column_name)).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['car_id', 'dealership_id', 'id', 'revealed_at', 'website_id']);
+  // Pages about no car have the same: the number in the header belongs to no vehicle.
+  const header = page
+    .getByRole('complementary', { name: 'Contact' })
+    .getByRole('link', { name: 'Show number' });
+  const sent = page.waitForRequest('**/api/phone-reveals');
+  await header.click();
+  expect((await sent).postDataJSON()).toEqual({
+    car_id: null,
+    dealership_id: 'harbour-brisbane',
+    website_id: 'site-harbour',
+  });
+  await expect(page.getByRole('complementary', { name: 'Contact' })).toContainText('07 7010 0110');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const other = await addCar('harbour');
+  await openCar(page, 'harbour', other);
+  const call = page
+    .getByRole('complementary', { name: 'This vehicle' })
+    .getByRole('link', { name: 'Call the dealer' });
+  await expect(call).toHaveText(/^Call/);
+  const dialled = call.evaluate(
+    (link) =>
+      new Promise<boolean>((resolve) => {
+        addEventListener(
+          'click',
+          (event) => {
+            resolve(!event.defaultPrevented && (event.target as Element).closest('a') === link);
+            event.preventDefault();
+          },
+          { once: true },
+        );
+      }),
+  );
+  await call.click();
+  expect(await dialled).toBe(true);
+  await expect.poll(() => revealsOf(other.id)).toHaveLength(1);
+});
+
+test.describe('a phone that cannot be logged, and none at all', () => {
+  test.use({ expected: { words: [/a phone reveal was not logged/, /503/, /Phone not available/] } });
+
+  test('PHONE-04 PHONE-08 PHONE-09 PHONE-10 the number shows all the same; one site shows it at once; where there is none only the console is told', async ({
+    page,
+    browser,
+  }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.route('**/api/phone-reveals', (route) => route.fulfill({ status: 503, json: {} }));
+    const vehicle = await addCar('harbour');
+    await openCar(page, 'harbour', vehicle);
+    await panelOf(page).getByRole('link', { name: 'Show number' }).click();
+    await expect(panelOf(page)).toContainText('Call 07 7010 0119');
+    await expect.poll(() => messages.join('\n')).toContain('a phone reveal was not logged 503');
+
+    // Without scripts nobody is locked out: the link dials.
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(siteUrl('harbour', `/cars/${vehicle.slug}`));
+    await expect(panelOf(plainPage).getByRole('link', { name: 'Show number' })).toHaveAttribute(
+      'href',
+      'tel:0770100119',
+    );
+    await plain.close();
+
+    await openCar(page, 'valuecars', await addCar('valuecars'));
+    await expect(panelOf(page).getByRole('link', { name: /^Call/ })).toHaveText('Call 08 7010 0110');
+    await expect(page.getByText('Show number')).toHaveCount(0);
+
+    const place = 'northside-epping-parts';
+    const contact_detail: unknown = (await lake.getDocument(place))?.contact_detail;
+    await lake.patch(place).unset(['contact_detail.phone', 'contact_detail.landline_phone']).commit();
+    try {
+      await expect(async () => {
+        await openCar(page, 'northside', await addCar('northside', { location_id: place }));
+        await expect(panelOf(page)).toContainText('Phone not available', { timeout: 1_000 });
+      }).toPass();
+      await expect(page.getByRole('region', { name: 'Call the dealer' })).toContainText(
+        'Phone not available',
+      );
+      expect(messages.filter((text) => text.startsWith('Phone not available')).length).toBeGreaterThan(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    } finally {
+      await lake.patch(place).set({ contact_detail }).commit();
+    }
+  });
+});
+
+test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 a car that stands in another city says so, until dismissed for that car and session', async ({
+  page,
+  browser,
+}) => {
+  const southport = {
+    dealership_id: 'harbour-gold-coast',
+    location_id: 'harbour-southport',
+    location_name: 'Harbour Southport',
+    city: 'Southport',
+    state: 'QLD',
+  };
+  const vehicle = await addCar('harbour', southport);
+  const other = await addCar('harbour', southport);
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await openCar(page, 'harbour', vehicle);
+  await expect(bar).toContainText('Located at Southport');
+  await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/.*Southport/,
+  );
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await openCar(page, 'harbour', other);
+  await expect(bar).toBeVisible();
+  const session = await browser.newContext();
+  const later = await session.newPage();
+  await openCar(later, 'harbour', vehicle);
+  await expect(later.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
+  await session.close();
+
+  await openCar(page, 'harbour', await addCar('harbour', { location_id: 'harbour-albion', city: 'ALBION' }));
+  await expect(bar).toBeHidden();
+  // The site that has not switched it on has its banner for everybody, and no more.
+  await openCar(page, 'northside', await addCar('northside', { city: 'Epping' }));
+  await expect(bar).toBeHidden();
+
+  const consigned = { ...southport, private_suburb: 'Paddington', private_postcode: '4064' };
+  await openCar(page, 'harbour', await addCar('harbour', consigned));
+  await expect(bar).toContainText('Located at Paddington');
+  await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /Paddington\+4064/);
+  await expect(page.getByRole('main').getByText('Paddington 4064', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on map' })).toHaveCount(0);
+  await expect(page.locator('#vehicle-map')).toContainText('It is with its owner in Paddington 4064.');
+});
+
+test('VDP-08 VDP-27 VDP-39 ROUTE-08 OPEN-057 the line of sections leads to the dealer’s hours of now and to cards or a map', async ({
+  page,
+  browser,
+}) => {
+  // A Monday noon in Brisbane.
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00+10:00'));
+  const vehicle = await addCar('harbour', { location_id: 'harbour-albion', standardEquipment: FEATURES });
+  await page.goto(siteUrl('harbour', `/cars/${vehicle.slug}#vehicle-map`));
+  const line = page.getByRole('navigation', { name: 'On this page' });
+  await expect(line.getByRole('link', { name: 'Location' })).toHaveAttribute('aria-current', 'true');
+  const place = page.locator('#vehicle-map');
+  await expect(place.getByRole('heading', { name: 'Location' })).toBeInViewport();
+  await expect(place.getByRole('article')).toContainText('114 Sandgate Road, Albion QLD 4010');
+  const dealer = page.getByRole('region', { name: 'Call the dealer' });
+  await expect(dealer).toContainText('Harbour Albion');
+  await expect(dealer).toContainText('Open now until 5:30pm');
+  await expect(dealer).toContainText('Today 8:30am to 5:30pm');
+  await expect(dealer).toContainText(/Dealer licence \S+/);
+  await expect(dealer.getByRole('link', { name: 'Enquire' })).toBeVisible();
+  await expect(dealer.getByRole('link', { name: /^Call .*Show number/ })).toBeVisible();
+  await line.getByRole('link', { name: 'Features' }).click();
+  await expect(page.locator('#features').getByRole('heading')).toBeInViewport();
+  await expect(line.getByRole('link', { name: 'Features' })).toHaveAttribute('aria-current', 'true');
+  await expect(line.getByRole('link', { name: 'Location' })).not.toHaveAttribute('aria-current');
+
+  const atEpping = await addCar('northside', { location_id: 'northside-epping' });
+  await page.goto(siteUrl('northside', `/cars/${atEpping.slug}#vehicle-map`));
+  await expect(place.getByRole('img', { name: /^Map: Northside/ })).toBeVisible();
+  await expect(place.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  await expect(place).toContainText('Monday');
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plainPage = await plain.newPage();
+  await plainPage.goto(siteUrl('northside', `/cars/${atEpping.slug}`));
+  await plainPage
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Location' })
+    .click();
+  await expect(plainPage.locator('#vehicle-map')).toContainText(/VIC 30\d\d/);
+  await plain.close();
+});
+
+test('OPEN-054 VDP-07 VDP-24 a record without sense is shown without nonsense on every template and width', async ({
+  page,
+}) => {
+  const hostile: Partial<VehicleInput> = {
+    year: 0,
+    make: '',
+    model: 'HiLux <img src=x onerror="window.hacked=1">',
+    badge: '<script>window.hacked=1</script>',
+    price: 1,
+    before_price: 0,
+    km: -5,
+    seats: 0,
+    doors: 0,
+    images: [],
+    location_id: null,
+    location_name: null,
+    city: null,
+    vin: 'X'.repeat(200),
+    rego_expiry: 'soon',
+    build_date: '0000-99-99',
+    file: 'javascript:window.hacked=1',
+    dealercomments: `<script>window.hacked=1</script>${'🚙<b>x</b>'.repeat(2_000)}`,
+    standardEquipment: ['F'.repeat(300), '<i>x</i>', ...FEATURES],
+    variant: { ancaprating: 0, towingcapacitybraked: -1, fuelcapacity: 0 },
+  };
+  for (const site of ALL_SITES) {
+    const vehicle = await addCar(site, hostile);
+    await openCar(page, site, vehicle);
+    await page.getByRole('main').getByRole('button', { name: 'Read more' }).first().click();
+    await expect(page.getByRole('main'), site).not.toContainText(
+      /undefined|NaN|\$0|\bnull\b|-5 km|0 stars|-1 kg|Invalid/,
+    );
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow(), `${site} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+  }
+});
+
+test('OPEN-005 the log of reveals takes only what is the site’s own, in measure, and refuses everything else', async () => {
+  const { id } = await addCar('harbour');
+  const stranger = await addCar('valuecars');
+  const own = { car_id: id, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' };
+  const visitor = `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    askSite('harbour', '/api/phone-reveals', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }).then(({ status }) => status);
+  expect(await send(own)).toBe(204);
+  for (const body of [
+    { ...own, car_id: stranger.id },
+    { ...own, car_id: 'nobodys' },
+    { ...own, dealership_id: 'value-cars' },
+    { ...own, dealership_id: 'harbour-gold-coast' },
+    { ...own, website_id: 'site-valuecars' },
+    { ...own, car_id: 7 },
+    {},
+    'no json',
+  ])
+    expect([body, await send(body)]).toEqual([body, 400]);
+  expect(await send('x'.repeat(5_000))).toBe(413);
+  expect(await send(own, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await revealsOf(id)).toHaveLength(1);
+  expect(await revealsOf(stranger.id)).toHaveLength(0);
+  const answers = await Promise.all(Array.from({ length: 70 }, () => send(own)));
+  expect(new Set(answers)).toEqual(new Set([204, 429]));
+});

@@ -1,0 +1,47 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { phoneRevealSchema, storePhoneReveal } from '@forecourt/lib/phone-reveal/store.server';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { addressOf } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Three short ids. */
+const MAX_BYTES = 2048;
+/** Reveals from one address of one site: phones of one carrier may share an address, so not few. */
+const RATE = { most: 60, windowSeconds: 600 };
+
+const refuse = (status: 400 | 403 | 404 | 413 | 429 | 500, error: string) =>
+  Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
+
+/**
+ * `POST /api/phone-reveals` (OPEN-005): logs that a masked number was shown; 204, or `{error}`. Vehicle and dealership
+ * have to be the site's own.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isOwnRequest(request)) return refuse(403, 'Not from this site.');
+  try {
+    const body = await readBody(request, MAX_BYTES);
+    if (body === null) return refuse(413, 'Too long.');
+    const site = await siteOfRequest(request);
+    if (!site) return refuse(404, 'No such site.');
+    const parsed = phoneRevealSchema.safeParse(parseJson(body));
+    if (!parsed.success) return refuse(400, 'Not a reveal.');
+    const reveal = parsed.data;
+    const isOwn =
+      reveal.website_id === site.id && site.dealerships.some(({ id }) => id === reveal.dealership_id);
+    if (!isOwn) return refuse(400, 'Not of this site.');
+    const pool = databasePool(environment().DATABASE_URL);
+    if (!(await withinRate(pool, `phone reveal ${site.slug} ${addressOf(request)}`, RATE)))
+      return refuse(429, 'Too many reveals.');
+    if (!(await storePhoneReveal(pool, reveal))) return refuse(400, 'Not of this site.');
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    log.error({ err: error, host: request.headers.get('host') }, 'a phone reveal could not be logged');
+    return refuse(500, 'An unknown error occurred.');
+  }
+}

@@ -1,0 +1,20 @@
+'use client';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
+import type { Place } from './PlaceMap.client.tsx';
+
+/** A place on a map in the page, drawn when the visitor comes near; before that, and without script, its words. */
+export function MapBlock({ place, children }: { place: Place; children: ReactNode }) {
+  const [Part, setPart] = useState<ComponentType<{ place: Place }> | null>(null);
+  const spot = useRef<HTMLDivElement>(null);
+  const load = useCallback(
+    () =>
+      import('./PlaceMap.client.tsx').then(
+        ({ PlaceMap }) => setPart(() => PlaceMap),
+        (error) => console.info('the map did not load', error),
+      ),
+    [],
+  );
+  useWhenNear(spot, load);
+  return <div ref={spot}>{Part ? <Part place={place} /> : children}</div>;
+}

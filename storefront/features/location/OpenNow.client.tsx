@@ -1,0 +1,36 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { OpeningTimes, OpenNow as Said } from './open-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether a place is open at this minute. Pages are kept for hours and shared by all, so it is worked out in the
+ * browser; until then, and without scripts, there is the week's table.
+ */
+export function OpenNow({ times }: { times: OpeningTimes }) {
+  const [said, setSaid] = useState<Said | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const update = () =>
+      import('./open-now.ts').then(
+        ({ openNow }) => !isGone && setSaid(openNow(times, new Date())),
+        (error) => console.info('the hours of now did not load', error),
+      );
+    void update();
+    const timer = setInterval(update, MINUTE_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [times]);
+  return (
+    <p className="open-now">
+      {said && (
+        <>
+          <strong>{said.now}</strong> <span className="text-ink-muted">{said.today}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openingTimes, openNow } from './open-now.ts';
+
+const open = (weekday: number, from: string, to: string) => ({
+  weekday,
+  status: 'Open',
+  formated_hours: null,
+  open: from,
+  close: to,
+});
+const WEEK = [1, 2, 3, 4, 5].map((weekday) => open(weekday, '8:30', '17:30'));
+const christmas = { date: '2026-12-25', name: 'Christmas Day', status: 'Closed' };
+const times = openingTimes(WEEK, [christmas], 'Australia/Brisbane');
+/** Brisbane is ten hours ahead all year. */
+const said = (moment: string) => times && openNow(times, new Date(`${moment}:00+10:00`));
+
+describe('OPEN-057 whether a place is open', () => {
+  test.each([
+    ['2026-11-23T08:29', 'Closed now, opens at 8:30am', 'Today 8:30am to 5:30pm'],
+    ['2026-11-23T08:30', 'Open now until 5:30pm', 'Today 8:30am to 5:30pm'],
+    ['2026-11-23T17:29', 'Open now until 5:30pm', 'Today 8:30am to 5:30pm'],
+    ['2026-11-23T17:30', 'Closed now, opens tomorrow at 8:30am', 'Today 8:30am to 5:30pm'],
+    ['2026-11-27T18:00', 'Closed now, opens Monday at 8:30am', 'Today 8:30am to 5:30pm'],
+    ['2026-11-29T09:00', 'Closed now, opens tomorrow at 8:30am', 'Closed today'],
+    ['2026-12-25T10:00', 'Closed now, opens Monday at 8:30am', 'Closed today'],
+  ])('at %s: %s', (moment, now, today) => expect(said(moment)).toMatchObject({ now, today }));
+
+  test('is asked in the dealer’s time zone, not the visitor’s', () => {
+    const perth = openingTimes(WEEK, [], 'Australia/Perth');
+    const moment = new Date('2026-11-23T16:00:00+10:00');
+    expect(perth && openNow(perth, moment).now).toBe('Open now until 5:30pm');
+    expect(perth && openNow(perth, new Date('2026-11-23T09:00:00+10:00')).now).toBe(
+      'Closed now, opens at 8:30am',
+    );
+  });
+
+  test('special hours replace those of the weekday', () => {
+    const short = { date: '2026-11-23', name: null, status: 'Open', hours: { begin: '10:00', end: '12:00' } };
+    const shortDay = openingTimes(WEEK, [short], 'Australia/Brisbane');
+    expect(shortDay && openNow(shortDay, new Date('2026-11-23T13:00:00+10:00'))).toMatchObject({
+      isOpen: false,
+      today: 'Today 10am to 12pm',
+    });
+  });
+
+  test('nothing is said of a place without hours, or with words in place of them', () => {
+    expect(openingTimes([], [], 'Australia/Brisbane')).toBeNull();
+    const words = { ...open(1, '', ''), formated_hours: 'by appointment' };
+    expect(openingTimes([words], [], 'Australia/Brisbane')).toBeNull();
+  });
+
+  test('at any moment it is open until a time or opens at one, never neither', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01') }), (moment) => {
+        if (Number.isNaN(moment.getTime()) || !times) return;
+        const { isOpen, now } = openNow(times, moment);
+        expect(now).toMatch(isOpen ? /^Open now until 5:30pm$/ : /^Closed now, opens .*8:30am$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { clock, type OpeningHour, type SpecialHour } from './hours.ts';
+
+/** From when to when, `08:30`; null while closed. */
+type Span = readonly [open: string, close: string] | null;
+
+/** When a place is open, as small as it can be, since it travels to the browser. */
+export interface OpeningTimes {
+  timeZone: string;
+  /** By weekday, 0 is Sunday (HOURS-01). */
+  week: readonly Span[];
+  /** Holidays and the like by day, `2026-12-25`; they replace the weekday's hours. */
+  special: Readonly<Record<string, Span>>;
+}
+
+export interface OpenNow {
+  isOpen: boolean;
+  /** `Open now until 5:30pm`, `Closed now, opens Monday at 8:30am`. */
+  now: string;
+  /** `Today 8:30am to 5:30pm`, `Closed today` (OPEN-057). */
+  today: string;
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const DAY_MS = 86_400_000;
+
+const spanOf = (
+  status: string | null,
+  open: string | null | undefined,
+  close: string | null | undefined,
+): Span => (status === 'Open' && open && close && clock(open) && clock(close) ? [open, close] : null);
+
+/** @returns null for a place that lists no hours: nothing is said of it */
+export function openingTimes(
+  week: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  timeZone: string,
+): OpeningTimes | null {
+  const days = DAYS.map((_, weekday) => {
+    const row = week.find((entry) => entry.weekday === weekday);
+    return row ? spanOf(row.status, row.open, row.close) : null;
+  });
+  if (days.every((span) => span === null)) return null;
+  return {
+    timeZone,
+    week: days,
+    special: Object.fromEntries(
+      special.flatMap(({ date, status, start_hour, end_hour, hours }) =>
+        date ? [[date, spanOf(status, start_hour ?? hours?.begin, end_hour ?? hours?.end)]] : [],
+      ),
+    ),
+  };
+}
+
+/** Whether a place is open at a moment, until when, or when it opens next; in the dealer's own time zone. */
+export function openNow({ timeZone, week, special }: OpeningTimes, now: Date): OpenNow {
+  // The Swedish way to write a moment is ISO's.
+  const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
+  const spanOn = (after: number): { span: Span; weekday: number } => {
+    const date = new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS);
+    const key = date.toISOString().slice(0, 10);
+    const weekday = date.getUTCDay();
+    return { span: key in special ? (special[key] ?? null) : (week[weekday] ?? null), weekday };
+  };
+  const today = spanOn(0).span;
+  const todayText = today ? `Today ${clock(today[0])} to ${clock(today[1])}` : 'Closed today';
+  const at = (hour: string) => hour.padStart(5, '0');
+  const minute = time.slice(0, 5);
+  if (today && at(today[0]) <= minute && minute < at(today[1]))
+    return { isOpen: true, now: `Open now until ${clock(today[1])}`, today: todayText };
+  if (today && minute < at(today[0]))
+    return { isOpen: false, now: `Closed now, opens at ${clock(today[0])}`, today: todayText };
+  for (let after = 1; after <= 7; after += 1) {
+    const { span, weekday } = spanOn(after);
+    if (!span) continue;
+    const name = after === 1 ? 'tomorrow' : DAYS[weekday];
+    return { isOpen: false, now: `Closed now, opens ${name} at ${clock(span[0])}`, today: todayText };
+  }
+  return { isOpen: false, now: 'Closed now', today: todayText };
+}

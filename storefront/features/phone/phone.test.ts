@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maskPhone, shownPhone, telHref } from './phone.ts';
+
+const site = (phoneRevealImmediate: boolean) =>
+  ({
+    id: 'site-a',
+    dealerships: [{ id: 'main' }, { id: 'other' }],
+    features: { phoneRevealImmediate },
+  }) as unknown as Parameters<typeof shownPhone>[0];
+
+describe('PHONE-01 OPEN-092 a masked number', () => {
+  test.each([
+    ['(07) 7010 0110', '(07) XXXXX'],
+    ['07 7010 0110', '07 70XXXXX'],
+    ['1300 123 456', '1300 XXXXX'],
+    ['13 14', '13 14'],
+  ])('%s reads %s', (number, masked) => expect(maskPhone(number)).toBe(masked));
+
+  test('shows its first five characters and tells nothing of the rest, not even how long it is', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 6 }), (number) => {
+        expect(maskPhone(number)).toBe(`${number.slice(0, 5)}XXXXX`);
+      }),
+    );
+  });
+});
+
+test('OPEN-092 the link dials digits and a leading plus', () => {
+  expect(telHref('(07) 7010-0110')).toBe('tel:0770100110');
+  expect(telHref('+61 7 7010 0110')).toBe('tel:+61770100110');
+});
+
+describe('a shown number', () => {
+  test('PHONE-05 PHONE-06 PHONE-07 names the vehicle, the dealership and the site for the log', () => {
+    expect(shownPhone(site(false), '07 1', { carId: 'c', dealershipId: 'other' })).toEqual({
+      number: '07 1',
+      masked: true,
+      car_id: 'c',
+      dealership_id: 'other',
+      website_id: 'site-a',
+    });
+  });
+  test('PHONE-04 is whole at once where the site says so; about nothing it is the main dealership’s', () => {
+    expect(shownPhone(site(true), '07 1')).toMatchObject({
+      masked: false,
+      car_id: null,
+      dealership_id: 'main',
+    });
+  });
+  test('PHONE-09 is nothing when there is none', () => {
+    expect(shownPhone(site(false), null)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+'use client';
+import type { ShownPhone } from './phone.ts';
+
+const PATH = '/api/phone-reveals';
+const revealed = new Set<string>();
+const listeners = new Set<() => void>();
+
+const keyOf = ({ number, car_id }: ShownPhone) => `${car_id} ${number}`;
+
+export const isRevealed = (phone: ShownPhone): boolean => revealed.has(keyOf(phone));
+
+export function onReveal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a number whole wherever it stands for the same vehicle, and logs that once; the log never stands in the way (PHONE-08). */
+export function reveal(phone: ShownPhone): void {
+  if (isRevealed(phone)) return;
+  revealed.add(keyOf(phone));
+  for (const listener of listeners) listener();
+  const { car_id, dealership_id, website_id } = phone;
+  fetch(PATH, {
+    method: 'POST',
+    // The press may have left the page for the dialler.
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ car_id, dealership_id, website_id }),
+  })
+    .then(({ ok, status }) => ok || Promise.reject(status))
+    .catch((error) => console.error('a phone reveal was not logged', error));
+}

@@ -1,0 +1,26 @@
+'use client';
+import { cutText } from '@forecourt/lib/text/clean';
+import { useState } from 'react';
+
+/** A text, collapsed when it is longer than `most` characters, and opened by a button (VDP-24, VDP-25, VDP-37). */
+export function CutText({ text, most }: { text: string; most: number }) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > most;
+  return (
+    <>
+      <p className="max-w-[42em] whitespace-pre-line wrap-anywhere">
+        {long && !open ? `${cutText(text, most).trimEnd()}…` : text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          className="btn btn-ghost btn-sm mt-2 -ml-3"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Read less' : 'Read more'}
+        </button>
+      )}
+    </>
+  );
+}

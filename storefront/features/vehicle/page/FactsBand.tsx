@@ -1,0 +1,31 @@
+import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
+import { Icon } from '@/ui/Icon.tsx';
+import type { IconName } from '@/ui/icons/names.ts';
+import type { VehicleView } from './view.server.ts';
+import { warrantyFor } from './warranty.ts';
+
+/** What sets the mind at rest about this very vehicle, each with its icon; only what is known of it. */
+export function FactsBand({ view: { site, vehicle, now } }: { view: VehicleView }) {
+  const stars = vehicle.variant?.ancaprating ?? 0;
+  const facts: [IconName, string, string | null][] = [
+    ['shield-check', 'Warranty', warrantyFor(site, vehicle)],
+    ['badge-check', 'Inspection', vehicle.certified ? 'Certified' : null],
+    ['calendar-check', 'Registration', regoExpiryText(vehicle.rego_expiry, site.settings, now)],
+    ['star', 'ANCAP safety', stars > 0 ? `${stars} stars` : null],
+  ];
+  const known = facts.filter(([, , value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className="facts-band">
+      {known.map(([icon, label, value]) => (
+        <div key={label}>
+          <dt>
+            <Icon name={icon} size={22} />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** Whether the visitor closed it in this session; a browser that keeps nothing shows it again. */
+function wasClosed(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * 'Located at {city}' with the way there, until dismissed for this vehicle and session (ANN-01 to ANN-04, OPEN-097).
+ * @param props.storageKey names the vehicle
+ * @param props.directions null where nobody knows the way
+ */
+export function LocatedAtBar({
+  city,
+  directions,
+  storageKey,
+}: {
+  city: string;
+  directions: string | null;
+  storageKey: string;
+}) {
+  const [isClosed, setClosed] = useState(false);
+  // The page is the same for everybody: who closed it is known in the browser only.
+  useEffect(() => setClosed(wasClosed(storageKey)), [storageKey]);
+  if (isClosed) return null;
+  const close = () => {
+    setClosed(true);
+    try {
+      sessionStorage.setItem(storageKey, 'closed');
+    } catch {
+      // It is closed until the page is loaded again.
+    }
+  };
+  return (
+    <aside aria-label="Announcement" className="bg-sunken no-print">
+      <div className="container flex min-h-11 items-center gap-x-4 text-sm">
+        <p className="flex flex-1 flex-wrap items-center gap-x-4">
+          <span className="flex items-center gap-2 py-1 font-semibold">
+            <Icon name="map-pin" size={16} />
+            Located at {city}
+          </span>
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener" className="link py-1">
+              Get Directions
+            </a>
+          )}
+        </p>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm -mr-2"
+          aria-label="Close announcement"
+          onClick={close}
+        >
+          <Icon name="x" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
+import { placeOnMap, stockHref } from '@/features/location/address.ts';
+import { OpeningHours } from '@/features/location/Hours.tsx';
+import { LocationCard } from '@/features/location/LocationCard.tsx';
+import { MapBlock } from '@/features/location/MapBlock.client.tsx';
+import type { VehicleView } from './view.server.ts';
+
+/** Where the vehicle stands (ROUTE-08, VDP-39): the card of its location, or a map where the site has that. */
+export function VehicleLocation({ view: { site, vehicle, location } }: { view: VehicleView }) {
+  const consigned = consignedPlace(vehicle);
+  const onMap = location && site.settings.vdpLocationBlock === 'map' && placeOnMap(location);
+  const card = location && (
+    <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="plain" />
+  );
+  return (
+    <section id={MAP_ANCHOR} aria-label="Where this vehicle is">
+      <h2 className="mb-4 text-2xl">Location</h2>
+      {consigned && (
+        <p className="mb-4 max-w-[42em]">
+          It is with its owner in {consigned}. {location?.name ?? vehicle.dealership_name} sells it for them
+          and arranges the viewing.
+        </p>
+      )}
+      {onMap ? (
+        <MapBlock place={onMap}>
+          <p>{onMap.address}</p>
+        </MapBlock>
+      ) : (
+        // Of its own height: the card fills what it stands in.
+        <div>{card}</div>
+      )}
+      {onMap && (
+        <OpeningHours
+          week={location.contact_detail.opening_hours}
+          site={site}
+          enquiryBeside
+          className="mt-6 max-w-100 border-t border-line pt-4"
+        />
+      )}
+      {!location && !consigned && (
+        <p>{[vehicle.dealership_name, vehiclePlace(vehicle)].filter(Boolean).join(', ')}</p>
+      )}
+    </section>
+  );
+}
