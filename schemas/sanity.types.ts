@@ -101,6 +101,7 @@ export type SiteSettings = {
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
   reservePaymentPage?: "elements" | "hosted_page";
+  spinDefaultView?: "spinner" | "gallery";
   regoExpiredText?: "Unregistered";
   phoneOverride?: string;
   phoneByCarType?: PhoneByCarType;
@@ -114,6 +115,9 @@ export type SiteSettings = {
   }>;
   vehicleDisclaimer?: string;
   saveMode?: "watchlist" | "favourites";
+  priceComparedWith?: "partner" | "ownStock";
+  fuelPrice?: number;
+  electricityPrice?: number;
   checkoutPathSegment?: "checkout" | "buy-online";
   breadcrumbSearchBase?: "/search/" | "/used-car/";
   viewOurStockTarget?: "dealership" | "location";
@@ -125,7 +129,35 @@ export type SiteSettings = {
   locationPathSlug?: "location" | "dealership";
   sellCarPath?: "/sell-my-car" | "/sell-your-car" | "/trade-in";
   extraPages?: Array<string>;
+  financeProvider?: string;
+  loanAmountMin?: number;
+  loanAmountMaxRule?: "fixed100000" | "priceTimes105" | "fixed250000";
+  loanTermMax?: 7 | 5;
+  loanTermDefault?: 5 | 6;
+  interestMin?: number;
+  interestMax?: number;
+  interestDefault?: number;
+  establishmentFee?: string;
+  repaymentRounding?: "up" | "nearest" | "cents";
+  listedFees?: Array<{
+    name?: string;
+    amount?: number;
+    _key: string;
+  }>;
   financeEligibilityRule?: "priceAndStock" | "lenderYearAndRate" | "stockOnly";
+  financeProviders?: Array<{
+    provider?: string;
+    creditLicence?: string;
+    interestMin?: number;
+    interestMax?: number;
+    establishmentFee?: number;
+    repaymentRounding?: "up" | "nearest" | "cents";
+    financeEligibilityRule?:
+      "priceAndStock" | "lenderYearAndRate" | "stockOnly";
+    _key: string;
+  }>;
+  financeDisclaimer?: string;
+  financeBrokerPhone?: string;
   financeStepsWording?: Array<{
     title?: string;
     text?: string;
@@ -143,10 +175,32 @@ export type SiteSettings = {
   bodyTileTarget?: "models" | "search";
   menuOpenBy?: "hover" | "click";
   eventIds?: Array<{
-    event?: string;
+    event?:
+      | "usedVehicleView"
+      | "newEnquiry"
+      | "usedEnquiry"
+      | "newTestDrive"
+      | "offerAccepted"
+      | "generalEnquiry"
+      | "phoneClick"
+      | "financeCalculator"
+      | "codeSent"
+      | "codeVerified"
+      | "save"
+      | "usedTestDrive"
+      | "searchView"
+      | "careerEnquiry"
+      | "historyReport"
+      | "pdfPrint"
+      | "newVehicleView"
+      | "reservationPaid"
+      | "shareOpen"
+      | "compareAdd";
     id?: number;
     _key: string;
   }>;
+  socialPixelId?: string;
+  consentMode?: "ask" | "granted";
   timeZone?:
     | "Australia/Brisbane"
     | "Australia/Sydney"
@@ -561,6 +615,22 @@ export type SiteReference = {
   [internalGroqTypeReferenceTo]?: "site";
 };
 
+export type DeliveryTable = {
+  _id: string;
+  _type: "deliveryTable";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  site: SiteReference;
+  regions?: Array<{
+    name: string;
+    postcodes: Array<string>;
+    price: number;
+    _type: "deliveryRegion";
+    _key: string;
+  }>;
+};
+
 export type PromoCard = {
   _id: string;
   _type: "promoCard";
@@ -794,6 +864,8 @@ export type SiteFeatures = {
   reserveHiddenForTestDriveOnly?: boolean;
   paymentStripEnabled?: boolean;
   financeButtonsEnabled?: boolean;
+  financeCalculatorEnabled?: boolean;
+  interestSliderDisabled?: boolean;
   collapseSoldRuns?: boolean;
   priceAscRequiresPrice?: boolean;
   adCardEnabled?: boolean;
@@ -801,9 +873,13 @@ export type SiteFeatures = {
   electricTagEnabled?: boolean;
   subscriptionEnabled?: boolean;
   marketIndicatorEnabled?: boolean;
+  autogaugeEnabled?: boolean;
   stickyBottomBarEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
+  fuelCalculatorEnabled?: boolean;
+  deliveryCalculatorEnabled?: boolean;
+  compareEnabled?: boolean;
   phoneRevealImmediate?: boolean;
   announcementLocatedAtEnabled?: boolean;
   shareTwitterHidden?: boolean;
@@ -1082,6 +1158,7 @@ export type AllSanitySchemaTypes =
   | SlideReference
   | HeroCarousel
   | SiteReference
+  | DeliveryTable
   | PromoCard
   | Offer
   | Slug
@@ -1106,6 +1183,45 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: queries/customSlide.ts
+// Variable: customSlideQuery
+// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }
+export type CustomSlideQueryResult = {
+  id: string;
+  name: string;
+  description: string | null;
+  url: {
+    kind: "page" | "path" | "phone" | "url";
+    href: string | null;
+    newTab: boolean | false;
+  } | null;
+  buttonLabel: string | null;
+  hide_overlay: boolean | false;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  };
+} | null;
+
+// Source: queries/delivery.ts
+// Variable: deliveryQuery
+// Query: *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {    "id": _id,    "regions": coalesce(regions[]{      "name": coalesce(name, ""),      "postcodes": coalesce(postcodes, []),      price    }, [])  }
+export type DeliveryQueryResult = {
+  id: string;
+  regions:
+    | Array<{
+        name: string;
+        postcodes: Array<string>;
+        price: number;
+      }>
+    | Array<never>;
+} | null;
 
 // Source: queries/directory.ts
 // Variable: siteBrandsQuery
@@ -1296,13 +1412,14 @@ export type SiteDealershipsQueryResult = Array<{
 
 // Source: queries/hosts.ts
 // Variable: hostsQuery
-// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "template": coalesce(template, "group")  }
+// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "template": coalesce(template, "group"),    "hasPixel": defined(settings.socialPixelId)  }
 export type HostsQueryResult = Array<{
   slug: string;
   name: string;
   url: string;
   hosts: Array<string> | Array<never>;
   template: "franchise" | "group" | "yard";
+  hasPixel: false | true;
 }>;
 
 // Source: queries/locations.ts
@@ -2064,6 +2181,8 @@ export type SiteQueryResult = {
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
     financeButtonsEnabled?: boolean;
+    financeCalculatorEnabled?: boolean;
+    interestSliderDisabled?: boolean;
     collapseSoldRuns?: boolean;
     priceAscRequiresPrice?: boolean;
     adCardEnabled?: boolean;
@@ -2071,9 +2190,13 @@ export type SiteQueryResult = {
     electricTagEnabled?: boolean;
     subscriptionEnabled?: boolean;
     marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
     stickyBottomBarEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;
+    fuelCalculatorEnabled?: boolean;
+    deliveryCalculatorEnabled?: boolean;
+    compareEnabled?: boolean;
     phoneRevealImmediate?: boolean;
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
@@ -2106,12 +2229,14 @@ export type TouchedQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n': CustomSlideQueryResult;
+    '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url\n  }\n': SiteDealershipsQueryResult;
-    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group")\n  }\n': HostsQueryResult;
+    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId)\n  }\n': HostsQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;

@@ -42,4 +42,13 @@ export const SEARCH_WORDS = [
 ] as const;
 
 /** Host labels that never name a site. */
-export const RESERVED_SITE_SLUGS = ['admin', 'api', 'assets', 'lake', 'mail', 'print-sheet', 'studio', 'www'] as const;
+export const RESERVED_SITE_SLUGS = [
+  'admin',
+  'api',
+  'assets',
+  'lake',
+  'mail',
+  'print-sheet',
+  'studio',
+  'www',
+] as const;

@@ -72,14 +72,12 @@ test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN
   await expect.poll(() => told(page, 'usedVehicleView')).toHaveLength(1);
   const actions = page.getByRole('region', { name: 'Interested in this vehicle?' });
   // The report's own host has no icon, and a browser that opens a file asks for one.
-  await page
-    .context()
-    .route('**/*.pdf', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<link rel="icon" href="data:,"><title>Report</title>',
-      }),
-    );
+  await page.context().route('**/*.pdf', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<link rel="icon" href="data:,"><title>Report</title>',
+    }),
+  );
   const popup = page.waitForEvent('popup');
   await actions.getByRole('link', { name: 'View history report' }).click();
   await (await popup).close();

@@ -16,5 +16,6 @@ export function toggleCompared(siteSlug: string, id: string): void {
 }
 
 /** Ticks these vehicles and no others. */
-export const keepCompared = (siteSlug: string, ids: readonly string[]): void =>
+export function keepCompared(siteSlug: string, ids: readonly string[]): void {
   writeStored(comparedKey(siteSlug), JSON.stringify(ids));
+}

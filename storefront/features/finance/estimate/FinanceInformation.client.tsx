@@ -9,7 +9,7 @@ import {
   formatPayment,
   formatRate,
 } from '@forecourt/lib/finance/words';
-import { telHref } from '@/features/location/address.ts';
+import { telHref } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
 

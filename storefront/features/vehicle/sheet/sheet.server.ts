@@ -20,7 +20,7 @@ export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleVie
       dealer: {
         name: location?.name ?? vehicle.dealership_name,
         address: location && addressLine(location.address),
-        phone,
+        phone: phone?.number ?? null,
         licence: location?.dealer_license_number ?? null,
       },
     },

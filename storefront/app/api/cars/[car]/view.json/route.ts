@@ -7,7 +7,7 @@ import { log } from '@/logging/log.server.ts';
 export const dynamic = 'force-dynamic';
 
 interface Context {
-  params: Promise<{ slug: string }>;
+  params: Promise<{ car: string }>;
 }
 
 const refuse = (status: number, error: string): Response =>
@@ -20,7 +20,7 @@ const refuse = (status: number, error: string): Response =>
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const question = viewQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!question.success) return refuse(400, 'Not a view.');
-  const { slug } = await params;
+  const { car: slug } = await params;
   try {
     const site = await siteOfRequest(request);
     if (!site || site.id !== question.data.website_id) return refuse(404, 'No such site.');

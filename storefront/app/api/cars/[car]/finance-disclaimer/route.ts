@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic';
 const ID = /^[\w-]{1,64}$/;
 
 /** `GET /api/cars/{id}/finance-disclaimer`: what a vehicle's finance estimate must say, `{disclaimer}` (OPEN-003). */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
-  const [site, { id }] = await Promise.all([siteOfRequest(request), params]);
+export async function GET(request: Request, { params }: { params: Promise<{ car: string }> }) {
+  const [site, { car: id }] = await Promise.all([siteOfRequest(request), params]);
   if (!site || !ID.test(id)) return Response.json({ error: 'No such car.' }, { status: 404 });
   try {
     const disclaimer = await financeDisclaimer(site, id);

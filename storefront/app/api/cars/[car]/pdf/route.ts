@@ -21,9 +21,9 @@ const refuse = (status: number, error: string) =>
 /** `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, to be saved as `{slug}.pdf` (SHARE-11, SHARE-12). */
 export async function GET(
   request: Request,
-  { params }: { params: Promise<{ slug: string }> },
+  { params }: { params: Promise<{ car: string }> },
 ): Promise<Response> {
-  const { slug } = await params;
+  const { car: slug } = await params;
   const site = await siteOfRequest(request);
   if (!site) return refuse(404, PDF_GONE);
   try {

@@ -5,7 +5,7 @@ import { priceComparison } from '@/features/vehicle/price/compare.server.ts';
 export const dynamic = 'force-dynamic';
 
 interface Context {
-  params: Promise<{ slug: string }>;
+  params: Promise<{ car: string }>;
 }
 
 const NEVER_KEPT = { headers: { 'cache-control': 'private, no-store' } };
@@ -13,7 +13,7 @@ const NEVER_KEPT = { headers: { 'cache-control': 'private, no-store' } };
 /** `GET /api/cars/{slug}/autogauge`: how a car's price stands (GAUGE-01); 204 when there is nothing to show. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const site = await siteOfRequest(request);
-  const { slug } = await params;
+  const { car: slug } = await params;
   const publicVehicle = site?.features.autogaugeEnabled ? await findVehicle(site, slug) : null;
   if (!site || publicVehicle?.state !== 'live')
     return Response.json({ error: 'No such car.' }, { status: 404, ...NEVER_KEPT });
