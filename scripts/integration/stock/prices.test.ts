@@ -79,7 +79,7 @@ describe('the prices a car has had', () => {
       '2026-01-01',
     );
     await database.pool.query('delete from price_changes');
-    const migration = readFileSync(path.join(ROOT, 'lib/database/migrations/0004_price_changes.sql'), 'utf8');
+    const migration = readFileSync(path.join(ROOT, 'lib/database/migrations/0005_price_changes.sql'), 'utf8');
     await database.pool.query(migration.slice(migration.indexOf('INSERT INTO')));
     expect(await pricesOf('sample-a1')).toEqual([['2026-01-01', 54_990]]);
     expect(await pricesOf('sample-a2')).toEqual([]);
