@@ -194,14 +194,20 @@ class SheetPainter {
   }
 
   private words({ features, comments }: Sheet, y: number, bottom: number): void {
-    const half = (WIDTH - 20) / 2;
-    const width = features.length && comments ? half : WIDTH;
-    let x = PAGE.margin;
-    if (features.length) {
-      this.section('Features', features.map((feature) => `•  ${feature}`).join('\n'), x, y, width, bottom);
-      x += half + 20;
+    const width = (WIDTH - 20) / 2;
+    const second = PAGE.margin + width + 20;
+    const list = features.map((feature) => `•  ${feature}`);
+    if (!comments) {
+      // Alone, the features have both columns.
+      const half = Math.ceil(list.length / 2);
+      if (half > 0) this.section('Features', list.slice(0, half).join('\n'), PAGE.margin, y, width, bottom);
+      if (list.length > half) this.section(' ', list.slice(half).join('\n'), second, y, width, bottom);
+    } else if (list.length === 0) {
+      this.section('Dealer comments', comments, PAGE.margin, y, WIDTH, bottom);
+    } else {
+      this.section('Features', list.join('\n'), PAGE.margin, y, width, bottom);
+      this.section('Dealer comments', comments, second, y, width, bottom);
     }
-    if (comments) this.section('Dealer comments', comments, x, y, width, bottom);
   }
 
   private section(heading: string, text: string, x: number, y: number, width: number, bottom: number): void {

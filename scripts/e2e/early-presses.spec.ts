@@ -65,10 +65,11 @@ for (const moment of MOMENTS) {
         { moment, selector: 'main button[aria-pressed]' },
         { moment, selector: '.gallery-full' },
       ]);
-      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      const pictures = page.getByRole('dialog', { name: /fullscreen$/ });
+      await expect(pictures).toBeVisible();
       expect(await buttonsWithoutReact(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(pictures).toHaveCount(0);
       expect(await favourites(page)).toBe(1);
     });
 

@@ -4,13 +4,17 @@ import type { Sheet } from '@forecourt/lib/sheet/sheet';
 /** The size that every network shows whole. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };
 
-const FOOT = 168;
+/** The photograph's part of it, nearly in the shape photographs have, so that nothing of the vehicle is cut off. */
+export const CARD_PHOTO = { width: 800, height: 630 };
+
+/** Sizes of a title that fits its column, by its length. */
+const titleSize = (title: string): number => (title.length > 44 ? 34 : title.length > 24 ? 40 : 46);
 
 /**
  * A vehicle as it stands in somebody's messages: the photograph, what it is, what it costs, whose it is. The drawing
  * library knows flexible boxes and no more, and takes each style inline.
- * @param props.photo a data address of a picture in the card's shape
- * @param props.logo a data address of the mark with its size, to stand on white
+ * @param props.photo a data address of a picture in the shape of `CARD_PHOTO`
+ * @param props.logo a data address of the mark with its size
  */
 export function SocialCard({
   sheet: { title, subtitle, price },
@@ -24,7 +28,8 @@ export function SocialCard({
   logo: { src: string; width: number; height: number } | null;
 }) {
   const hasAmount = /\d/.test(price.text);
-  const scale = logo ? Math.min(260 / logo.width, 56 / logo.height) : 0;
+  const scale = logo ? Math.min(300 / logo.width, 64 / logo.height) : 0;
+  const column = { display: 'flex', flexDirection: 'column' } as const;
   return (
     <div
       style={{
@@ -35,71 +40,61 @@ export function SocialCard({
         color: colours.ink,
       }}
     >
-      {photo && (
-        // biome-ignore lint/performance/noImgElement: drawn on the server
-        <img
-          src={photo}
-          alt=""
-          width={SOCIAL_CARD.width}
-          height={SOCIAL_CARD.height}
-          style={{ position: 'absolute' }}
-        />
-      )}
       <div
         style={{
-          display: 'flex',
-          position: 'absolute',
-          top: 0,
-          right: 0,
-          padding: '22px 32px',
-          background: colours.paper,
-          borderBottomLeftRadius: 16,
-          fontSize: 30,
-          fontWeight: 600,
-        }}
-      >
-        {logo ? (
-          // biome-ignore lint/performance/noImgElement: drawn on the server
-          <img src={logo.src} alt="" width={logo.width * scale} height={logo.height * scale} />
-        ) : (
-          siteName
-        )}
-      </div>
-      <div
-        style={{
-          display: 'flex',
-          position: 'absolute',
-          bottom: 0,
-          left: 0,
-          width: '100%',
-          height: FOOT,
-          padding: '0 44px',
-          alignItems: 'center',
+          ...column,
+          width: SOCIAL_CARD.width - CARD_PHOTO.width,
+          height: '100%',
+          padding: '44px 36px',
           justifyContent: 'space-between',
           background: colours.paper,
         }}
       >
-        <div style={{ display: 'flex', flexDirection: 'column', width: 690 }}>
-          <div style={{ display: 'block', fontSize: 46, fontWeight: 600, lineClamp: 1 }}>{title}</div>
+        <div style={{ display: 'flex', fontSize: 32, fontWeight: 600 }}>
+          {logo ? (
+            // biome-ignore lint/performance/noImgElement: drawn on the server
+            <img src={logo.src} alt="" width={logo.width * scale} height={logo.height * scale} />
+          ) : (
+            siteName
+          )}
+        </div>
+        <div style={column}>
+          <div
+            style={{
+              display: 'block',
+              fontSize: titleSize(title),
+              fontWeight: 600,
+              lineHeight: 1.12,
+              lineClamp: 4,
+            }}
+          >
+            {title}
+          </div>
           {subtitle && (
-            <div style={{ display: 'block', marginTop: 4, fontSize: 27, color: colours.muted, lineClamp: 1 }}>
+            <div
+              style={{ display: 'block', marginTop: 10, fontSize: 26, color: colours.muted, lineClamp: 2 }}
+            >
               {subtitle}
             </div>
           )}
         </div>
-        <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+        <div style={column}>
           <div
             style={{
-              fontSize: hasAmount ? 60 : 30,
+              fontSize: hasAmount ? 64 : 32,
               fontWeight: 600,
               color: hasAmount ? colours.accent : colours.ink,
             }}
           >
             {price.text}
           </div>
-          {price.type && <div style={{ fontSize: 22, color: colours.muted }}>{price.type}</div>}
+          {price.type && <div style={{ fontSize: 24, color: colours.muted }}>{price.type}</div>}
         </div>
       </div>
+      {photo && (
+        // biome-ignore lint/performance/noImgElement: drawn on the server
+        <img src={photo} alt="" width={CARD_PHOTO.width} height={CARD_PHOTO.height} />
+      )}
     </div>
   );
 }

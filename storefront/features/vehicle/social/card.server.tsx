@@ -8,7 +8,7 @@ import { imageUrl } from '@/ui/image.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { sheetFonts } from '../sheet/fonts.server.ts';
 import { sheetLook, vehicleSheet } from '../sheet/sheet.server.ts';
-import { SOCIAL_CARD, SocialCard } from './SocialCard.tsx';
+import { CARD_PHOTO, SOCIAL_CARD, SocialCard } from './SocialCard.tsx';
 
 const FAMILY = 'site';
 /** Stands where the price stood, for whoever opens an old message. */
@@ -41,10 +41,10 @@ export async function socialCard(view: VehicleView): Promise<Buffer> {
       log.warn({ err: error, site: site.slug, car: vehicle.slug }, 'a picture of a social card did not come');
       return null;
     });
-  const ratio = SOCIAL_CARD.width / SOCIAL_CARD.height;
+  const ratio = CARD_PHOTO.width / CARD_PHOTO.height;
   const [photo, logo, fonts] = await Promise.all([
     sheet.photo
-      ? orNone(photoOf(imageUrl(sheet.photo, { width: SOCIAL_CARD.width, ratio }), hosts, SOCIAL_CARD))
+      ? orNone(photoOf(imageUrl(sheet.photo, { width: CARD_PHOTO.width, ratio }), hosts, CARD_PHOTO))
       : null,
     look.logo ? orNone(logoOf(look.logo.url, hosts)) : null,
     fontsOf(site.template),
