@@ -10,6 +10,7 @@ import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import next from 'next';
 import { BodyStore } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
+import { forbidStaleCopies } from './server/lifetimes.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
 import { whileAnswering } from './site/status.ts';
 
@@ -30,6 +31,7 @@ const server = createServer((request, response) => {
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   boundBody(request, response);
+  forbidStaleCopies(response);
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
   request.headers['x-forwarded-for'] = heard.join(', ');
