@@ -304,6 +304,8 @@ test('the prices a car has had are told after each import, falls and rises alike
     await page.goto(address);
     await expect(section(page)).toContainText(`Raised by $500 on ${day(daysAgo(2))}.`);
     await expect(section(page)).toContainText('at $26,490, $1,000 more than today.');
+    // The line comes when it is seen.
+    await section(page).getByText('Raised by').scrollIntoViewIfNeeded();
     await expect(section(page).getByRole('img', { name: 'Price from $26,490 to $25,490' })).toBeVisible();
     await section(page).getByText('All prices').click();
     await expect(section(page).getByRole('row')).toHaveText([
