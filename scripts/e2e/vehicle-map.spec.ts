@@ -25,6 +25,8 @@ for (const site of ALL_SITES) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
+    // A map in the page comes when it is seen, with the place's name.
+    await page.locator('#vehicle-map').scrollIntoViewIfNeeded();
     await expect(page.locator('#vehicle-map')).toContainText(name);
   });
 }
