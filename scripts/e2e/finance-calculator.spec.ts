@@ -79,7 +79,7 @@ test('VDP-34 FIN-10 FIN-14 FIN-17 FIN-22 FIN-30 FIN-31 FIN-33 OPEN-078 without s
   await page.goto(siteUrl('harbour', path));
   const part = calculator(page);
   await expect(part).toContainText(
-    `Loan amount ${formatPayment(price)}, deposit $0, residual $0, term 5 years`,
+    `Loan amount ${formatPayment(price)}, no deposit, no residual, term 5 years`,
   );
   const result = loanOf(loan(price), { fee: 1300, rounding: 'up' }, 'weekly');
   await expect(part.getByText(formatPayment(result?.repayment ?? 0), { exact: true })).toBeVisible();

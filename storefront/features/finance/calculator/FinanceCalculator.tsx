@@ -59,13 +59,16 @@ export function FinanceCalculator({
   );
 }
 
+const amountOrNone = (name: string, amount: number): string =>
+  amount > 0 ? `${name} ${formatPayment(amount)}` : `no ${name}`;
+
 /** What the calculator starts with, in words. */
 function Start({ terms: { start, cost }, next }: { terms: CalculatorTerms; next: ReactNode }) {
   return (
     <div className="grid gap-5 bg-accent-soft p-card lg:p-8">
       <p className="numbers">
-        Loan amount {formatPayment(start.amount)}, deposit {formatPayment(start.deposit)}, residual{' '}
-        {formatPayment(start.residual)}, term {formatPlain(start.years)} years
+        Loan amount {formatPayment(start.amount)}, {amountOrNone('deposit', start.deposit)},{' '}
+        {amountOrNone('residual', start.residual)}, term {formatPlain(start.years)} years
       </p>
       <Result
         loan={loanOf(start, cost, 'weekly')}
