@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { keepJump } from './keep-jump.client.ts';
 
 /** A line across the upper third of the window. */
 const AT_UPPER_THIRD = '-33% 0px -66% 0px';
@@ -25,5 +26,6 @@ export function SectionMarks() {
     }
     return () => observer.disconnect();
   }, []);
+  useEffect(keepJump, []);
   return null;
 }
