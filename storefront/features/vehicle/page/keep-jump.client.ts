@@ -1,0 +1,39 @@
+'use client';
+
+/** Parts that come when they are near have come by then, on a slow line too. */
+const SETTLED_MS = 5_000;
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Holds the page at the section that its address names: parts above it come while one is led past them and make the
+ * page longer, so that the way would end short of it. Whoever moves the page themselves is left alone.
+ * @returns what ends it
+ */
+export function keepJump(): () => void {
+  let release = () => {};
+  const hold = () => {
+    release();
+    const section = document.getElementById(location.hash.slice(1));
+    if (!section) return;
+    let height = document.body.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      if (document.body.offsetHeight === height) return;
+      height = document.body.offsetHeight;
+      section.scrollIntoView({ behavior: 'instant' });
+    });
+    observer.observe(document.body);
+    const timer = setTimeout(() => release(), SETTLED_MS);
+    release = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      for (const move of OWN_MOVES) removeEventListener(move, release);
+    };
+    for (const move of OWN_MOVES) addEventListener(move, release, { passive: true });
+  };
+  hold();
+  addEventListener('hashchange', hold);
+  return () => {
+    release();
+    removeEventListener('hashchange', hold);
+  };
+}
