@@ -14,7 +14,7 @@ import { FinancePage, financeMetadata } from './FinancePage.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
-import { OffersPage, offersMetadata } from './OffersPage.tsx';
+import { OffersPage, offersContent, offersMetadata } from './OffersPage.tsx';
 import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
 
 /** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
@@ -58,9 +58,9 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     render: (site, page) => <EditorPage site={site} page={page} />,
   }),
   offers: kind({
-    load: ALWAYS,
-    metadata: (site) => offersMetadata(site),
-    render: (site) => <OffersPage site={site} />,
+    load: offersContent,
+    metadata: (site, { page }) => offersMetadata(site, page),
+    render: (site, { page }) => <OffersPage site={site} page={page} />,
   }),
   compare: kind({
     load: async ({ features }) => (features.compareEnabled ? true : null),

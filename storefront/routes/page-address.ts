@@ -7,8 +7,8 @@ export type AddressSettings = Pick<Site, 'settings'>;
 /** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
 export const PAGE_KIND_NAMES = [
   'finance',
-  'editor',
   'offers',
+  'editor',
   'compare',
   'locations',
   'location',

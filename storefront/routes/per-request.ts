@@ -1,6 +1,8 @@
+import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/reserved';
 import { COMPARE_PARAMETER, COMPARE_PATH } from '@/features/compare/compared.ts';
 import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
+import { OFFER_PARAMETERS } from '@/features/offer/filter.ts';
 
 /** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */
 const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) => boolean }>> = {
@@ -12,11 +14,18 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
   '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealershipsParameter },
 };
 
+/** Where a site's offers are, its setting says: any address but those that the application makes itself. */
+const mayListOffers = (pathname: string) =>
+  pathname !== '/' && !RESERVED_FIRST_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
+
 /**
  * Where the proxy sends an address of such a page, below `/[site]`.
  * @returns such as `/models-per-request`; null when the address asks nothing, or is another page's
  */
 export function perRequestRoute(pathname: string, parameters: URLSearchParams): string | null {
   const page = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
-  return page && [...parameters.keys()].some(page.asks) ? page.perRequest : null;
+  if (page) return [...parameters.keys()].some(page.asks) ? page.perRequest : null;
+  return mayListOffers(pathname) && OFFER_PARAMETERS.some((name) => parameters.has(name))
+    ? `/offers-per-request${pathname}`
+    : null;
 }

@@ -43,7 +43,8 @@ export interface OfferContent {
   image: Picture;
   description: string;
   disclaimer: string;
-  brand: string;
+  /** None for an offer about no brand. */
+  brand?: string;
   model?: string;
   /** Dates as `2026-11-01`; the end day still counts. */
   from?: string;
