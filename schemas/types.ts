@@ -8,6 +8,7 @@ import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
 import { promoCard } from './documents/promoCard.ts';
+import { redirect } from './documents/redirect.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
@@ -40,6 +41,7 @@ export const schemaTypes = [
   promoCard,
   deliveryTable,
   slide,
+  redirect,
   ...blockTypes,
   action,
   address,

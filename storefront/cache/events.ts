@@ -13,6 +13,7 @@ const CONTENT_TYPES = [
   'promoCard',
   'deliveryTable',
   'slide',
+  'redirect',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

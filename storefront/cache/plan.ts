@@ -55,6 +55,8 @@ const RULES = {
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
   slide: everySite('customSlide'),
+  // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
+  redirect: () => [],
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

@@ -6,6 +6,7 @@ const IN_SITE = [
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },
+  { type: 'redirect', title: 'Redirect' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
