@@ -20,6 +20,7 @@ import { link } from './objects/link.ts';
 import { logo } from './objects/logo.ts';
 import { menu, menuColumn, menuItem } from './objects/menu.ts';
 import { openingHour } from './objects/openingHour.ts';
+import { formStep, pageForm } from './objects/pageForm.ts';
 import { picture } from './objects/picture.ts';
 import { portableText, shortText } from './objects/portableText.ts';
 import { seo } from './objects/seo.ts';
@@ -53,6 +54,8 @@ export const schemaTypes = [
   menuColumn,
   menuItem,
   openingHour,
+  formStep,
+  pageForm,
   picture,
   portableText,
   seo,

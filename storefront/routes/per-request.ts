@@ -3,6 +3,7 @@ import { COMPARE_PARAMETER, COMPARE_PATH } from '@/features/compare/compared.ts'
 import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
 import { OFFER_PARAMETERS } from '@/features/offer/filter.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 
 /** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */
 const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) => boolean }>> = {
@@ -14,8 +15,11 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
   '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealershipsParameter },
 };
 
-/** Where a site's offers are, its setting says: any address but those that the application makes itself. */
-const mayListOffers = (pathname: string) =>
+/**
+ * Where a site's offers are, its setting says, and any page of an editor's may have a form that comes back: any
+ * address but those that the application makes itself.
+ */
+const isContent = (pathname: string) =>
   pathname !== '/' && !RESERVED_FIRST_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
 
 /**
@@ -25,7 +29,6 @@ const mayListOffers = (pathname: string) =>
 export function perRequestRoute(pathname: string, parameters: URLSearchParams): string | null {
   const page = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
   if (page) return [...parameters.keys()].some(page.asks) ? page.perRequest : null;
-  return mayListOffers(pathname) && OFFER_PARAMETERS.some((name) => parameters.has(name))
-    ? `/offers-per-request${pathname}`
-    : null;
+  const asks = [...OFFER_PARAMETERS, PROBLEMS_PARAMETER].some((name) => parameters.has(name));
+  return asks && isContent(pathname) ? `/page-per-request${pathname}` : null;
 }

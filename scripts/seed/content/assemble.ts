@@ -57,7 +57,7 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     footer: reference(id.navigationId(name, 'footer')),
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
-    settings: { _type: 'siteSettings', ...settings },
+    settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
   };
 }
 
