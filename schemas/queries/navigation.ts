@@ -10,6 +10,9 @@ export const navigationQuery = defineQuery(`
         _key,
         "label": coalesce(label, ""),
         "kind": coalesce(kind, "link"),
+        "groupBy": coalesce(groupBy, "none"),
+        start,
+        end,
         "link": link{ ${linkFragment} },
         "items": coalesce(items[]{
           _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
@@ -22,8 +25,8 @@ export const navigationQuery = defineQuery(`
           }, [])
         }, []),
         "models": select(
-          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment} },
-          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment} },
+          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment}, "make": coalesce(manufacturer->name, "") },
+          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment}, "make": coalesce(manufacturer->name, "") },
           []
         )
       }, []),

@@ -32,6 +32,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
+    ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
@@ -168,7 +169,7 @@ function dates<From extends string, Until extends string>(
 
 function pageDocument(
   site: string,
-  { path, title, description, blocks }: SiteContent['pages'][number],
+  { path, title, description, blocks, form }: SiteContent['pages'][number],
 ): Written<Schema.Page> {
   return {
     _id: id.pageId(site, path),
@@ -176,8 +177,23 @@ function pageDocument(
     title,
     path: slug(path),
     site: reference(id.siteId(site)),
+    ...(form && { form }),
     blocks,
     seo: { _type: 'seo', title: path === '/' ? undefined : title, description },
+  };
+}
+
+function redirectDocument(
+  site: string,
+  [from, to]: NonNullable<SiteContent['redirects']>[number],
+): Written<Schema.Redirect> {
+  return {
+    _id: id.redirectId(site, from),
+    _type: 'redirect',
+    site: reference(id.siteId(site)),
+    from,
+    to,
+    permanent: true,
   };
 }
 

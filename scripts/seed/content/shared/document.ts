@@ -8,6 +8,7 @@ import type {
   Offer,
   Page,
   PromoCard,
+  Redirect,
   Site,
   SiteFeatures,
   Slide,
@@ -39,6 +40,7 @@ export type ContentDocument = Written<
   | Offer
   | Page
   | PromoCard
+  | Redirect
   | Site
   | SiteFeatures
   | Slide

@@ -82,4 +82,6 @@ export interface SiteContent {
   /** What delivery costs: by region its postcodes and its price in dollars. */
   delivery?: DeliveryRegion[];
   pages: PageContent[];
+  /** Addresses of the dealer's former website, and where each leads. */
+  redirects?: readonly (readonly [from: string, to: string])[];
 }
