@@ -1,4 +1,4 @@
-import { dropdown, footer as footerOf, megaMenu, menuLink } from '../shared/navigation.ts';
+import { dropdown, during, footer as footerOf, megaMenu, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
 import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
@@ -75,6 +75,7 @@ export const header = {
       ['Contact us', '/contact'],
     ]),
     menuLink('Finance', '/finance'),
+    during('2027-05-01', '2027-06-30', menuLink('EOFY', '/eofy')),
   ],
   callToAction: action('Sell my car', '/sell-my-car'),
 };

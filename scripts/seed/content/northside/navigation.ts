@@ -10,7 +10,7 @@ const onSale = models
 export const header = {
   menus: [
     menuLink('Home', '/'),
-    modelsMenu('Models', '/models', 'Mazda', onSale),
+    modelsMenu('Models', '/models', 'Mazda', onSale, 'body'),
     menuLink('Offers', '/special-offers'),
     dropdown('Our Stock', [
       ['New cars', '/search/new-cars', 'On the ground or on the water'],
