@@ -317,6 +317,12 @@ export type OpeningHour = {
   formated_hours?: string;
 };
 
+export type ModelVariant = {
+  _type: "modelVariant";
+  name: string;
+  text?: string;
+};
+
 export type MenuItem = {
   _type: "menuItem";
   label: string;
@@ -742,6 +748,16 @@ export type Model = {
   description?: string;
   manufacturer_body?: Array<string>;
   status: "current" | "coming_soon" | "discontinued";
+  variants?: Array<
+    {
+      _key: string;
+    } & ModelVariant
+  >;
+  gallery?: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
   content?: PortableText;
 };
 
@@ -1176,6 +1192,7 @@ export type AllSanitySchemaTypes =
   | PageForm
   | FormStep
   | OpeningHour
+  | ModelVariant
   | MenuItem
   | MenuColumn
   | ModelReference
@@ -1338,7 +1355,7 @@ export type BrandModelsQueryResult = Array<{
 
 // Source: queries/directory.ts
 // Variable: modelQuery
-// Query: *[_type == "model" && slug.current == $slug][0] {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    description,    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
+// Query: *[_type == "model" && slug.current == $slug][0] {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    description,    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),    "gallery": coalesce(gallery[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, []),    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
 export type ModelQueryResult = {
   id: string;
   name: string;
@@ -1373,6 +1390,25 @@ export type ModelQueryResult = {
     } | null;
   };
   description: string | null;
+  variants:
+    | Array<{
+        _key: string;
+        name: string;
+        text: string | null;
+      }>
+    | Array<never>;
+  gallery:
+    | Array<{
+        _key: string;
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+      }>
+    | Array<never>;
   content:
     | Array<never>
     | Array<
@@ -2321,7 +2357,7 @@ declare global {
     '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
-    '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
+    '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url\n  }\n': SiteDealershipsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId)\n  }\n': HostsQueryResult;

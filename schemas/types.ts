@@ -19,6 +19,7 @@ import { hexColour } from './objects/hexColour.ts';
 import { link } from './objects/link.ts';
 import { logo } from './objects/logo.ts';
 import { menu, menuColumn, menuItem } from './objects/menu.ts';
+import { modelVariant } from './objects/modelVariant.ts';
 import { openingHour } from './objects/openingHour.ts';
 import { formStep, pageForm } from './objects/pageForm.ts';
 import { picture } from './objects/picture.ts';
@@ -53,6 +54,7 @@ export const schemaTypes = [
   menu,
   menuColumn,
   menuItem,
+  modelVariant,
   openingHour,
   formStep,
   pageForm,

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq';
 import { manufacturerFragment } from '../fragments/manufacturer.ts';
 import { modelFragment } from '../fragments/model.ts';
+import { pictureFragment } from '../fragments/picture.ts';
 import { portableTextFragment } from '../fragments/portableText.ts';
 
 /**
@@ -28,6 +29,8 @@ export const modelQuery = defineQuery(`
     ${modelFragment},
     "manufacturer": manufacturer->{ ${manufacturerFragment} },
     description,
+    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),
+    "gallery": coalesce(gallery[]{ _key, ${pictureFragment} }, []),
     "content": coalesce(content[]{ ${portableTextFragment} }, [])
   }
 `);

@@ -82,7 +82,7 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
                 </LinkButton>
               ) : (
                 <LinkButton href={stock?.href ?? '/search'} size="lg">
-                  {stock ? `View Stock (${stock.count})` : 'Search our stock'}
+                  {stock ? `View stock (${stock.count})` : 'Search our stock'}
                 </LinkButton>
               )}
               <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>
