@@ -1,3 +1,4 @@
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
@@ -42,6 +43,6 @@ export async function POST(request: Request): Promise<Response> {
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'a phone reveal could not be logged');
-    return refuse(500, 'An unknown error occurred.');
+    return refuse(500, UNKNOWN_ERROR);
   }
 }

@@ -51,7 +51,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     .filter(Boolean)
     .join(': ');
   return {
-    title: words,
+    // Two alike have one name: the stock number tells them apart.
+    title: vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words,
     description,
     alternates: { canonical: vehiclePath(vehicle) },
     ...(inStock ? {} : { robots: { index: false } }),

@@ -1,3 +1,4 @@
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { isFormKind } from '@forecourt/lib/lead/kinds';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
@@ -20,6 +21,6 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json(await formSetup(site, kind, vehicle), { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, form: kind }, 'a form could not be set up');
-    return refuse('failed', 'An unknown error occurred.');
+    return refuse('failed', UNKNOWN_ERROR);
   }
 }
