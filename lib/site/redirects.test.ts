@@ -60,7 +60,10 @@ describe('loops and chains are refused in a sentence', () => {
 
 describe('the table that answers', () => {
   test('finds an address in any letters, encoded, with a slash at its end', () => {
-    const table = redirectTable([redirect('/Old Page'.replace(' ', '-'), '/new'), redirect('/tschüss', '/ciao')]);
+    const table = redirectTable([
+      redirect('/Old Page'.replace(' ', '-'), '/new'),
+      redirect('/tschüss', '/ciao'),
+    ]);
     expect(redirectOf(table, '/old-page/')?.to).toBe('/new');
     expect(redirectOf(table, '/tsch%C3%BCss')?.to).toBe('/ciao');
     expect(redirectOf(table, '/%')).toBeNull();
@@ -79,7 +82,9 @@ describe('the table that answers', () => {
 
   test('whatever stands in it, following it ends', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d');
-    const redirects = fc.array(fc.record({ from: path, to: path, permanent: fc.boolean() }), { maxLength: 8 });
+    const redirects = fc.array(fc.record({ from: path, to: path, permanent: fc.boolean() }), {
+      maxLength: 8,
+    });
     fc.assert(
       fc.property(redirects, path, (list, start) => {
         const table = redirectTable(list);

@@ -11,7 +11,15 @@ export interface Redirect {
 const MAX_PATH = 200;
 const FROM = /^\/[^\s?#\\]*$/;
 /** What the application answers by name, besides the addresses of `reserved.ts`. */
-const FILES = ['_next', 'favicon.ico', 'icon.svg', 'icons.svg', 'payment-marks.svg', 'robots.txt', 'sitemap.xml'];
+const FILES = [
+  '_next',
+  'favicon.ico',
+  'icon.svg',
+  'icons.svg',
+  'payment-marks.svg',
+  'robots.txt',
+  'sitemap.xml',
+];
 
 /** An address as redirects compare it: decoded, in lower case, without a slash at its end. */
 export function redirectKey(path: string): string {

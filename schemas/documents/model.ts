@@ -86,7 +86,8 @@ export const model = defineType({
       title: 'Variants',
       type: 'array',
       of: [defineArrayMember({ type: 'modelVariant' })],
-      description: 'The trims, from the simplest to the best, each with what sets it apart from the one before.',
+      description:
+        'The trims, from the simplest to the best, each with what sets it apart from the one before.',
       validation: (rule) => rule.max(10).error('At most ten variants.'),
     }),
     defineField({

@@ -17,10 +17,14 @@ type Value = { site?: { _ref?: string }; from?: string; to?: string };
 async function problemAmongOthers({ document, getClient }: ValidationContext): Promise<string | true> {
   const { site, from, to } = (document ?? {}) as Value;
   if (!document || !site?._ref || !from || !to) return true; // said at the fields
-  const page = await takenBy({ document, getClient }, '_type == "page" && site._ref == $site && path.current == $from', {
-    site: site._ref,
-    from: redirectKey(from),
-  });
+  const page = await takenBy(
+    { document, getClient },
+    '_type == "page" && site._ref == $site && path.current == $from',
+    {
+      site: site._ref,
+      from: redirectKey(from),
+    },
+  );
   if (page !== null) return `The page '${page}' stands at '${from}'. Change its address first.`;
   const others = await getClient({ apiVersion: API_VERSION })
     .withConfig({ perspective: 'published' })
@@ -57,7 +61,8 @@ export const redirect = defineType({
       title: 'Leads to',
       type: 'string',
       placeholder: '/new-page',
-      description: 'A path of this site, or a full address that starts with https://. What stands behind the question mark of the old address comes along.',
+      description:
+        'A path of this site, or a full address that starts with https://. What stands behind the question mark of the old address comes along.',
       validation: (rule) => [
         rule.required().error('Enter where it leads.'),
         rule.custom((to) => !to || (redirectToProblem(to) ?? true)).error(),

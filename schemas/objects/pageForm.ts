@@ -49,7 +49,9 @@ export const pageForm = defineType({
       validation: (rule) =>
         rule.custom(
           (name) =>
-            !name || ANCHOR.test(name) || "Use lower-case letters, digits and hyphens, for example 'service-booking'.",
+            !name ||
+            ANCHOR.test(name) ||
+            "Use lower-case letters, digits and hyphens, for example 'service-booking'.",
         ),
     }),
     defineField({

@@ -108,7 +108,13 @@ test('NAV-01..14 OPEN-108 header, footer and breadcrumb lead everywhere, by poin
   const footer = page.getByRole('contentinfo');
   for (const name of ['Buyer Tools', 'Servicing and Parts', 'Harbour'])
     await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const words of [/ABN 90 000 110 110/, /LMD 9900110/, /114 Sandgate Road/, /Privacy policy/, /Terms and/])
+  for (const words of [
+    /ABN 90 000 110 110/,
+    /LMD 9900110/,
+    /114 Sandgate Road/,
+    /Privacy policy/,
+    /Terms and/,
+  ])
     await expect(footer.getByText(words).first()).toBeVisible();
   await footer.getByText('Opening hours').click();
   await expect(footer.getByText(/am|pm/).first()).toBeVisible();
@@ -245,7 +251,7 @@ test('OPEN-100 MODEL-01..10 the page of a model has trims, offers, stock with it
   const { body } = await askSite('northside', '/models');
   expect(body).not.toContain('href="/mazda6"');
 
-  await page.goto(siteUrl('harbour', '/brands/harbour-tyres'));
+  await page.goto(siteUrl('harbour', '/brands/hino-trucks'));
   await expect(page.getByRole('heading', { name: /is part of|on the ground today/ })).toBeVisible();
   await expectAccessible(page, 'main');
 });

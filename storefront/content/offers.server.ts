@@ -43,7 +43,10 @@ export async function runningOf(site: string, offers: OffersQueryResult): Promis
  * begins or ends.
  * @returns null when the site has none of that name, or it has not begun
  */
-export async function findOffer(site: string, slug: string): Promise<{ offer: Offer; ended: boolean } | null> {
+export async function findOffer(
+  site: string,
+  slug: string,
+): Promise<{ offer: Offer; ended: boolean } | null> {
   const offer = (await loadOffers(site)).find((entry) => entry.slug === slug);
   if (!offer) return null;
   const span = spanOf(offer);

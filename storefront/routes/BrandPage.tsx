@@ -132,7 +132,10 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
 function NoStockOfBrand({ site, brand }: { site: Site; brand: Brand }) {
   const own = brand.kind === 'own';
   return (
-    <Section tone="sunken" title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} on the ground today`}>
+    <Section
+      tone="sunken"
+      title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} on the ground today`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-6">
         <p className="max-w-[37em] text-lg text-ink-muted">
           {own

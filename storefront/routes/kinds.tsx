@@ -13,8 +13,8 @@ import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
 import { EditorPage } from './EditorPage.tsx';
-import { FormPage } from './FormPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
+import { FormPage } from './FormPage.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
@@ -104,9 +104,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   offers: kind({
     load: offersContent,
     metadata: (site, { page }) => offersMetadata(site, page),
-    render: (site, { page }, { query }) => (
-      <OffersPage site={site} page={page} filter={offerFilter(query)} />
-    ),
+    render: (site, { page }, { query }) => <OffersPage site={site} page={page} filter={offerFilter(query)} />,
   }),
   compare: kind({
     load: async ({ features }) => (features.compareEnabled ? true : null),

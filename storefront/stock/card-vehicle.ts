@@ -48,7 +48,11 @@ const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof
 const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
 
 /** What buyers of caravans ask first. */
-const CARAVAN_ATTRIBUTES = ['sleeps', 'body_length', 'tare_weight'] as const satisfies readonly (keyof StockRecord)[];
+const CARAVAN_ATTRIBUTES = [
+  'sleeps',
+  'body_length',
+  'tare_weight',
+] as const satisfies readonly (keyof StockRecord)[];
 
 type SomeAttribute =
   | (typeof MARKET_ATTRIBUTES)[number]

@@ -38,11 +38,14 @@ export async function leadOn(client: SanityClient, move: Move): Promise<void> {
   const { site, from, to } = move;
   const others = await client
     .withConfig({ perspective: 'published' })
-    .fetch<Stored[]>('*[_type == "redirect" && site._ref == $site && (to == $from || from in [$to, $from])]', {
-      site,
-      from,
-      to,
-    });
+    .fetch<Stored[]>(
+      '*[_type == "redirect" && site._ref == $site && (to == $from || from in [$to, $from])]',
+      {
+        site,
+        from,
+        to,
+      },
+    );
   const transaction = client.transaction();
   for (const other of others) {
     if (other.from === to || other.from === from) transaction.delete(other._id);

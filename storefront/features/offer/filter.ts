@@ -78,9 +78,7 @@ export function offerChoices(
     }));
     return { title, choices: choices.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU')) };
   };
-  return [
-    groupOf('category', 'Kind'),
-    groupOf('manufacturer', 'Brand'),
-    groupOf('model', 'Model'),
-  ].filter(({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen));
+  return [groupOf('category', 'Kind'), groupOf('manufacturer', 'Brand'), groupOf('model', 'Model')].filter(
+    ({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen),
+  );
 }

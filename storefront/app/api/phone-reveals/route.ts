@@ -1,9 +1,9 @@
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { phoneRevealSchema, storePhoneReveal } from '@forecourt/lib/phone-reveal/store.server';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

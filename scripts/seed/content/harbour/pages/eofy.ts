@@ -1,4 +1,11 @@
-import { callToAction, featuredCars, page, richText, specialOffers, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  featuredCars,
+  page,
+  richText,
+  specialOffers,
+  valuePropositions,
+} from '../../shared/blocks.ts';
 
 export const eofy = page(
   '/eofy',
@@ -8,9 +15,21 @@ export const eofy = page(
     valuePropositions({
       heading: 'On the road before the books close',
       items: [
-        { icon: 'truck', title: 'On the ground', text: 'Only vehicles that are here. A car on a ship does not count for this year.' },
-        { icon: 'clock', title: 'Registered in three days', text: 'Contract by 25 June and we have it delivered by the 30th, or say that we cannot.' },
-        { icon: 'wallet', title: 'One page for your accountant', text: 'Price, GST, luxury car tax and the date it was ready for use.' },
+        {
+          icon: 'truck',
+          title: 'On the ground',
+          text: 'Only vehicles that are here. A car on a ship does not count for this year.',
+        },
+        {
+          icon: 'clock',
+          title: 'Registered in three days',
+          text: 'Contract by 25 June and we have it delivered by the 30th, or say that we cannot.',
+        },
+        {
+          icon: 'wallet',
+          title: 'One page for your accountant',
+          text: 'Price, GST, luxury car tax and the date it was ready for use.',
+        },
       ],
     }),
     featuredCars({

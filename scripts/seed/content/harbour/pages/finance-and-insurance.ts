@@ -30,9 +30,21 @@ A driver licence, your last two payslips or tax returns, and what you pay for re
 `),
     valuePropositions({
       items: [
-        { icon: 'hand-coins', title: 'Your trade-in counts', text: 'As deposit, at the figure we gave you in writing.' },
-        { icon: 'clock', title: 'An answer today', text: 'Lenders answer in working hours, most within two.' },
-        { icon: 'shield-check', title: 'Covered from the gate', text: 'Insurance can start the minute you drive off.' },
+        {
+          icon: 'hand-coins',
+          title: 'Your trade-in counts',
+          text: 'As deposit, at the figure we gave you in writing.',
+        },
+        {
+          icon: 'clock',
+          title: 'An answer today',
+          text: 'Lenders answer in working hours, most within two.',
+        },
+        {
+          icon: 'shield-check',
+          title: 'Covered from the gate',
+          text: 'Insurance can start the minute you drive off.',
+        },
       ],
     }),
     callToAction({

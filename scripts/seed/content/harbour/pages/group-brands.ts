@@ -99,7 +99,11 @@ export const twgTyres = page(
           title: 'Fitted, all in',
           text: 'Valve, balance and disposal are in the price we quote. There is no fourth line.',
         },
-        { icon: 'clock', title: 'While you wait', text: 'Forty minutes for four tyres, with coffee that is worth it.' },
+        {
+          icon: 'clock',
+          title: 'While you wait',
+          text: 'Forty minutes for four tyres, with coffee that is worth it.',
+        },
         {
           icon: 'shield-check',
           title: 'Puncture cover',
@@ -152,8 +156,16 @@ detailers are not on commission.
     valuePropositions({
       items: [
         { icon: 'calendar-check', title: 'One night', text: 'In by noon, yours again by noon the next day.' },
-        { icon: 'badge-check', title: 'A gloss reading', text: 'Measured before and after, and written on the certificate.' },
-        { icon: 'heart-handshake', title: 'Goes with the car', text: 'Sell it, and the next owner keeps the cover.' },
+        {
+          icon: 'badge-check',
+          title: 'A gloss reading',
+          text: 'Measured before and after, and written on the certificate.',
+        },
+        {
+          icon: 'heart-handshake',
+          title: 'Goes with the car',
+          text: 'Sell it, and the next owner keeps the cover.',
+        },
       ],
     }),
     callToAction({

@@ -1,4 +1,11 @@
-import { callToAction, locationCards, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  page,
+  pageForm,
+  richText,
+  valuePropositions,
+} from '../../shared/blocks.ts';
 import { photograph } from '../../shared/picture.ts';
 import { workshopIds } from '../locations.ts';
 
@@ -54,7 +61,10 @@ anything that needs attention before you decide.
     steps: [
       ['A technician, not a queue', 'We ring with a day and the name of who looks after your car.'],
       ['The price in writing', 'The published price of your service, before we start.'],
-      ['Ready when we said', 'With a film of anything that needs attention, and nothing done without your word.'],
+      [
+        'Ready when we said',
+        'With a film of anything that needs attention, and nothing done without your word.',
+      ],
     ],
   }),
 );

@@ -1,4 +1,11 @@
-import { callToAction, locationCards, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  page,
+  pageForm,
+  richText,
+  valuePropositions,
+} from '../../shared/blocks.ts';
 import { photograph } from '../../shared/picture.ts';
 import { workshopIds } from '../locations.ts';
 

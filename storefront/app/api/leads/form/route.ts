@@ -1,5 +1,5 @@
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { isFormKind } from '@forecourt/lib/lead/kinds';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
