@@ -17,12 +17,12 @@ export const freeMail = ({
   dealer,
   leaveHref,
 }: FreeWords): { subject: string; parts: MailParts } => ({
-  subject: `Free again: ${vehicle.title}`,
+  subject: `Available again: ${vehicle.title}`,
   parts: {
-    preview: `You are the first we tell. Nobody else on the list hears of it for ${FAIR_HOURS} hours.`,
-    heading: `The ${noun} you wait for is free`,
+    preview: `It is your turn: you have about ${FAIR_HOURS} hours before we tell the next on the list.`,
+    heading: `The ${noun} you are waiting for is available`,
     paragraphs: [
-      `You asked us to tell you when this ${noun} is free again. It is, and you are the first we tell: for the next ${FAIR_HOURS} hours nobody else on the list hears of it.`,
+      `You asked us to tell you when this ${noun} becomes available. It is, and it is your turn: you have about ${FAIR_HOURS} hours before we tell the next on the list.`,
       `It is on sale for everybody, so it may be gone by the time you look.`,
     ],
     vehicle,

@@ -10,7 +10,7 @@ export const WAITING_LIST_MAIL = 'free';
 
 const PLACE_COLUMNS = columnsOf(waitingListEntries, ['id', 'carId', 'joinedAt', 'mailedAt']);
 
-type PlaceRow = RowOf<typeof PLACE_COLUMNS> & { freeSince: Date | null };
+type PlaceRow = RowOf<typeof PLACE_COLUMNS> & { freeSince: Date | null; now: Date };
 
 /** A vehicle that anybody may buy now: shown, in stock, and kept for nobody, by its feed or by us. */
 const FREE = `cars.retired_at is null and cars.show_on_dealer_website
@@ -22,7 +22,7 @@ const FREE = `cars.retired_at is null and cars.show_on_dealer_website
  * Of those told before, the time since the last one decides; older ones say nothing.
  */
 const PLACES = `
-  select ${PLACE_COLUMNS},
+  select ${PLACE_COLUMNS}, now() as now,
     (select max(t.at) from reservation_transitions t join reservations r on r.id = t.reservation_id
      where r.car_id = cars.id and t.from_status in ('held', 'paid', 'agreed')
        and t.to_status not in ('held', 'paid', 'agreed')) as "freeSince"
@@ -39,9 +39,9 @@ const PLACES = `
 export async function tellWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<PlaceRow>({ name: 'waiting-list-places', text: PLACES });
   let told = 0;
-  for (const [, places] of Map.groupBy(rows, ({ carId }) => carId)) {
-    const freeSince = places[0]?.freeSince ?? null;
-    const next = nextToTell(places, { isFree: true, freeSince }, new Date());
+  for (const places of Map.groupBy(rows, ({ carId }) => carId).values()) {
+    const [{ freeSince, now }] = places as [PlaceRow];
+    const next = nextToTell(places, { isFree: true, freeSince }, now);
     if (next && (await tell(pool, next.id))) told += 1;
   }
   return told;

@@ -165,8 +165,10 @@ test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the even
     'Careers Enquiry',
   );
   await page.goto('about:blank');
+  // Other tests may look at the same cars meanwhile, or compare them.
+  const ofForms = [14, 15, 17, 22, 48, 51];
   const leadEvents = async (id: string) =>
-    (await stored(since, id)).map(({ event_id }) => event_id).filter((id) => id !== 4 && id !== 1001);
+    (await stored(since, id)).map(({ event_id }) => event_id).filter((id) => ofForms.includes(Number(id)));
   await expect.poll(() => leadEvents(used.id)).toEqual([15, 48]);
   await expect.poll(() => leadEvents(other.id)).toEqual([14, 17]);
 });

@@ -30,7 +30,7 @@ test('OPEN-026 a held car says until when; who waits is mailed a link to it when
     await expect(box).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const [hold] = await sql('select held_until from reservations where email = $1', [holder.email]);
-  const until = (hold?.['held_until'] as Date)
+  const until = new Date(String(hold?.['held_until']))
     .toLocaleTimeString('en-AU', { timeZone: 'Australia/Brisbane', hour: 'numeric', minute: '2-digit' })
     .replaceAll(/\s/g, ' ')
     .toLowerCase();
@@ -56,7 +56,7 @@ test('OPEN-026 a held car says until when; who waits is mailed a link to it when
   await runOut(holder.email);
   await expect.poll(() => mailsTo(waiter.email), { timeout: 30_000 }).toHaveLength(1);
   const [mail] = await mailsTo(waiter.email);
-  expect(mail?.subject).toMatch(/^Free again: /);
+  expect(mail?.subject).toMatch(/^Available again: /);
   const links = mail?.text.match(/https?:\/\/\S+/g) ?? [];
   const link = (part: string) => new URL(links.find((address) => address.includes(part)) ?? '');
   expect(link('/cars/').pathname).toBe(path);
@@ -67,7 +67,7 @@ test('OPEN-026 a held car says until when; who waits is mailed a link to it when
   await expect(page.getByRole('link', { name: /^Reserve/ }).first()).toBeVisible();
   // Nothing to wait for any more: the form's page says so.
   await page.goto(siteUrl('harbour', `${path}/waiting-list`));
-  await expect(heading(page, 'This car is free')).toBeVisible();
+  await expect(heading(page, 'This car is available')).toBeVisible();
 
   // Opening the link is not leaving: programs that read mails open every link.
   const { pathname, search } = link('/waiting-list/');

@@ -70,7 +70,7 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
   if (state !== 'live')
     return (
       <Notice tone="info" icon="tag" title={`This ${noun} has been sold`} actions={similar}>
-        <p>It will not become free again. There are others like it.</p>
+        <p>It will not become available again. There are others like it.</p>
       </Notice>
     );
   if (!vehicle.reserved)
@@ -78,14 +78,14 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
       <Notice
         tone="success"
         icon="circle-check"
-        title={`This ${noun} is free`}
+        title={`This ${noun} is available`}
         actions={
           <a href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
             {`View the ${noun}`}
           </a>
         }
       >
-        <p>Nobody keeps it any more: there is nothing to wait for.</p>
+        <p>Nobody has it on hold or reserved any more: there is nothing to wait for.</p>
       </Notice>
     );
   if (joined)

@@ -77,7 +77,7 @@ describe('who waits for a held vehicle', () => {
     await end(reference);
     expect(await tellAndDeliver()).toEqual(['kim@shopper.example']);
     const [mail] = sentMails;
-    expect(mail?.subject).toBe('Free again: 2021 Toyota HiLux');
+    expect(mail?.subject).toBe('Available again: 2021 Toyota HiLux');
     expect(mail?.text).toContain(`http://sample.localhost:3000/cars/${vehicle.slug}`);
     const id = await idOf('kim@shopper.example');
     expect(mail?.text).toContain(`/waiting-list/${id}?token=${leaveToken(id, SECRET)}`);

@@ -16,7 +16,12 @@ export async function placeOfLink({ slug }: Site, id: string, token: string): Pr
   return (await isOnWaitingList(databasePool(environment().DATABASE_URL), slug, id)) ? 'waiting' : 'left';
 }
 
-/** Takes somebody off the list; a token that does not fit changes nothing, and pressing twice does no harm. */
-export async function leave({ slug }: Site, id: string, token: string): Promise<void> {
-  if (hasKey(id, token)) await leaveWaitingList(databasePool(environment().DATABASE_URL), slug, id);
+/**
+ * Takes somebody off the list; pressing twice does no harm.
+ * @returns whether the token fits: one that does not changes nothing
+ */
+export async function leave({ slug }: Site, id: string, token: string): Promise<boolean> {
+  if (!hasKey(id, token)) return false;
+  await leaveWaitingList(databasePool(environment().DATABASE_URL), slug, id);
+  return true;
 }

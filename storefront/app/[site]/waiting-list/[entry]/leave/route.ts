@@ -1,5 +1,6 @@
 import { LEAVE_TOKEN, leavePath } from '@forecourt/lib/waiting-list/link';
 import { findSite } from '@/content/site.server.ts';
+import { placePath } from '@/features/vehicle/waiting-list/address.ts';
 import { leave } from '@/features/vehicle/waiting-list/place.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -15,12 +16,13 @@ export async function POST(
   const { site: siteSlug, entry } = await params;
   const site = await findSite(siteSlug);
   const token = (await readAnswers(request))?.[LEAVE_TOKEN] ?? '';
-  if (site && isOwnRequest(request)) {
-    await leave(site, entry, token);
-    log.info({ site: site.slug, place: entry }, 'somebody leaves a waiting list');
-  }
+  const hasLeft = site !== null && isOwnRequest(request) && (await leave(site, entry, token));
+  if (hasLeft) log.info({ site: site.slug, place: entry }, 'somebody leaves a waiting list');
   return new Response(null, {
     status: 303,
-    headers: { location: leavePath(entry, token), 'cache-control': 'no-store' },
+    headers: {
+      location: hasLeft ? leavePath(entry, token) : placePath(entry),
+      'cache-control': 'no-store',
+    },
   });
 }

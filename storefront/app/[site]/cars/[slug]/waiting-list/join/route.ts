@@ -1,4 +1,5 @@
 import { findSite } from '@/content/site.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { takeJoin } from '@/features/vehicle/waiting-list/take-join.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +11,8 @@ export async function POST(
 ): Promise<Response> {
   const { site: siteSlug, slug } = await params;
   const site = await findSite(siteSlug);
-  return site
-    ? takeJoin(site, slug, request)
-    : Response.json({ error: 'There is no such page.' }, { status: 404 });
+  const listing = site && (await findVehicle(site, slug));
+  return listing
+    ? takeJoin(site, listing, request)
+    : Response.json({ error: 'There is no such car.' }, { status: 404 });
 }
