@@ -19,6 +19,7 @@ import { VIEWS_PLACE } from '../live/page-facts.ts';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
 import { PdfLink } from '../sheet/PdfLink.client.tsx';
+import { KeptBox } from '../waiting-list/KeptBox.tsx';
 import { Actions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -82,6 +83,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           {onMap && <MapLink href={`#${MAP_ANCHOR}`} place={onMap} />}
         </div>
       )}
+      <KeptBox view={view} />
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
         {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
