@@ -99,7 +99,7 @@ export function Success({
               grid={grid}
               sizes={sizes}
             >
-              <CardSkeletons count={SIMILAR_PLACEHOLDERS} template={rules.template} />
+              <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={rules} />
             </SimilarVehicles>
           </div>
         </div>

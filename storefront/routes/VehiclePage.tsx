@@ -56,7 +56,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
             grid={full}
             sizes={sizes}
           >
-            <CardSkeletons count={SIMILAR_PLACEHOLDERS} template={site.template} />
+            <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />
           </SimilarVehicles>
         </div>
       </div>

@@ -22,7 +22,7 @@ export function RecentlyViewed({
   except?: string | null;
 }) {
   // One element for all: what the page sends to React then holds it once.
-  const card = <CardSkeleton template={rules.template} />;
+  const card = <CardSkeleton rules={rules} />;
   return (
     <RecentlyViewedVehicles
       heading={heading}
@@ -32,9 +32,7 @@ export function RecentlyViewed({
       strip={CARD_STRIP[rules.template]}
       placeholders={Array.from({ length: PLACEHOLDERS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-        <li key={index}>
-          {card}
-        </li>
+        <li key={index}>{card}</li>
       ))}
     />
   );
