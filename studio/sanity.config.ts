@@ -13,6 +13,7 @@ import { featuresTool } from './features/featuresTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
 import { localLake } from './local/localLake.ts';
+import { printTool } from './printing/printTool.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     reservationsTool(),
     heldBackTool(),
     activityTool(),
+    printTool(),
     featuresTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),

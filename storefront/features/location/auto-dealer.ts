@@ -22,6 +22,7 @@ export function autoDealer(site: Site, location: Location): WithContext<AutoDeal
   const { address } = location;
   const phone = site.settings.phoneOverride ?? phoneOf(location);
   const url = absolute(site, locationHref(site, location));
+  const hours = openingHours(location.contact_detail.opening_hours);
   const rated =
     !site.features.reviewsHidden &&
     location.reviews?.count &&
@@ -50,7 +51,7 @@ export function autoDealer(site: Site, location: Location): WithContext<AutoDeal
     ...(address?.lat != null && address.long != null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    openingHoursSpecification: openingHours(location.contact_detail.opening_hours),
+    ...(hours.length ? { openingHoursSpecification: hours } : {}),
     ...(rated && location.reviews
       ? {
           aggregateRating: {

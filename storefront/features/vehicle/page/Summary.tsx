@@ -44,7 +44,7 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
   const facts: [IconName, string, string | null][] = [
     ['gauge', 'Odometer', odometerText(vehicle.km)],
     ['cog', 'Transmission', vehicle.simple_transmission],
-    ['car', 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
+    [vehicle.item_type, 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>
@@ -64,7 +64,10 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
   );
 }
 
-/** Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14). */
+/**
+ * Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
+ * @param props.titled whether title and facts stand here, and not elsewhere on the page
+ */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
   const { vehicle, site, rules, location } = view;
   // A consigned car is not where its dealership is on a map.
@@ -75,7 +78,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       {titled && <VehicleTitle view={view} />}
       <PriceLine vehicle={vehicle} rules={rules} large />
       <Estimate site={site} vehicle={vehicle} now={view.now} />
-      <IconFacts view={view} className="border-y border-line py-4" />
+      {titled && <IconFacts view={view} className="border-y border-line py-4" />}
       {place && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Icon name="map-pin" className="text-ink-muted" />
