@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq';
 import { manufacturerFragment } from '../fragments/manufacturer.ts';
 import { modelFragment } from '../fragments/model.ts';
+import { pictureFragment } from '../fragments/picture.ts';
 import { portableTextFragment } from '../fragments/portableText.ts';
 
 /**
@@ -46,6 +47,7 @@ export const siteDealershipsQuery = defineQuery(`
     "id": _id,
     "slug": coalesce(slug.current, ""),
     "name": coalesce(website.name, name, ""),
-    "website": website.url
+    "website": website.url,
+    "site": website{ url, title, name, slug, make, logo{ ${pictureFragment} } }
   }
 `);

@@ -16,6 +16,8 @@ const everySite =
       | 'delivery'
       | 'stock'
       | 'customSlide'
+      | 'reviews'
+      | 'people'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -55,6 +57,8 @@ const RULES = {
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
   slide: everySite('customSlide'),
+  review: everySite('reviews'),
+  person: everySite('people'),
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

@@ -5,30 +5,34 @@ import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { findLocations } from '@/features/location/find.ts';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
+import { ContactPage, contactMetadata } from './ContactPage.tsx';
+import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
 import { OffersPage, offersMetadata } from './OffersPage.tsx';
-import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
+import { ADDRESSES, CONTACT_PATH, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
 
 /** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
 interface PageKind<Content> {
   /** null: there is no such thing on this site. */
   load: (site: Site, name: string) => Promise<Content | null>;
   metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
-  render: (site: Site, content: Content) => ReactNode;
+  render: (site: Site, content: Content, returned: ReturnedForm) => ReactNode;
 }
 
 /** A page that was found, whatever kind it is. */
 interface FoundPage {
   metadata: () => Metadata | Promise<Metadata>;
-  render: () => ReactNode;
+  /** @param returned its form as it came back from a browser without script */
+  render: (returned?: ReturnedForm) => ReactNode;
 }
 
 type Finder = (site: Site, path: string, name: string) => Promise<FoundPage | null>;
@@ -39,7 +43,10 @@ const kind =
     const content = await load(site, name);
     return content === null
       ? null
-      : { metadata: () => metadata(site, content, path), render: () => render(site, content) };
+      : {
+          metadata: () => metadata(site, content, path),
+          render: (returned = NOT_RETURNED) => render(site, content, returned),
+        };
   };
 
 /** For pages that are always there. */
@@ -51,6 +58,11 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     load: async (site) => ({ page: await findPage(site.slug, site.settings.financePath) }),
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
     render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
+  }),
+  contact: kind({
+    load: async (site) => ({ page: await findPage(site.slug, CONTACT_PATH) }),
+    metadata: (site, { page }) => (page ? pageMetadata(site, page) : contactMetadata(site)),
+    render: (site, { page }, returned) => <ContactPage site={site} page={page} returned={returned} />,
   }),
   editor: kind({
     load: (site, path) => findPage(site.slug, path),
@@ -67,6 +79,11 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     metadata: () => COMPARE_METADATA,
     render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
   }),
+  dealerLocator: kind({
+    load: ALWAYS,
+    metadata: (site) => dealerLocatorMetadata(site),
+    render: (site) => <DealerLocatorPage site={site} />,
+  }),
   locations: kind({
     load: ALWAYS,
     metadata: (site) => locationsMetadata(site),
@@ -75,7 +92,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   location: kind({
     load: async (site, name) => findLocations(site, await loadLocations(site.slug), name),
     metadata: (_, places, path) => locationMetadata(places, path),
-    render: (site, places) => <LocationPage site={site} places={places} />,
+    render: (site, places, returned) => <LocationPage site={site} places={places} returned={returned} />,
   }),
   brands: kind({
     load: ALWAYS,

@@ -1,15 +1,22 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
 
+/** Where a shopper writes to a site (ROUTE-66). */
+export const CONTACT_PATH = '/contact';
+/** Every dealer on a map (ROUTE-73), on sites whose setting `extraPages` names it. */
+export const DEALER_LOCATOR_PATH = '/dealer-locator';
+
 /** What each kind of page needs of a site to know its own address. */
 export type AddressSettings = Pick<Site, 'settings'>;
 
 /** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
 export const PAGE_KIND_NAMES = [
   'finance',
+  'contact',
   'editor',
   'offers',
   'compare',
+  'dealerLocator',
   'locations',
   'location',
   'brands',
@@ -32,10 +39,14 @@ export const ADDRESSES: Readonly<
   Record<PageKindName, (site: AddressSettings, path: string) => string | null>
 > = {
   finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
+  // The form first, then what editors wrote for the address.
+  contact: (_, path) => (path === CONTACT_PATH ? '' : null),
   // Editors may give a page any address, and theirs stands before the application's own.
   editor: (_, path) => path,
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
+  dealerLocator: ({ settings }, path) =>
+    path === DEALER_LOCATOR_PATH && settings.extraPages.includes(DEALER_LOCATOR_PATH.slice(1)) ? '' : null,
   locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),
   location: ({ settings }, path) => {
     const [base, name] = partsOf(path) ?? [];

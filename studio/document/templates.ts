@@ -6,6 +6,8 @@ const IN_SITE = [
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },
+  { type: 'review', title: 'Review' },
+  { type: 'person', title: 'Person' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;

@@ -4,6 +4,7 @@ import {
   featuredUsedCars,
   heroCarousel,
   locationCards,
+  reviews,
   page,
   recentlyViewed,
   searchBar,
@@ -65,6 +66,7 @@ export const home = page(
       ],
     }),
     specialOffers({ heading: 'Before you set off', limit: 3, to: ['All offers', '/special-offers'] }),
+    reviews(),
     locationCards({ heading: 'On the highway at Heatherbrae', only: ['coastline-heatherbrae'] }),
   ],
 );

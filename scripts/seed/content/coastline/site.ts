@@ -15,6 +15,8 @@ import { service } from './pages/service.ts';
 import { towing } from './pages/towing.ts';
 import { warranty } from './pages/warranty.ts';
 import { features, settings } from './settings.ts';
+import { reviews } from './reviews.ts';
+import { people } from './people.ts';
 import { slides } from './slides.ts';
 
 /** A caravan dealer on the highway north of Newcastle. */
@@ -30,6 +32,8 @@ export const coastline: SiteContent = {
   footer,
   customFooter,
   locations,
+  reviews,
+  people,
   slides,
   offers,
   pages: [

@@ -41,7 +41,7 @@ export const settings: SettingsContent = {
   locationPathSlug: 'location',
   financePath: '/finance',
   sellCarPath: '/sell-my-car',
-  extraPages: ['careers', 'fleet', 'electric-vehicles', 'online-payment'],
+  extraPages: ['careers', 'fleet', 'electric-vehicles', 'online-payment', 'dealer-locator'],
   mergeLocationsBy: { footer: 'street', locationCards: 'street', phoneList: 'phone' },
   closedHoursDisplay: 'closed',
   bodyTileLimit: 4,

@@ -19,6 +19,8 @@ import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
+import { reviews } from './reviews.ts';
+import { people } from './people.ts';
 import { slides } from './slides.ts';
 
 /** A dealer group: twelve makes, six locations in South East Queensland. */
@@ -34,6 +36,8 @@ export const harbour: SiteContent = {
   footer,
   gallerySlide: 'range',
   locations,
+  reviews,
+  people,
   slides,
   offers,
   promoCards,

@@ -15,6 +15,8 @@ import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { features, settings } from './settings.ts';
+import { reviews } from './reviews.ts';
+import { people } from './people.ts';
 import { slides } from './slides.ts';
 
 /** A single-brand dealer with two showrooms in the north of Melbourne. */
@@ -30,6 +32,8 @@ export const northside: SiteContent = {
   header,
   footer,
   locations,
+  reviews,
+  people,
   slides,
   offers,
   pages: [

@@ -7,7 +7,9 @@ import type {
   Navigation,
   Offer,
   Page,
+  Person,
   PromoCard,
+  Review,
   Site,
   SiteFeatures,
   Slide,
@@ -38,7 +40,9 @@ export type ContentDocument = Written<
   | Navigation
   | Offer
   | Page
+  | Person
   | PromoCard
+  | Review
   | Site
   | SiteFeatures
   | Slide

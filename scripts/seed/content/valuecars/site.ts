@@ -16,6 +16,7 @@ import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
+import { people } from './people.ts';
 import { slides } from './slides.ts';
 
 /** A used-car yard with two addresses in Adelaide. */
@@ -30,6 +31,7 @@ export const valuecars: SiteContent = {
   header,
   footer,
   locations,
+  people,
   slides,
   offers,
   promoCards,

@@ -24,6 +24,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
       )}
       {onMap ? (
         <MapBlock place={onMap}>
+          <p className="font-semibold">{onMap.name}</p>
           <p>{onMap.address}</p>
         </MapBlock>
       ) : (
@@ -33,6 +34,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
       {onMap && (
         <OpeningHours
           week={location.contact_detail.opening_hours}
+          special={location.special_hours}
           site={site}
           enquiryBeside
           className="mt-6 max-w-100 border-t border-line pt-4"

@@ -4,8 +4,7 @@ import {
   richText,
   searchBar,
   statsBanner,
-  valuePropositions,
-} from '../../shared/blocks.ts';
+  valuePropositions, team, reviews } from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -56,6 +55,8 @@ floated, merged or put sales targets on the service desk. We think you can tell.
         },
       ],
     }),
+    team(),
+    reviews(),
     callToAction({
       heading: 'Come and see for yourself',
       text: 'The coffee at Albion is better than it needs to be.',
