@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import type { Location } from '@/content/locations.server.ts';
 import { loadPeople } from '@/content/people.server.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { ENQUIRY_ANCHOR, EnquirySection } from '@/features/enquiry/EnquirySection.tsx';
 import { AreaMap } from '@/features/location/AreaMap.tsx';
 import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
@@ -56,7 +57,21 @@ export async function LocationPage({
   );
   return (
     <main id="content">
-      <PlaceHead site={site} places={places} crumbs={crumbs} enquiry={`#${ENQUIRY_ANCHOR}`} />
+      <PlaceHead
+        site={site}
+        places={places}
+        crumbs={crumbs}
+        enquire={
+          <a
+            href={`#${ENQUIRY_ANCHOR}`}
+            className="btn btn-secondary btn-lg"
+            {...formAttributes('enquiry', undefined, place.id)}
+          >
+            <Icon name="message-square" size={18} />
+            Enquire
+          </a>
+        }
+      />
       <Section>
         <h2 className="sr-only">Departments</h2>
         <div className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">

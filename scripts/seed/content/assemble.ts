@@ -137,7 +137,11 @@ function reviewDocument(site: string, review: ReviewContent, index: number): Wri
   };
 }
 
-function personDocument(site: string, { name, role, at, phone }: PersonContent, index: number): Written<Schema.Person> {
+function personDocument(
+  site: string,
+  { name, role, at, phone }: PersonContent,
+  index: number,
+): Written<Schema.Person> {
   return {
     _id: id.personId(site, name),
     _type: 'person',

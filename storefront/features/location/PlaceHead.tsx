@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Rating } from '@/features/reviews/Rating.tsx';
@@ -19,13 +20,13 @@ export async function PlaceHead({
   site,
   places,
   crumbs,
-  enquiry,
+  enquire,
 }: {
   site: Site;
   places: readonly [Location, ...Location[]];
   crumbs: readonly Crumb[];
-  /** Where the form to write to it stands. */
-  enquiry: string;
+  /** The way to write to it. */
+  enquire: ReactNode;
 }) {
   const [place] = places;
   const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
@@ -68,10 +69,7 @@ export async function PlaceHead({
               <LinkButton href="/service" variant="secondary" size="lg">
                 Book a Service
               </LinkButton>
-              <a href={enquiry} className="btn btn-secondary btn-lg">
-                <Icon name="message-square" size={18} />
-                Enquire
-              </a>
+              {enquire}
             </div>
           </div>
           {picture && (

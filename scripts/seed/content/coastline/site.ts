@@ -14,9 +14,9 @@ import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { towing } from './pages/towing.ts';
 import { warranty } from './pages/warranty.ts';
-import { features, settings } from './settings.ts';
-import { reviews } from './reviews.ts';
 import { people } from './people.ts';
+import { reviews } from './reviews.ts';
+import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
 /** A caravan dealer on the highway north of Newcastle. */

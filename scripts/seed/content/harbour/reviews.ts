@@ -76,7 +76,10 @@ export const reviews: readonly ReviewContent[] = [
     stars: 2,
     on: '2026-09-25',
     text: 'Waited twenty minutes before anybody said hello. The car was fine.',
-    reply: ['2026-09-26', 'That is too long on any day, Callum. Sorry. The next coffee and the next car wash are ours.'],
+    reply: [
+      '2026-09-26',
+      'That is too long on any day, Callum. Sorry. The next coffee and the next car wash are ours.',
+    ],
   },
   {
     by: 'Wei L.',

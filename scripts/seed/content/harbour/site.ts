@@ -17,10 +17,10 @@ import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
-import { promoCards } from './promo-cards.ts';
-import { features, settings } from './settings.ts';
-import { reviews } from './reviews.ts';
 import { people } from './people.ts';
+import { promoCards } from './promo-cards.ts';
+import { reviews } from './reviews.ts';
+import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
 /** A dealer group: twelve makes, six locations in South East Queensland. */

@@ -14,9 +14,9 @@ import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pag
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
-import { features, settings } from './settings.ts';
-import { reviews } from './reviews.ts';
 import { people } from './people.ts';
+import { reviews } from './reviews.ts';
+import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
 /** A single-brand dealer with two showrooms in the north of Melbourne. */

@@ -192,7 +192,10 @@ export const specialOffers = ({
 });
 
 /** What customers say, of the whole site or of one location. */
-export const reviews = ({ of, ...fields }: Partial<Omit<Fields<Schema.Reviews>, 'location'>> & { of?: string } = {}) => ({
+export const reviews = ({
+  of,
+  ...fields
+}: Partial<Omit<Fields<Schema.Reviews>, 'location'>> & { of?: string } = {}) => ({
   _type: 'reviews' as const,
   heading: 'What customers say',
   ...fields,

@@ -14,9 +14,9 @@ import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
-import { people } from './people.ts';
 import { slides } from './slides.ts';
 
 /** A used-car yard with two addresses in Adelaide. */

@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions, team } from '../../shared/blocks.ts';
+import { callToAction, page, richText, team, valuePropositions } from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',

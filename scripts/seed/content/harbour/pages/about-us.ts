@@ -1,10 +1,13 @@
 import {
   callToAction,
   page,
+  reviews,
   richText,
   searchBar,
   statsBanner,
-  valuePropositions, team, reviews } from '../../shared/blocks.ts';
+  team,
+  valuePropositions,
+} from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',

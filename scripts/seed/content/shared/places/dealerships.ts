@@ -1,7 +1,7 @@
 import type { Dealership } from '@forecourt/schemas/sanity.types';
 import { dealerships as demo } from '../../../dealerships.ts';
-import { logo } from '../picture.ts';
 import { slug, type Written } from '../document.ts';
+import { logo } from '../picture.ts';
 
 type DealershipDocument = Written<Dealership>;
 type Details = Omit<DealershipDocument, '_id' | '_type' | 'name' | 'slug'>;

@@ -1,4 +1,11 @@
-import { callToAction, locationCards, locationMap, openingHours, page, richText } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  locationMap,
+  openingHours,
+  page,
+  richText,
+} from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/our-location',
