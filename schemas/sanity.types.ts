@@ -429,6 +429,24 @@ export type Action = {
   link: Link;
 };
 
+export type PersonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "person";
+};
+
+export type Team = {
+  _type: "team";
+  heading?: string;
+  intro?: string;
+  people?: Array<
+    {
+      _key: string;
+    } & PersonReference
+  >;
+};
+
 export type LocationReference = {
   _ref: string;
   _type: "reference";
@@ -436,11 +454,42 @@ export type LocationReference = {
   [internalGroqTypeReferenceTo]?: "location";
 };
 
+export type Reviews = {
+  _type: "reviews";
+  heading?: string;
+  intro?: string;
+  location?: LocationReference;
+  summaryOnly?: boolean;
+};
+
+export type OpeningHours = {
+  _type: "openingHours";
+  heading?: string;
+  intro?: string;
+  locations?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+};
+
+export type LocationMap = {
+  _type: "locationMap";
+  heading?: string;
+  intro?: string;
+  locations?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+};
+
 export type LocationCards = {
   _type: "locationCards";
   heading?: string;
   intro?: string;
   layout: "grid" | "carousel";
+  show?: "all" | "buying";
   showFilter?: boolean;
   locations?: Array<
     {
@@ -652,6 +701,39 @@ export type SiteReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "site";
+};
+
+export type Person = {
+  _id: string;
+  _type: "person";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  site: SiteReference;
+  role?: string;
+  location?: LocationReference;
+  image?: Picture;
+  phone?: string;
+  enquiries?: boolean;
+  order?: number;
+};
+
+export type Review = {
+  _id: string;
+  _type: "review";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  customer_name: string;
+  site: SiteReference;
+  location?: LocationReference;
+  rating: 1 | 2 | 3 | 4 | 5;
+  text?: string;
+  review_date: string;
+  reply_text?: string;
+  reply_date?: string;
+  image?: Picture;
 };
 
 export type Redirect = {
@@ -908,6 +990,18 @@ export type Page = {
     | ({
         _key: string;
       } & LocationCards)
+    | ({
+        _key: string;
+      } & LocationMap)
+    | ({
+        _key: string;
+      } & OpeningHours)
+    | ({
+        _key: string;
+      } & Reviews)
+    | ({
+        _key: string;
+      } & Team)
   >;
   form?: PageForm;
   seo?: Seo;
@@ -1204,7 +1298,12 @@ export type AllSanitySchemaTypes =
   | FooterGroup
   | Address
   | Action
+  | PersonReference
+  | Team
   | LocationReference
+  | Reviews
+  | OpeningHours
+  | LocationMap
   | LocationCards
   | ManufacturerReference
   | BrandGrid
@@ -1224,6 +1323,8 @@ export type AllSanitySchemaTypes =
   | SlideReference
   | HeroCarousel
   | SiteReference
+  | Person
+  | Review
   | Redirect
   | DeliveryTable
   | PromoCard
@@ -1488,12 +1589,28 @@ export type ModelRecordsQueryResult = Array<{
 
 // Source: queries/directory.ts
 // Variable: siteDealershipsQuery
-// Query: *[_type == "site" && slug.current == $site][0].dealerships[]->{    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(website.name, name, ""),    "website": website.url  }
+// Query: *[_type == "site" && slug.current == $site][0].dealerships[]->{    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(website.name, name, ""),    "website": website.url,    "site": website{ url, title, name, slug, make, logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }  }
 export type SiteDealershipsQueryResult = Array<{
   id: string;
   slug: string;
   name: string;
   website: string | null;
+  site: {
+    url: string | null;
+    title: string | null;
+    name: string | null;
+    slug: string | null;
+    make: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | null;
 }> | null;
 
 // Source: queries/hosts.ts
@@ -1510,7 +1627,7 @@ export type HostsQueryResult = Array<{
 
 // Source: queries/locations.ts
 // Variable: locationsQuery
-// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
+// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
 export type LocationsQueryResult = Array<{
   id: string;
   name: string;
@@ -1560,6 +1677,7 @@ export type LocationsQueryResult = Array<{
         status: "Closed" | "Open";
         start_hour: string | null;
         end_hour: string | null;
+        hours: null;
         location_id: string;
       }>
     | Array<never>;
@@ -1811,7 +1929,7 @@ export type OffersQueryResult = Array<{
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {    "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, [])  }
+// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {    "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, [])  }
 export type PageQueryResult = {
   id: string;
   title: string;
@@ -2029,7 +2147,22 @@ export type PageQueryResult = {
             heading: string | null;
             intro: string | null;
             layout: "carousel" | "grid";
+            show: "all" | "buying";
             showFilter: boolean | true;
+            locationIds: Array<string> | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "locationMap";
+            heading: string | null;
+            intro: string | null;
+            locationIds: Array<string> | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "openingHours";
+            heading: string | null;
+            intro: string | null;
             locationIds: Array<string> | Array<never>;
           }
         | {
@@ -2043,6 +2176,14 @@ export type PageQueryResult = {
             _key: string;
             _type: "recentlyViewed";
             heading: string | "Recently viewed";
+          }
+        | {
+            _key: string;
+            _type: "reviews";
+            heading: string | null;
+            intro: string | null;
+            locationId: string | null;
+            summaryOnly: boolean | false;
           }
         | {
             _key: string;
@@ -2154,6 +2295,13 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "team";
+            heading: string | null;
+            intro: string | null;
+            personIds: Array<string> | Array<never>;
+          }
+        | {
+            _key: string;
             _type: "valuePropositions";
             heading: string | null;
             items: Array<{
@@ -2195,6 +2343,27 @@ export type PagePathsQueryResult = Array<{
   noindex: boolean | false;
 }>;
 
+// Source: queries/people.ts
+// Variable: peopleQuery
+// Query: *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){    "id": _id,    "name": coalesce(name, ""),    role,    phone,    "enquiries": coalesce(enquiries, true),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "location_id": location._ref  }
+export type PeopleQueryResult = Array<{
+  id: string;
+  name: string;
+  role: string | null;
+  phone: string | null;
+  enquiries: boolean | true;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  location_id: string | null;
+}>;
+
 // Source: queries/promoCards.ts
 // Variable: promoCardsQuery
 // Query: *[_type == "promoCard" && site->slug.current == $site]    | order(coalesce(start, _createdAt) desc) {    "id": _id,    "title": coalesce(title, ""),    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },    start,    expiry,    position,    "display": coalesce(display, []),    "strictDisplay": coalesce(strictDisplay, false)  }
@@ -2234,6 +2403,29 @@ export type RedirectsQueryResult = Array<{
   from: string;
   to: string;
   permanent: boolean | true;
+}>;
+
+// Source: queries/reviews.ts
+// Variable: reviewsQuery
+// Query: *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]    | order(review_date desc, _id asc)[0...400]{    "id": _id,    "customer_name": coalesce(customer_name, ""),    "text": coalesce(text, ""),    "rating": coalesce(rating, 0),    "review_date": coalesce(review_date, ""),    reply_text,    reply_date,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "location_id": location._ref  }
+export type ReviewsQueryResult = Array<{
+  id: string;
+  customer_name: string;
+  text: string | "";
+  rating: 1 | 2 | 3 | 4 | 5;
+  review_date: string;
+  reply_text: string | null;
+  reply_date: string | null;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  location_id: string | null;
 }>;
 
 // Source: queries/site.ts
@@ -2359,16 +2551,18 @@ declare global {
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url\n  }\n': SiteDealershipsQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }\n  }\n': SiteDealershipsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId)\n  }\n': HostsQueryResult;
-    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
+    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        start,\n        end,\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
+    '\n  *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': PeopleQueryResult;
     '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    "id": _id,\n    "title": coalesce(title, ""),\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n    start,\n    expiry,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
     '\n  *[_type == "redirect" && defined(site->slug.current) && defined(from) && defined(to)] | order(_id asc) {\n    "site": coalesce(site->slug.current, ""),\n    "from": coalesce(from, ""),\n    "to": coalesce(to, ""),\n    "permanent": coalesce(permanent, true)\n  }\n': RedirectsQueryResult;
+    '\n  *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]\n    | order(review_date desc, _id asc)[0...400]{\n    "id": _id,\n    "customer_name": coalesce(customer_name, ""),\n    "text": coalesce(text, ""),\n    "rating": coalesce(rating, 0),\n    "review_date": coalesce(review_date, ""),\n    reply_text,\n    reply_date,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': ReviewsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id)\n      || _id in *[_type == "offer" && references($id)].sites[]._ref)].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;
   }

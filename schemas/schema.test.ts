@@ -91,12 +91,16 @@ describe('every block', () => {
       featuredUsedCars: true,
       heroCarousel: true,
       locationCards: true,
+      locationMap: true,
+      openingHours: true,
       priceSlider: true,
       recentlyViewed: true,
+      reviews: true,
       richText: true,
       searchBar: true,
       specialOffers: true,
       statsBanner: true,
+      team: true,
       valuePropositions: true,
     };
     expect(Object.keys(names).toSorted()).toEqual([...blockNames].toSorted());

@@ -7,8 +7,10 @@ import { model } from './documents/model.ts';
 import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
+import { person } from './documents/person.ts';
 import { promoCard } from './documents/promoCard.ts';
 import { redirect } from './documents/redirect.ts';
+import { review } from './documents/review.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
@@ -44,6 +46,8 @@ export const schemaTypes = [
   deliveryTable,
   slide,
   redirect,
+  review,
+  person,
   ...blockTypes,
   action,
   address,

@@ -6,12 +6,16 @@ import { featuredCars } from './featuredCars/schema.ts';
 import { featuredUsedCars } from './featuredUsedCars/schema.ts';
 import { heroCarousel } from './heroCarousel/schema.ts';
 import { locationCards } from './locationCards/schema.ts';
+import { locationMap } from './locationMap/schema.ts';
+import { openingHours } from './openingHours/schema.ts';
 import { priceSlider } from './priceSlider/schema.ts';
 import { recentlyViewed } from './recentlyViewed/schema.ts';
+import { reviews } from './reviews/schema.ts';
 import { richText } from './richText/schema.ts';
 import { searchBar } from './searchBar/schema.ts';
 import { specialOffers } from './specialOffers/schema.ts';
 import { statsBanner } from './statsBanner/schema.ts';
+import { team } from './team/schema.ts';
 import { valuePropositions } from './valuePropositions/schema.ts';
 
 /** Every block a page can hold, in the order of the insert menu. */
@@ -31,6 +35,10 @@ export const blockTypes = [
   specialOffers,
   brandGrid,
   locationCards,
+  locationMap,
+  openingHours,
+  reviews,
+  team,
 ] as const;
 
 /** The insert menu's groups; a test holds that each block is in exactly one. */
@@ -46,6 +54,10 @@ export const BLOCK_GROUPS = [
     title: 'Search',
     of: ['searchBar', 'bodyTypeTiles', 'priceSlider', 'budgetFinder'],
   },
-  { name: 'dealer', title: 'The dealer', of: ['valuePropositions', 'brandGrid', 'locationCards'] },
+  {
+    name: 'dealer',
+    title: 'The dealer',
+    of: ['valuePropositions', 'brandGrid', 'locationCards', 'locationMap', 'openingHours', 'reviews', 'team'],
+  },
   { name: 'text', title: 'Text', of: ['richText'] },
 ] as const;

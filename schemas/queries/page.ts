@@ -7,12 +7,16 @@ import { featuredCarsFragment } from '../blocks/featuredCars/fragment.ts';
 import { featuredUsedCarsFragment } from '../blocks/featuredUsedCars/fragment.ts';
 import { heroCarouselFragment } from '../blocks/heroCarousel/fragment.ts';
 import { locationCardsFragment } from '../blocks/locationCards/fragment.ts';
+import { locationMapFragment } from '../blocks/locationMap/fragment.ts';
+import { openingHoursFragment } from '../blocks/openingHours/fragment.ts';
 import { priceSliderFragment } from '../blocks/priceSlider/fragment.ts';
 import { recentlyViewedFragment } from '../blocks/recentlyViewed/fragment.ts';
+import { reviewsFragment } from '../blocks/reviews/fragment.ts';
 import { richTextFragment } from '../blocks/richText/fragment.ts';
 import { searchBarFragment } from '../blocks/searchBar/fragment.ts';
 import { specialOffersFragment } from '../blocks/specialOffers/fragment.ts';
 import { statsBannerFragment } from '../blocks/statsBanner/fragment.ts';
+import { teamFragment } from '../blocks/team/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
 import { pageFormFragment } from '../fragments/pageForm.ts';
 import { pictureFragment } from '../fragments/picture.ts';
@@ -42,12 +46,16 @@ export const pageQuery = defineQuery(`
       ${featuredUsedCarsFragment},
       ${heroCarouselFragment},
       ${locationCardsFragment},
+      ${locationMapFragment},
+      ${openingHoursFragment},
       ${priceSliderFragment},
       ${recentlyViewedFragment},
+      ${reviewsFragment},
       ${richTextFragment},
       ${searchBarFragment},
       ${specialOffersFragment},
       ${statsBannerFragment},
+      ${teamFragment},
       ${valuePropositionsFragment}
     }, [])
   }

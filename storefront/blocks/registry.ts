@@ -9,12 +9,16 @@ import { FeaturedCars } from './featuredCars/FeaturedCars.tsx';
 import { FeaturedUsedCars } from './featuredUsedCars/FeaturedUsedCars.tsx';
 import { HeroCarousel } from './heroCarousel/HeroCarousel.tsx';
 import { LocationCards } from './locationCards/LocationCards.tsx';
+import { LocationMap } from './locationMap/LocationMap.tsx';
+import { OpeningHoursBlock } from './openingHours/OpeningHoursBlock.tsx';
 import { PriceSlider } from './priceSlider/PriceSlider.tsx';
 import { RecentlyViewedBlock } from './recentlyViewed/RecentlyViewedBlock.tsx';
+import { ReviewsBlock } from './reviews/ReviewsBlock.tsx';
 import { RichTextBlock } from './richText/RichTextBlock.tsx';
 import { SearchBar } from './searchBar/SearchBar.tsx';
 import { SpecialOffers } from './specialOffers/SpecialOffers.tsx';
 import { StatsBanner } from './statsBanner/StatsBanner.tsx';
+import { Team } from './team/Team.tsx';
 import { ValuePropositions } from './valuePropositions/ValuePropositions.tsx';
 
 type Renderers = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode> };
@@ -29,12 +33,16 @@ export const BLOCKS = {
   featuredUsedCars: FeaturedUsedCars,
   heroCarousel: HeroCarousel,
   locationCards: LocationCards,
+  locationMap: LocationMap,
+  openingHours: OpeningHoursBlock,
   priceSlider: PriceSlider,
   recentlyViewed: RecentlyViewedBlock,
+  reviews: ReviewsBlock,
   richText: RichTextBlock,
   searchBar: SearchBar,
   specialOffers: SpecialOffers,
   statsBanner: StatsBanner,
+  team: Team,
   valuePropositions: ValuePropositions,
 } satisfies Renderers;
 

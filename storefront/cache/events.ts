@@ -14,6 +14,8 @@ const CONTENT_TYPES = [
   'deliveryTable',
   'slide',
   'redirect',
+  'review',
+  'person',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

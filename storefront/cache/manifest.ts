@@ -29,6 +29,8 @@ export const CACHE = {
   document: entry('{site}/document/{id}', HOUR, 'every page made with this document'),
   paths: entry('{site}/paths', HOUR, 'which pages there are: the sitemap'),
   locations: entry('{site}/locations', HOUR, "the site's locations with hours and contacts"),
+  reviews: entry('{site}/reviews', HOUR, "what customers of the site's locations wrote"),
+  people: entry('{site}/people', HOUR, 'the people of the site, as its team shows them'),
   directory: entry('{site}/directory', HOUR, 'the brands of a site and their models, as content has them'),
   models: entry('{site}/models', HOUR, 'what the index of models answers about a site'),
   offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),

@@ -199,7 +199,7 @@ describe('changed stock', () => {
 
 describe('content events', () => {
   test('an unknown type is refused, a null among the sites is left out', () => {
-    expect(contentEventSchema.safeParse({ _id: 'a', _type: 'person', operation: 'update' }).success).toBe(
+    expect(contentEventSchema.safeParse({ _id: 'a', _type: 'stranger', operation: 'update' }).success).toBe(
       false,
     );
     const parsed = contentEventSchema.parse({

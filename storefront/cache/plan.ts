@@ -16,6 +16,8 @@ const everySite =
       | 'delivery'
       | 'stock'
       | 'customSlide'
+      | 'reviews'
+      | 'people'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -57,6 +59,8 @@ const RULES = {
   slide: everySite('customSlide'),
   // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
   redirect: () => [],
+  review: everySite('reviews'),
+  person: everySite('people'),
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

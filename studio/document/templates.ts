@@ -7,6 +7,8 @@ const IN_SITE = [
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },
   { type: 'redirect', title: 'Redirect' },
+  { type: 'review', title: 'Review' },
+  { type: 'person', title: 'Person' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;

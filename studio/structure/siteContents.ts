@@ -9,7 +9,9 @@ import { MenuIcon } from '@sanity/icons/Menu';
 import { PackageIcon } from '@sanity/icons/Package';
 import { PinIcon } from '@sanity/icons/Pin';
 import { PresentationIcon } from '@sanity/icons/Presentation';
+import { StarIcon } from '@sanity/icons/Star';
 import { TagIcon } from '@sanity/icons/Tag';
+import { UsersIcon } from '@sanity/icons/Users';
 import type { ComponentType } from 'react';
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
@@ -53,6 +55,20 @@ const OWN: Own[] = [
     icon: InlineElementIcon,
     filter: 'site._ref == $site',
     order: { field: 'title', direction: 'asc' },
+  },
+  {
+    type: 'review',
+    title: 'Reviews',
+    icon: StarIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'review_date', direction: 'desc' },
+  },
+  {
+    type: 'person',
+    title: 'People',
+    icon: UsersIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'order', direction: 'asc' },
   },
   {
     type: 'navigation',

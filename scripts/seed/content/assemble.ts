@@ -5,7 +5,9 @@ import { dealershipIds } from './shared/places/departments.ts';
 import type {
   FooterContent,
   OfferContent,
+  PersonContent,
   PromoCardContent,
+  ReviewContent,
   SiteContent,
   SlideContent,
 } from './shared/site-content.ts';
@@ -31,6 +33,8 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
+    ...(content.reviews ?? []).map((review, index) => reviewDocument(content.slug, review, index)),
+    ...(content.people ?? []).map((person, index) => personDocument(content.slug, person, index)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -117,6 +121,38 @@ function promoCardDocument(site: string, card: PromoCardContent): Written<Schema
     display: [...card.display],
     strictDisplay: card.strict ?? false,
     ...dates(card, 'start', 'expiry'),
+  };
+}
+
+function reviewDocument(site: string, review: ReviewContent, index: number): Written<Schema.Review> {
+  return {
+    _id: id.reviewId(site, String(index + 1)),
+    _type: 'review',
+    customer_name: review.by,
+    site: reference(id.siteId(site)),
+    location: reference(review.at),
+    rating: review.stars,
+    text: review.text,
+    review_date: `${review.on}T10:00:00+10:00`,
+    ...(review.reply && { reply_date: `${review.reply[0]}T10:00:00+10:00`, reply_text: review.reply[1] }),
+  };
+}
+
+function personDocument(
+  site: string,
+  { name, role, at, phone }: PersonContent,
+  index: number,
+): Written<Schema.Person> {
+  return {
+    _id: id.personId(site, name),
+    _type: 'person',
+    name,
+    site: reference(id.siteId(site)),
+    role,
+    location: reference(at),
+    ...(phone && { phone }),
+    enquiries: true,
+    order: (index + 1) * 10,
   };
 }
 

@@ -14,6 +14,8 @@ import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { towing } from './pages/towing.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
+import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -30,6 +32,8 @@ export const coastline: SiteContent = {
   footer,
   customFooter,
   locations,
+  reviews,
+  people,
   slides,
   offers,
   pages: [

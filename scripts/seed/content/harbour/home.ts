@@ -7,6 +7,7 @@ import {
   locationCards,
   page,
   recentlyViewed,
+  reviews,
   specialOffers,
   statsBanner,
   valuePropositions,
@@ -64,6 +65,7 @@ export const home = page(
       only: showroomIds,
       layout: 'carousel',
     }),
+    reviews({ heading: 'What customers say', summaryOnly: true }),
     callToAction({
       heading: 'Book the service, keep the day',
       text: 'A price before we start, a loan car while we work.',

@@ -50,6 +50,8 @@ export const settings: SettingsContent = {
     'twg-tyres',
     'neotek',
     '4x4-outdoor',
+    'electric-vehicles',
+    'dealer-locator',
   ],
   mergeLocationsBy: { footer: 'street', locationCards: 'street', phoneList: 'phone' },
   closedHoursDisplay: 'closed',

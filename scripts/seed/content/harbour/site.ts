@@ -22,7 +22,9 @@ import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
 import { promoCards } from './promo-cards.ts';
+import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -39,6 +41,8 @@ export const harbour: SiteContent = {
   footer,
   gallerySlide: 'range',
   locations,
+  reviews,
+  people,
   slides,
   offers,
   promoCards,

@@ -16,6 +16,8 @@ import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pag
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
+import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -32,6 +34,8 @@ export const northside: SiteContent = {
   header,
   footer,
   locations,
+  reviews,
+  people,
   slides,
   offers,
   pages: [

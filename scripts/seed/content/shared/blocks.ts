@@ -213,13 +213,49 @@ export const specialOffers = ({
   ...(to && { action: action(...to) }),
 });
 
+/** What customers say, of the whole site or of one location. */
+export const reviews = ({
+  of,
+  ...fields
+}: Partial<Omit<Fields<Schema.Reviews>, 'location'>> & { of?: string } = {}) => ({
+  _type: 'reviews' as const,
+  heading: 'What customers say',
+  ...fields,
+  ...(of && { location: reference(of) }),
+});
+
+/** The people of a site. */
+export const team = (fields: Partial<Omit<Fields<Schema.Team>, 'people'>> = {}) => ({
+  _type: 'team' as const,
+  heading: 'Who you will meet',
+  ...fields,
+});
+
+/** When places are open: those named by id, else the main one with its departments. */
+export const openingHours = ({
+  only,
+  ...fields
+}: Partial<Omit<Fields<Schema.OpeningHours>, 'locations'>> & { only?: readonly string[] } = {}) => ({
+  _type: 'openingHours' as const,
+  heading: 'Opening hours',
+  ...fields,
+  ...(only && { locations: only.map(reference) }),
+});
+
+/** A map of the site's places. */
+export const locationMap = (fields: Partial<Omit<Fields<Schema.LocationMap>, 'locations'>> = {}) => ({
+  _type: 'locationMap' as const,
+  heading: 'Where to find us',
+  ...fields,
+});
+
 /** Cards of the site's locations, or of those named by id. */
 export const locationCards = ({
   only,
   layout = 'grid',
   showFilter = false,
   ...fields
-}: Pick<Fields<Schema.LocationCards>, 'heading' | 'intro' | 'showFilter'> & {
+}: Pick<Fields<Schema.LocationCards>, 'heading' | 'intro' | 'show' | 'showFilter'> & {
   only?: readonly string[];
   layout?: Schema.LocationCards['layout'];
 }) => ({

@@ -7,8 +7,10 @@ import type {
   Navigation,
   Offer,
   Page,
+  Person,
   PromoCard,
   Redirect,
+  Review,
   Site,
   SiteFeatures,
   Slide,
@@ -39,8 +41,10 @@ export type ContentDocument = Written<
   | Navigation
   | Offer
   | Page
+  | Person
   | PromoCard
   | Redirect
+  | Review
   | Site
   | SiteFeatures
   | Slide

@@ -59,6 +59,26 @@ export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_ty
 type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
 export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
 
+/** What a customer wrote, by a short name unique within its site; the day as `2026-11-02`. */
+export interface ReviewContent {
+  by: string;
+  /** Id of the location. */
+  at: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  on: string;
+  text: string;
+  reply?: readonly [on: string, text: string];
+}
+
+/** Somebody customers meet. */
+export interface PersonContent {
+  name: string;
+  role: string;
+  /** Id of the location. */
+  at: string;
+  phone?: string;
+}
+
 /** Everything of one demo site. */
 export interface SiteContent {
   slug: string;
@@ -76,6 +96,8 @@ export interface SiteContent {
   /** Short name of the slide that appears in vehicle galleries. */
   gallerySlide?: string;
   locations: Written<Schema.Location>[];
+  reviews?: readonly ReviewContent[];
+  people?: readonly PersonContent[];
   slides: SlideContent[];
   offers: OfferContent[];
   promoCards?: PromoCardContent[];

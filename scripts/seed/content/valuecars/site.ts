@@ -15,6 +15,7 @@ import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
@@ -31,6 +32,7 @@ export const valuecars: SiteContent = {
   header,
   footer,
   locations,
+  people,
   slides,
   offers,
   promoCards,

@@ -1,9 +1,11 @@
 import {
   callToAction,
   page,
+  reviews,
   richText,
   searchBar,
   statsBanner,
+  team,
   valuePropositions,
 } from '../../shared/blocks.ts';
 
@@ -56,6 +58,8 @@ floated, merged or put sales targets on the service desk. We think you can tell.
         },
       ],
     }),
+    team(),
+    reviews(),
     callToAction({
       heading: 'Come and see for yourself',
       text: 'The coffee at Albion is better than it needs to be.',
