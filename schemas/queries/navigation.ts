@@ -8,17 +8,19 @@ export const navigationQuery = defineQuery(`
     "header": header->{
       "menus": coalesce(menus[]{
         _key,
+        showFrom,
+        showUntil,
         "label": coalesce(label, ""),
         "kind": coalesce(kind, "link"),
         "link": link{ ${linkFragment} },
         "items": coalesce(items[]{
-          _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
         }, []),
         "columns": coalesce(columns[]{
           _key,
           title,
           "items": coalesce(items[]{
-            _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
           }, [])
         }, []),
         "models": select(

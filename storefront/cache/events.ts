@@ -13,6 +13,8 @@ const CONTENT_TYPES = [
   'promoCard',
   'deliveryTable',
   'slide',
+  'announcement',
+  'popup',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

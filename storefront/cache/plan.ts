@@ -16,6 +16,7 @@ const everySite =
       | 'delivery'
       | 'stock'
       | 'customSlide'
+      | 'notices'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -40,7 +41,7 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
 const RULES = {
   // The scope and the rules of a site's stock are in its settings.
   // So are its brands.
-  site: everySite('site', 'stock', 'directory', 'customSlide'),
+  site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
   navigation: everySite('navigation'),
@@ -55,6 +56,8 @@ const RULES = {
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
   slide: everySite('customSlide'),
+  announcement: everySite('notices'),
+  popup: everySite('notices'),
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

@@ -3,8 +3,10 @@ import { type ContentDocument, keyed, reference, slug, type Written } from './sh
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
 import type {
+  AnnouncementContent,
   FooterContent,
   OfferContent,
+  PopupContent,
   PromoCardContent,
   SiteContent,
   SlideContent,
@@ -31,6 +33,8 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
+    ...(content.announcements ?? []).map((entry) => announcementDocument(content.slug, entry)),
+    ...(content.popups ?? []).map((popup) => popupDocument(content.slug, popup)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
@@ -39,7 +43,17 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
 }
 
 function siteDocument(content: SiteContent, port: number): Written<Schema.Site> {
-  const { slug: name, facts, template, theme, logo, manufacturer, settings, gallerySlide } = content;
+  const {
+    slug: name,
+    facts,
+    template,
+    theme,
+    logo,
+    manufacturer,
+    settings,
+    gallerySlide,
+    popupPromotion,
+  } = content;
   return {
     _id: id.siteId(name),
     _type: 'site',
@@ -57,6 +71,7 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     footer: reference(id.navigationId(name, 'footer')),
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
+    ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
     settings: { _type: 'siteSettings', ...settings },
   };
 }
@@ -116,6 +131,35 @@ function promoCardDocument(site: string, card: PromoCardContent): Written<Schema
     display: [...card.display],
     strictDisplay: card.strict ?? false,
     ...dates(card, 'start', 'expiry'),
+  };
+}
+
+function announcementDocument(site: string, entry: AnnouncementContent): Written<Schema.Announcement> {
+  return {
+    _id: id.announcementId(site, entry.name),
+    _type: 'announcement',
+    kind: entry.kind,
+    text: entry.text,
+    site: reference(id.siteId(site)),
+    ...(entry.to && { link: parseLink(entry.to) }),
+    dismissible: true,
+    ...dates(entry, 'start', 'expiry'),
+  };
+}
+
+function popupDocument(site: string, popup: PopupContent): Written<Schema.Popup> {
+  const [label, target] = popup.to;
+  return {
+    _id: id.popupId(site, popup.name),
+    _type: 'popup',
+    title: popup.title,
+    site: reference(id.siteId(site)),
+    text: popup.text,
+    image: popup.image,
+    action: { _type: 'action', label, link: parseLink(target) },
+    delay: 3,
+    pages: popup.pages,
+    ...dates(popup, 'start', 'expiry'),
   };
 }
 

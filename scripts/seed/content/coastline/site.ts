@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { announcements, popups } from './announcements.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -32,6 +33,9 @@ export const coastline: SiteContent = {
   locations,
   slides,
   offers,
+  announcements,
+  popups,
+  popupPromotion: 'weighbridge',
   pages: [
     home,
     aboutUs,

@@ -14,6 +14,7 @@ import { finance } from './pages/finance.ts';
 import { fleet } from './pages/fleet.ts';
 import { parts } from './pages/parts.ts';
 import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
+import { plateClearance } from './pages/plate-clearance.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
@@ -48,6 +49,7 @@ export const harbour: SiteContent = {
     fleet,
     locationsPage,
     parts,
+    plateClearance,
     sellMyCar,
     service,
     specialOffersPage,

@@ -14,6 +14,7 @@ import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pag
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { yearEnd } from './pages/year-end.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -45,6 +46,7 @@ export const northside: SiteContent = {
     service,
     specialOffersPage,
     warranty,
+    yearEnd,
     ...legalPages(facts),
   ],
 };

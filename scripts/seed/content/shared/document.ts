@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   Dealership,
   DeliveryTable,
   Location,
@@ -7,6 +8,7 @@ import type {
   Navigation,
   Offer,
   Page,
+  Popup,
   PromoCard,
   Site,
   SiteFeatures,
@@ -30,6 +32,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
+  | Announcement
   | Dealership
   | DeliveryTable
   | Location
@@ -38,6 +41,7 @@ export type ContentDocument = Written<
   | Navigation
   | Offer
   | Page
+  | Popup
   | PromoCard
   | Site
   | SiteFeatures

@@ -87,6 +87,7 @@ export const features: SwitchesContent = {
   deliveryCalculatorEnabled: true,
   commentsRequired: false,
   emergencyBannerEnabled: true,
+  financeNowBlockEnabled: true,
   marketIndicatorEnabled: true,
   megaMenuEnabled: false,
   optInVisible: false,

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { announcements } from './announcements.ts';
 import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -13,6 +14,7 @@ import { finance } from './pages/finance.ts';
 import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
+import { summer } from './pages/summer.ts';
 import { warranty } from './pages/warranty.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
@@ -32,6 +34,7 @@ export const valuecars: SiteContent = {
   locations,
   slides,
   offers,
+  announcements,
   promoCards,
   delivery: deliveryRegions,
   pages: [
@@ -44,6 +47,7 @@ export const valuecars: SiteContent = {
     locationsPage,
     sell,
     service,
+    summer,
     warranty,
     ...legalPages(facts),
   ],
