@@ -8,7 +8,7 @@ import { showingNow } from './dated.server.ts';
 
 type Notices = NonNullable<NoticesQueryResult>;
 export type AnnouncementDocument = Notices['announcements'][number];
-export type PopupDocument = NonNullable<Notices['popup']>;
+type PopupDocument = NonNullable<Notices['popup']>;
 
 const loadNotices = cache(
   (site: string): Promise<Notices> =>

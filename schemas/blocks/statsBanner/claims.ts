@@ -19,7 +19,7 @@ const COUNTED = [
 ] as const;
 
 /** Which figure of a site a claim is about, by the words beside its number; undefined where it cannot be checked. */
-export const countedBy = (label: string | undefined) => COUNTED.find(({ words }) => words.test(label ?? ''));
+const countedBy = (label: string | undefined) => COUNTED.find(({ words }) => words.test(label ?? ''));
 
 /**
  * Whether a claim is more than the site has. It warns and refuses nothing: a group may have locations elsewhere.
