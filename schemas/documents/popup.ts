@@ -28,7 +28,7 @@ export const popup = defineType({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: 'Shown twice as wide as high, above the words. Without one the words stand alone.',
+      description: 'Shown 16 to 9, above the words. Without one the words stand alone.',
     }),
     defineField({
       name: 'text',

@@ -50,7 +50,7 @@ export function Calendar() {
               their site.
             </Text>
           </Stack>
-          <Flex gap={2} align="center" wrap="wrap">
+          <Flex gap={2} align="center" className={styles.controls}>
             <Select
               aria-label="Site"
               value={siteId}

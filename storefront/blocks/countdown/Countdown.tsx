@@ -31,7 +31,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
   return (
     <Section tone="dark">
       <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
-        <div className="max-w-[26em]">
+        <div className="max-w-[32em]">
           <h2 className="title text-balance">{block.heading}</h2>
           {block.text && <p className="mt-3 text-lg">{block.text}</p>}
           {action && (
@@ -42,10 +42,10 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
         </div>
         {isAhead ? (
           <LatePart name="countdown" value={until.getTime()}>
-            <ul className="grid grid-cols-4 gap-x-5 text-center sm:gap-x-8" aria-hidden="true">
+            <ul className="grid grid-cols-4 gap-x-8 text-center" aria-hidden="true">
               {UNITS.map((unit) => (
-                <li key={unit} className="min-w-16">
-                  <p data-unit="" className="numbers text-4xl font-semibold tracking-tight sm:text-6xl">
+                <li key={unit}>
+                  <p data-unit="" className="numbers text-4xl font-semibold tracking-tight lg:text-6xl">
                     –
                   </p>
                   <p className="mt-2 text-sm text-ink-muted">{unit}</p>

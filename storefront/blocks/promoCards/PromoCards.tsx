@@ -60,7 +60,7 @@ function PromoTile({ card, wide, below }: { card: Card; wide: boolean; below: bo
           />
         </div>
       )}
-      <div className={classes('card-words gap-2', wide && 'justify-center lg:p-12')}>
+      <div className={classes('card-words gap-2', wide && 'justify-center')}>
         <Heading className={classes('text-balance', wide ? 'text-3xl' : 'text-xl')}>{card.title}</Heading>
         {card.text && <p className={picture ? 'text-ink-muted' : undefined}>{card.text}</p>}
         {action && (

@@ -15,7 +15,7 @@ export async function SalesCounter({ block, site }: BlockProps<'salesCounter'>) 
   return (
     <section className="section">
       <div className="container">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 border-y border-line py-8 lg:py-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 border-y border-line py-8">
           <h2 className="flex flex-wrap items-baseline gap-x-4">
             <LatePart
               name="salesCounter"
@@ -25,7 +25,7 @@ export async function SalesCounter({ block, site }: BlockProps<'salesCounter'>) 
             </LatePart>{' '}
             <span className="text-2xl">{block.heading}</span>
           </h2>
-          {block.text && <p className="max-w-[30em] text-sm text-ink-muted">{block.text}</p>}
+          {block.text && <p className="max-w-[32em] text-sm text-ink-muted">{block.text}</p>}
         </div>
       </div>
     </section>

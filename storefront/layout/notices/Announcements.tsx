@@ -50,12 +50,9 @@ function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDoc
         suppressHydrationWarning
       >
         <div className="container flex min-h-11 items-center gap-x-3 text-sm">
-          <p className="flex-1 py-2.5 text-pretty">
+          <p className="flex-1 py-2.5">
             {to ? (
-              <Link
-                {...to}
-                className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              >
+              <Link {...to} className="font-semibold underline underline-offset-4">
                 {text}
               </Link>
             ) : (

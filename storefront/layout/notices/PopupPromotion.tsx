@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { actionOf } from '@/content/links.ts';
 import { currentPopup } from '@/content/notices.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -9,8 +10,8 @@ import { POPUP_ADDRESS } from './popup-module.ts';
 import type { PopupSetup } from './popup-script.ts';
 
 /**
- * A promotion that opens over the page after a few seconds (POPUP-01 to POPUP-07, OPEN-095). It lies closed in the page;
- * its script comes when it is due.
+ * A promotion that opens over the page after a few seconds (POPUP-01 to POPUP-07, OPEN-095), no wider or taller than every
+ * sheet: 560 px and 80% of the screen. It lies closed in the page; its script comes when it is due.
  */
 export async function PopupPromotion({ site }: { site: Site }) {
   const popup = await currentPopup(site.slug);
@@ -25,11 +26,7 @@ export async function PopupPromotion({ site }: { site: Site }) {
   };
   return (
     <>
-      <dialog
-        id="popup"
-        aria-labelledby="popup-title"
-        className="sheet max-h-[80vh] w-[min(600px,calc(100vw-32px))]"
-      >
+      <dialog id="popup" aria-labelledby="popup-title" className="sheet">
         <div className="relative">
           <form method="dialog" className="absolute top-3 right-3 z-(--z-controls)">
             <button type="submit" className="btn btn-secondary btn-icon" aria-label="Close">
@@ -39,13 +36,13 @@ export async function PopupPromotion({ site }: { site: Site }) {
           {picture && (
             <Picture
               {...picture}
-              ratio={2}
-              sizes="(width >= 632px) 600px, 100vw"
-              className="aspect-2/1 w-full"
+              ratio={16 / 9}
+              sizes="(width >= 592px) 560px, 100vw"
+              className="aspect-video w-full"
             />
           )}
-          <div className={picture ? 'p-6 lg:p-8' : 'p-6 pr-18 lg:p-10 lg:pr-20'}>
-            <h2 id="popup-title" className="title text-balance">
+          <div className="p-6 lg:p-8">
+            <h2 id="popup-title" className={classes('title text-balance', !picture && 'pr-12')}>
               {popup.title}
             </h2>
             {popup.text && <p className="mt-3 text-lg whitespace-pre-line text-ink-muted">{popup.text}</p>}

@@ -20,15 +20,4 @@ export const promoCards: PromoCardContent[] = [
     strict: true,
     from: '2026-01-01',
   },
-  {
-    name: 'plates',
-    title: '2026 plates, priced to go',
-    text: 'New cars built this year, with the year taken off the price already.',
-    image: photographs.work,
-    to: ['The plate clearance', '/pages/plate-clearance'],
-    display: ['demo'],
-    strict: true,
-    from: '2026-11-01',
-    until: '2026-12-31',
-  },
 ];

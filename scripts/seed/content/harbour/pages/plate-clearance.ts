@@ -26,7 +26,7 @@ export const plateClearance = page(
       heading: 'Every 2026 Toyota hybrid, five services included',
       image: photographs.range,
     }),
-    promoCards('harbour', ['sell', 'certified', 'plates'], 'Before you decide'),
+    promoCards('harbour', ['sell', 'certified'], 'Before you decide'),
     featuredCars({
       heading: 'Demonstrators first',
       intro: 'Registered, driven by us, and on a 2026 plate.',
