@@ -10,6 +10,7 @@ import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
 import { popup } from './documents/popup.ts';
 import { promoCard } from './documents/promoCard.ts';
+import { redirect } from './documents/redirect.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
@@ -22,6 +23,7 @@ import { link } from './objects/link.ts';
 import { logo } from './objects/logo.ts';
 import { menu, menuColumn, menuItem } from './objects/menu.ts';
 import { openingHour } from './objects/openingHour.ts';
+import { formStep, pageForm } from './objects/pageForm.ts';
 import { picture } from './objects/picture.ts';
 import { portableText, shortText } from './objects/portableText.ts';
 import { seo } from './objects/seo.ts';
@@ -45,6 +47,7 @@ export const schemaTypes = [
   popup,
   deliveryTable,
   slide,
+  redirect,
   ...blockTypes.map(withTimes),
   action,
   address,
@@ -56,6 +59,8 @@ export const schemaTypes = [
   menuColumn,
   menuItem,
   openingHour,
+  formStep,
+  pageForm,
   picture,
   portableText,
   seo,

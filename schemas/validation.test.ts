@@ -83,6 +83,21 @@ describe('what the studio says', () => {
     expect(await slugs([kestrel, page])).toEqual([]);
   });
 
+  test('a redirect that loops, makes a chain or hides a page is refused in a sentence', async () => {
+    const redirect = { _id: 'drafts.redirect', _type: 'redirect', site, from: '/old', to: '/new' };
+    const other = { _id: 'redirect-other', _type: 'redirect', site, from: '/new', to: '/old' };
+    expect(await complaints(redirect)).toEqual([]);
+    expect(await complaints(redirect, [other])).toEqual([
+      "error from: '/new' leads back to '/old': nobody would ever arrive.",
+    ]);
+    expect(await complaints({ ...redirect, from: '/about-us' }, [{ ...page, _id: 'page' }])).toEqual([
+      "error from: The page 'About us' stands at '/about-us'. Change its address first.",
+    ]);
+    expect(await complaints({ ...redirect, to: 'http://example.com' })).toEqual([
+      expect.stringContaining('error to: Enter a full address that starts with https://'),
+    ]);
+  });
+
   test('ROUTE-20 an address of the application is refused', async () => {
     expect(await complaints({ ...page, path: path('/search') })).toEqual([
       "error path: Addresses under '/search' are made by the site itself. Choose another one.",

@@ -41,6 +41,7 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
       'slide',
       'announcement',
       'popup',
+      'redirect',
     ].map((type) => [type, (site: string) => document(type, { site: ref(`site-${site}`) })]),
   ),
 };

@@ -1,7 +1,9 @@
 import { environment } from '@forecourt/lib/env';
+import { redirectLocation } from '@forecourt/lib/site/redirects';
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
+import { redirectAt } from '@/content/redirects.server.ts';
 import { reservationRoute } from '@/features/checkout/address.ts';
 import { financeRoute } from '@/features/finance/route.ts';
 import { searchRoute } from '@/features/search/route.ts';
@@ -17,7 +19,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site, and which route makes an address that has several; nothing else. Every address is put behind
+ * Host to site, where an address leads that an editor redirected, and which route makes one that has several;
+ * nothing else. Every address is put behind
  * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under
  * `/api` find their site by host themselves.
  */
@@ -55,6 +58,15 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     return new NextResponse(UNKNOWN_HOST_PAGE, {
       status: 404,
       headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+  const redirect = await redirectAt(site, pathname);
+  if (redirect) {
+    const location = redirectLocation(redirect.to, request.nextUrl.search);
+    return new NextResponse(null, {
+      status: redirect.permanent ? 308 : 307,
+      // An editor may take it back: nobody keeps it without asking again.
+      headers: { location, 'cache-control': 'public, max-age=0, must-revalidate' },
     });
   }
   const url = request.nextUrl.clone();

@@ -87,7 +87,43 @@ export const menu = defineType({
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'model' }] })],
       description: "Empty: every model of the site's manufacturer.",
       hidden: hiddenUnless('models'),
-      validation: (rule) => rule.unique().error('Each model once.'),
+      validation: (rule) => [
+        rule.unique().error('Each model once.'),
+        rule.max(24).error('At most 24 models fit a menu.'),
+      ],
+    }),
+    defineField({
+      name: 'groupBy',
+      title: 'In groups by',
+      type: 'string',
+      initialValue: 'none',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Nothing', value: 'none' },
+          { title: 'Brand', value: 'brand' },
+          { title: 'Body', value: 'body' },
+        ],
+      },
+      hidden: hiddenUnless('models'),
+    }),
+    defineField({
+      name: 'start',
+      title: 'Shows from',
+      type: 'datetime',
+      description: 'Empty: from now on.',
+    }),
+    defineField({
+      name: 'end',
+      title: 'Shows until',
+      type: 'datetime',
+      description: 'Empty: until you take it out. Good for a sale that has its own entry.',
+      validation: (rule) =>
+        rule.custom((end, context) => {
+          const { start } = context.parent as { start?: string };
+          return !end || !start || end > start || 'It must end after it starts.';
+        }),
     }),
     ...timeFields('showFrom', 'showUntil', 'times'),
   ],

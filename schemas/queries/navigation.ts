@@ -12,6 +12,9 @@ export const navigationQuery = defineQuery(`
         showUntil,
         "label": coalesce(label, ""),
         "kind": coalesce(kind, "link"),
+        "groupBy": coalesce(groupBy, "none"),
+        start,
+        end,
         "link": link{ ${linkFragment} },
         "items": coalesce(items[]{
           _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
@@ -24,8 +27,8 @@ export const navigationQuery = defineQuery(`
           }, [])
         }, []),
         "models": select(
-          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment} },
-          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment} },
+          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment}, "make": coalesce(manufacturer->name, "") },
+          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment}, "make": coalesce(manufacturer->name, "") },
           []
         )
       }, []),

@@ -21,6 +21,7 @@ import { searchBarFragment } from '../blocks/searchBar/fragment.ts';
 import { specialOffersFragment } from '../blocks/specialOffers/fragment.ts';
 import { statsBannerFragment } from '../blocks/statsBanner/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
+import { pageFormFragment } from '../fragments/pageForm.ts';
 import { pictureFragment } from '../fragments/picture.ts';
 
 /** One page of a site by $site (slug) and $path, with all its blocks resolved. */
@@ -36,6 +37,7 @@ export const pageQuery = defineQuery(`
       "noindex": coalesce(seo.noindex, false),
       "image": seo.image{ ${pictureFragment} }
     },
+    ${pageFormFragment},
     "blocks": coalesce(blocks[]{
       _key,
       _type,

@@ -15,6 +15,7 @@ const CONTENT_TYPES = [
   'slide',
   'announcement',
   'popup',
+  'redirect',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

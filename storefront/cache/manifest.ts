@@ -41,6 +41,7 @@ export const CACHE = {
   ),
   delivery: entry('{site}/delivery', HOUR, 'what delivery costs by postcode'),
   stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
+  modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),
   until: entry(
     '{site}/until/{moment}',
     HOUR,

@@ -58,6 +58,8 @@ const RULES = {
   slide: everySite('customSlide'),
   announcement: everySite('notices'),
   popup: everySite('notices'),
+  // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
+  redirect: () => [],
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

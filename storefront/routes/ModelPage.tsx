@@ -154,11 +154,11 @@ function structured(
     ...(model.description && { description: model.description }),
     ...(bodies.length > 0 && { bodyType: bodies.map(bodyLabel) }),
     ...(picture && { image: picture.src }),
-    ...(stock?.from && {
+    ...(stock?.lowest && {
       offers: {
         '@type': 'AggregateOffer' as const,
         priceCurrency: 'AUD',
-        lowPrice: stock.from,
+        lowPrice: stock.lowest,
         offerCount: stock.count,
         availability: 'https://schema.org/InStock' as const,
         url: absolute(site, stock.href),

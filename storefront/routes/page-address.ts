@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { isPageOff } from '@forecourt/lib/site/special-pages';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
 
 /** What each kind of page needs of a site to know its own address. */
@@ -6,9 +7,11 @@ export type AddressSettings = Pick<Site, 'settings'>;
 
 /** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
 export const PAGE_KIND_NAMES = [
+  'warranty',
+  'parts',
   'finance',
-  'editor',
   'offers',
+  'editor',
   'compare',
   'locations',
   'location',
@@ -31,9 +34,11 @@ const partsOf = (path: string): [string, string | undefined] | null => {
 export const ADDRESSES: Readonly<
   Record<PageKindName, (site: AddressSettings, path: string) => string | null>
 > = {
+  warranty: ({ settings }, path) => (path === settings.warrantyPath ? '' : null),
+  parts: ({ settings }, path) => (path === settings.partsSearchPath ? '' : null),
   finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
   // Editors may give a page any address, and theirs stands before the application's own.
-  editor: (_, path) => path,
+  editor: ({ settings }, path) => (isPageOff(settings.extraPages, path) ? null : path),
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
   locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),

@@ -16,4 +16,9 @@ test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each r
   expect(at('/compare')).toBeNull();
   expect(at('/about-us?query=x')).toBeNull();
   expect(at('/constructor?query=x')).toBeNull();
+  expect(at('/special-offers?manufacturer=kia')).toBe('/page-per-request/special-offers');
+  expect(at('/service?problems=name')).toBe('/page-per-request/service');
+  expect(at('/special-offers?utm_source=mail')).toBeNull();
+  expect(at('/offers/kia/a?model=x')).toBeNull();
+  expect(at('/?category=x')).toBeNull();
 });

@@ -16,6 +16,7 @@ const NOT_GLOBAL = new Set([
     'announcement',
     'popup',
     'offer',
+    'redirect',
     'deliveryTable',
     'siteFeatures',
   ].map(inSite),

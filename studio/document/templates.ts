@@ -8,6 +8,7 @@ const IN_SITE = [
   { type: 'promoCard', title: 'Promo card' },
   { type: 'announcement', title: 'Announcement' },
   { type: 'popup', title: 'Popup promotion' },
+  { type: 'redirect', title: 'Redirect' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;

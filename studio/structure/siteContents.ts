@@ -76,12 +76,19 @@ const OWN: Own[] = [
     filter: 'site._ref == $site',
     order: { field: 'kind', direction: 'desc' },
   },
+  {
+    type: 'redirect',
+    title: 'Redirects',
+    icon: LaunchIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'from', direction: 'asc' },
+  },
 ];
 
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site: pages, slides, offers, promo cards, announcements, popups, navigation, its locations, its delivery prices, its settings and its features. */
+/** Everything of one site: pages, slides, offers, promo cards, announcements, popups, navigation, redirects, its locations, its delivery prices, its settings and its features. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,

@@ -36,6 +36,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.announcements ?? []).map((entry) => announcementDocument(content.slug, entry)),
     ...(content.popups ?? []).map((popup) => popupDocument(content.slug, popup)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
+    ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
@@ -72,7 +73,7 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
     ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
-    settings: { _type: 'siteSettings', ...settings },
+    settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
   };
 }
 
@@ -190,8 +191,8 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
     image: offer.image,
     description: offer.description,
     disclaimer: offer.disclaimer,
-    manufacturer: reference(id.manufacturerId(offer.brand)),
-    ...(offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),
+    ...(offer.brand && { manufacturer: reference(id.manufacturerId(offer.brand)) }),
+    ...(offer.brand && offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),
     sites: sites.map((name) => reference(id.siteId(name))),
     ...(offer.notOn && { excludedSites: offer.notOn.map((name) => reference(id.siteId(name))) }),
     ...dates(offer, 'startsAt', 'endsAt'),
@@ -212,7 +213,7 @@ function dates<From extends string, Until extends string>(
 
 function pageDocument(
   site: string,
-  { path, title, description, blocks }: SiteContent['pages'][number],
+  { path, title, description, blocks, form }: SiteContent['pages'][number],
 ): Written<Schema.Page> {
   return {
     _id: id.pageId(site, path),
@@ -220,8 +221,23 @@ function pageDocument(
     title,
     path: slug(path),
     site: reference(id.siteId(site)),
+    ...(form && { form }),
     blocks,
     seo: { _type: 'seo', title: path === '/' ? undefined : title, description },
+  };
+}
+
+function redirectDocument(
+  site: string,
+  [from, to]: NonNullable<SiteContent['redirects']>[number],
+): Written<Schema.Redirect> {
+  return {
+    _id: id.redirectId(site, from),
+    _type: 'redirect',
+    site: reference(id.siteId(site)),
+    from,
+    to,
+    permanent: true,
   };
 }
 

@@ -59,8 +59,10 @@ export const header = {
       ['Cars under $20,000', stockPath('/search/used-cars', {}, { price: ['', 20000] })],
     ]),
     dropdown('Service and Parts', [
-      ['Service', '/service'],
+      ['Book a Service', '/service#service-booking'],
+      ['Parts search', '/parts/search'],
       ['Parts and accessories', '/vehicle-parts-and-accessories'],
+      ['Tyres', '/twg-tyres'],
       ['Warranty', '/warranty'],
     ]),
     dropdown('Company', [
@@ -88,17 +90,23 @@ export const footer = footerOf(
         ['Every model we sell', '/models'],
         ['Special offers', '/special-offers'],
         ['Finance', '/finance'],
+        ['Finance and insurance', '/finance-and-insurance'],
+        ['Book a test drive', '/book-test-drive'],
         ['Sell my car', '/sell-my-car'],
         ['Electric vehicles', '/pages/electric-vehicles'],
+        ['End of financial year', '/eofy'],
       ],
     ],
     [
       'Servicing and Parts',
       [
         ['Service', '/service'],
+        ['Parts search', '/parts/search'],
         ['Parts and accessories', '/vehicle-parts-and-accessories'],
+        ['TWG Tyres', '/twg-tyres'],
+        ['Neotek protection', '/neotek'],
+        ['4x4 Outdoor', '/4x4-outdoor'],
         ['Warranty', '/warranty'],
-        ['Fleet', '/fleet'],
       ],
     ],
     [
@@ -106,8 +114,11 @@ export const footer = footerOf(
       [
         ['About us', '/about-us'],
         ['Our brands', '/brands'],
+        ['TWG Cars', '/twg-cars'],
+        ['TWG Rental', '/twg-rental'],
         ['Dealerships', '/dealerships'],
         ['Locations', '/locations'],
+        ['Fleet', '/fleet'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],
         ['Online payment', '/online-payment'],

@@ -44,7 +44,7 @@ export const settings: SettingsContent = {
   viewOurStockTarget: 'dealership',
   financePath: '/finance-enquiry',
   sellCarPath: '/trade-in',
-  extraPages: ['owner-benefits', 'roadside-assist'],
+  partsSearchPath: '/find-a-part',
   financeEligibilityRule: 'lenderYearAndRate',
   termsMessage: 'form',
   closedHoursDisplay: 'closed',

@@ -15,16 +15,38 @@ export interface PageContent {
   title: string;
   description: string;
   blocks: Block[];
+  form?: PageForm;
 }
+
+type PageForm = Fields<NonNullable<Schema.Page['form']>> & { _type: 'pageForm' };
 
 /**
  * A page of a site.
  * @param path address within the site
  * @param description for search engines, 50 to 160 characters
+ * @param form in view at once, above the blocks
  */
-export function page(path: string, title: string, description: string, blocks: Block[]): PageContent {
-  return { path, title, description, blocks };
+export function page(
+  path: string,
+  title: string,
+  description: string,
+  blocks: Block[],
+  form?: PageForm,
+): PageContent {
+  return { path, title, description, blocks, ...(form && { form }) };
 }
+
+/** The form of a page with a purpose, and what happens once it was sent. */
+export const pageForm = ({
+  steps,
+  ...fields
+}: Omit<Fields<NonNullable<Schema.Page['form']>>, 'steps'> & {
+  steps: readonly (readonly [title: string, text: string])[];
+}): PageForm => ({
+  _type: 'pageForm',
+  ...fields,
+  steps: steps.map(([title, text]) => ({ _type: 'formStep' as const, title, text })),
+});
 
 /** Text in the small Markdown of `prose`. */
 export const richText = (text: string) => ({

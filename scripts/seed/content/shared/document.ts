@@ -10,6 +10,7 @@ import type {
   Page,
   Popup,
   PromoCard,
+  Redirect,
   Site,
   SiteFeatures,
   Slide,
@@ -43,6 +44,7 @@ export type ContentDocument = Written<
   | Page
   | Popup
   | PromoCard
+  | Redirect
   | Site
   | SiteFeatures
   | Slide

@@ -5,6 +5,7 @@ export const siteId = (site: string) => `site-${site}`;
 export const featuresId = (site: string) => `siteFeatures-${site}`;
 export const navigationId = (site: string, kind: 'header' | 'footer' | 'custom-footer') =>
   `navigation-${site}-${kind}`;
+export const redirectId = (site: string, from: string) => `redirect-${site}-${slugify(from)}`;
 export const pageId = (site: string, path: string) =>
   `page-${site}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`;
 export const slideId = (site: string, name: string) => `slide-${site}-${name}`;

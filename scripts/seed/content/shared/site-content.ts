@@ -67,7 +67,8 @@ export interface OfferContent {
   image: Picture;
   description: string;
   disclaimer: string;
-  brand: string;
+  /** None for an offer about no brand. */
+  brand?: string;
   model?: string;
   /** Dates as `2026-11-01`; the end day still counts. */
   from?: string;
@@ -109,4 +110,6 @@ export interface SiteContent {
   /** What delivery costs: by region its postcodes and its price in dollars. */
   delivery?: DeliveryRegion[];
   pages: PageContent[];
+  /** Addresses of the dealer's former website, and where each leads. */
+  redirects?: readonly (readonly [from: string, to: string])[];
 }

@@ -10,6 +10,7 @@ import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
 import { delivery } from './pages/delivery.ts';
+import { eofyUtes } from './pages/eofy.ts';
 import { finance } from './pages/finance.ts';
 import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
@@ -43,6 +44,7 @@ export const valuecars: SiteContent = {
     contact,
     deals,
     delivery,
+    eofyUtes,
     finance,
     locationsPage,
     sell,

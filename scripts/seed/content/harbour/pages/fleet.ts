@@ -1,4 +1,5 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 import { stockPath } from '../../shared/stock-path.ts';
 
 export const fleet = page(
@@ -54,4 +55,16 @@ fleet pricing from several of our makes; ask which.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Ask Harbour Fleet',
+    category: 'Fleet',
+    anchor: 'fleet-enquiry',
+    image: photograph('harbour-offer-fleet', 'A grey dual-cab ute'),
+    steps: [
+      ['One person rings', 'The same one for as long as you are with us.'],
+      ['A list, not a pitch', 'What does the work, what it costs over its life, when it can be here.'],
+      ['Fitted and delivered', 'Trays, racks and signs from our own bays, on one day if you like.'],
+    ],
+  }),
 );

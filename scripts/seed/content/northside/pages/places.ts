@@ -40,7 +40,6 @@ export const specialOffersPage = page(
   'Special offers',
   'Offers on new Mazda cars, finance, accessories and service at Northside Mazda in Preston and Epping.',
   [
-    { _type: 'specialOffers', heading: 'On now', mode: 'latest', limit: 12 },
     callToAction({
       heading: 'See it before it goes',
       text: 'Offers are on cars we have. Ask which one is yours.',

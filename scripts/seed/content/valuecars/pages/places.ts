@@ -40,13 +40,6 @@ export const deals = page(
   'Deals',
   'Current deals on used cars, finance, utes and delivery at Value Cars in Enfield and Lonsdale.',
   [
-    {
-      _type: 'specialOffers',
-      heading: 'On now',
-      intro: 'On top of the price, never in place of it.',
-      mode: 'latest',
-      limit: 12,
-    },
     callToAction({
       heading: 'Looking for something we do not have?',
       text: 'Tell us. We buy thirty cars a week.',
