@@ -11,8 +11,8 @@ import { shownBetween } from './dated.ts';
 export type PageDocument = NonNullable<PageQueryResult>;
 
 /**
- * The page at an address of a site with the blocks that show now, null when there is none. Whatever is made of the answer is dropped when
- * the page, or any document it was made with, changes.
+ * The page at an address of a site with the blocks that show now, null when there is none. Whatever is made of the
+ * answer is dropped when the page, or any document it was made with, changes.
  * @param path `/`, `/about-us`
  */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {

@@ -24,7 +24,7 @@ export function LatePart({
   className?: string;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { start } = await STARTS[name]();
@@ -35,7 +35,7 @@ export function LatePart({
   useWhenNear(place, load);
   const Tag = name === 'countdown' ? 'div' : 'span';
   return (
-    <Tag ref={place as never} data-value={value} className={className}>
+    <Tag ref={place} data-value={value} className={className}>
       {children}
     </Tag>
   );
