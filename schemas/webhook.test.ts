@@ -39,6 +39,8 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
       'promoCard',
       'deliveryTable',
       'slide',
+      'announcement',
+      'popup',
       'redirect',
       'review',
       'person',

@@ -4,6 +4,7 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
+import { calendarTool } from './calendar/calendarTool.ts';
 import { documentActions } from './document/actions.ts';
 import { documentBadges } from './document/badges.ts';
 import { newDocumentOptions } from './document/newDocuments.ts';
@@ -18,6 +19,7 @@ import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
+import { siteTimeInput } from './time/siteTimeInput.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
 
@@ -29,6 +31,7 @@ export default defineConfig({
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   plugins: [
     structureTool({ title: 'Content', structure }),
+    calendarTool(),
     reservationsTool(),
     heldBackTool(),
     activityTool(),
@@ -38,6 +41,7 @@ export default defineConfig({
     hexColourInput(),
     stockFilterInput(),
     pastedLinks(),
+    siteTimeInput(),
   ],
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === 'administrator')

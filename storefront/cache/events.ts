@@ -13,6 +13,8 @@ const CONTENT_TYPES = [
   'promoCard',
   'deliveryTable',
   'slide',
+  'announcement',
+  'popup',
   'redirect',
   'review',
   'person',

@@ -15,6 +15,8 @@ const NOT_GLOBAL = new Set([
     'promoCard',
     'review',
     'person',
+    'announcement',
+    'popup',
     'offer',
     'redirect',
     'deliveryTable',

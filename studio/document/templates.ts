@@ -6,6 +6,8 @@ const IN_SITE = [
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },
+  { type: 'announcement', title: 'Announcement' },
+  { type: 'popup', title: 'Popup promotion' },
   { type: 'redirect', title: 'Redirect' },
   { type: 'review', title: 'Review' },
   { type: 'person', title: 'Person' },

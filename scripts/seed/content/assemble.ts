@@ -3,9 +3,11 @@ import { type ContentDocument, keyed, reference, slug, type Written } from './sh
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
 import type {
+  AnnouncementContent,
   FooterContent,
   OfferContent,
   PersonContent,
+  PopupContent,
   PromoCardContent,
   ReviewContent,
   SiteContent,
@@ -35,6 +37,8 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
     ...(content.reviews ?? []).map((review, index) => reviewDocument(content.slug, review, index)),
     ...(content.people ?? []).map((person, index) => personDocument(content.slug, person, index)),
+    ...(content.announcements ?? []).map((entry) => announcementDocument(content.slug, entry)),
+    ...(content.popups ?? []).map((popup) => popupDocument(content.slug, popup)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -44,7 +48,17 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
 }
 
 function siteDocument(content: SiteContent, port: number): Written<Schema.Site> {
-  const { slug: name, facts, template, theme, logo, manufacturer, settings, gallerySlide } = content;
+  const {
+    slug: name,
+    facts,
+    template,
+    theme,
+    logo,
+    manufacturer,
+    settings,
+    gallerySlide,
+    popupPromotion,
+  } = content;
   return {
     _id: id.siteId(name),
     _type: 'site',
@@ -62,6 +76,7 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     footer: reference(id.navigationId(name, 'footer')),
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
+    ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
     settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
   };
 }
@@ -153,6 +168,35 @@ function personDocument(
     ...(phone && { phone }),
     enquiries: true,
     order: (index + 1) * 10,
+  };
+}
+
+function announcementDocument(site: string, entry: AnnouncementContent): Written<Schema.Announcement> {
+  return {
+    _id: id.announcementId(site, entry.name),
+    _type: 'announcement',
+    kind: entry.kind,
+    text: entry.text,
+    site: reference(id.siteId(site)),
+    ...(entry.to && { link: parseLink(entry.to) }),
+    dismissible: true,
+    ...dates(entry, 'start', 'expiry'),
+  };
+}
+
+function popupDocument(site: string, popup: PopupContent): Written<Schema.Popup> {
+  const [label, target] = popup.to;
+  return {
+    _id: id.popupId(site, popup.name),
+    _type: 'popup',
+    title: popup.title,
+    site: reference(id.siteId(site)),
+    text: popup.text,
+    image: popup.image,
+    action: { _type: 'action', label, link: parseLink(target) },
+    delay: 3,
+    pages: popup.pages,
+    ...dates(popup, 'start', 'expiry'),
   };
 }
 

@@ -75,6 +75,7 @@ export const settings: SettingsContent = {
 export const features: SwitchesContent = {
   adCardEnabled: true,
   autogaugeEnabled: true,
+  brandBannerEnabled: true,
   brandGridEnabled: true,
   budgetFinderEnabled: true,
   checkoutEnabled: true,
@@ -82,8 +83,10 @@ export const features: SwitchesContent = {
   deliveryCalculatorEnabled: true,
   announcementLocatedAtEnabled: true,
   electricTagEnabled: true,
+  financeNowBlockEnabled: true,
   formLocationsEnabled: true,
   marketIndicatorEnabled: true,
   paymentStripEnabled: true,
   reserveEnabled: true,
+  salesCounterEnabled: true,
 };

@@ -19,6 +19,7 @@ import { neotek, outdoor, twgCars, twgRental, twgTyres } from './pages/group-bra
 import { parts } from './pages/parts.ts';
 import { partsSearch } from './pages/parts-search.ts';
 import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
+import { plateClearance } from './pages/plate-clearance.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
@@ -63,6 +64,7 @@ export const harbour: SiteContent = {
     neotek,
     outdoor,
     parts,
+    plateClearance,
     partsSearch,
     sellMyCar,
     service,

@@ -90,17 +90,13 @@ export const callToAction = ({
   actions: actions(buttons),
 });
 
-/** The group figures of the specification (HOME-05 to HOME-07), unless others are given. */
+/** Figures of the dealer: claims, so only what is true. */
 export const statsBanner = ({
   heading,
-  figures = [
-    [50, '+', 'Locations'],
-    [40, '+', 'Brands'],
-    [30, '+', 'Years established'],
-  ],
+  figures,
 }: {
   heading?: string;
-  figures?: readonly (readonly [value: number, suffix: string, label: string])[];
+  figures: readonly (readonly [value: number, suffix: string, label: string])[];
 }) => ({
   _type: 'statsBanner' as const,
   ...(heading && { heading }),

@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   Dealership,
   DeliveryTable,
   Location,
@@ -8,6 +9,7 @@ import type {
   Offer,
   Page,
   Person,
+  Popup,
   PromoCard,
   Redirect,
   Review,
@@ -33,6 +35,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
+  | Announcement
   | Dealership
   | DeliveryTable
   | Location
@@ -42,6 +45,7 @@ export type ContentDocument = Written<
   | Offer
   | Page
   | Person
+  | Popup
   | PromoCard
   | Redirect
   | Review

@@ -8,6 +8,7 @@ import {
   team,
   valuePropositions,
 } from '../../shared/blocks.ts';
+import { figuresOfHarbour } from '../figures.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -37,7 +38,7 @@ floated, merged or put sales targets on the service desk. We think you can tell.
 
 > We would rather sell you your third car than your first.
 `),
-    statsBanner({ heading: 'Thirty years adds up' }),
+    statsBanner({ heading: 'Thirty years adds up', figures: figuresOfHarbour }),
     valuePropositions({
       heading: 'What we put our name to',
       items: [

@@ -62,7 +62,7 @@ export const specialOffersPage = page(
       heading: 'Not what you were after?',
       text: 'Tell us the car and the budget. We find it or say so.',
       actions: [
-        ['Search all cars', '/search'],
+        ['The plate clearance', '/pages/plate-clearance'],
         ['Contact us', '/contact'],
       ],
       tone: 'light',

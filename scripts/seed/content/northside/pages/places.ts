@@ -53,7 +53,7 @@ export const specialOffersPage = page(
       heading: 'See it before it goes',
       text: 'Offers are on cars we have. Ask which one is yours.',
       actions: [
-        ['View new cars', '/search/new-cars'],
+        ['The year-end cars', '/pages/year-end'],
         ['Find a showroom', '/contact-us'],
       ],
       tone: 'light',

@@ -52,7 +52,10 @@ export const deals = page(
     callToAction({
       heading: 'Looking for something we do not have?',
       text: 'Tell us. We buy thirty cars a week.',
-      actions: [['Call 08 7010 0110', 'tel:08-7010-0110']],
+      actions: [
+        ['Call 08 7010 0110', 'tel:08-7010-0110'],
+        ['The summer sale', '/pages/summer'],
+      ],
       tone: 'light',
     }),
   ],
