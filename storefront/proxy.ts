@@ -1,5 +1,4 @@
 import { environment } from '@forecourt/lib/env';
-import { redirectLocation } from '@forecourt/lib/site/redirects';
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
@@ -60,19 +59,14 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
-  const redirect = await redirectAt(site, pathname);
-  if (redirect) {
-    const location = redirectLocation(redirect.to, request.nextUrl.search);
-    return new NextResponse(null, {
-      status: redirect.permanent ? 308 : 307,
-      // An editor may take it back: nobody keeps it without asking again.
-      headers: { location, 'cache-control': 'public, max-age=0, must-revalidate' },
-    });
-  }
   const url = request.nextUrl.clone();
   if (pathname === PRINT_PATH) {
     // Paper has no header and footer: what is printed has a frame of its own.
     url.pathname = `/print-sheet/${site}`;
+    return NextResponse.rewrite(url);
+  }
+  if (await redirectAt(site, pathname)) {
+    url.pathname = `/${site}/redirected${pathname}`;
     return NextResponse.rewrite(url);
   }
   const parameters = request.nextUrl.searchParams;

@@ -15,6 +15,7 @@ import { noticesQuery } from './notices.ts';
 import { offersQuery } from './offers.ts';
 import { pageQuery } from './page.ts';
 import { pagePathsQuery } from './pagePaths.ts';
+import { redirectsQuery } from './redirects.ts';
 import { siteQuery } from './site.ts';
 import { dataset } from './testing/dataset.ts';
 import { touchedQuery } from './touched.ts';
@@ -128,10 +129,33 @@ describe('offers', () => {
     expect(ids('northside')).toEqual(['offer-shared']);
   });
 
+  test('OFFER-01..03 OFFER-05..08 an offer carries its words, its picture and its manufacturer, or none', () => {
+    const [own, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
+    expect(shared).toMatchObject({
+      id: 'offer-shared',
+      name: 'Shared',
+      description: 'Five services included.',
+      disclaimer: 'Until June.',
+      category: 'Finance offer',
+      image_url: 'https://cdn/a.jpg',
+      manufacturer: { id: 'make-aquila', name: 'Aquila', slug: 'aquila' },
+    });
+    expect(own).toMatchObject({ manufacturer: null, image_url: null, description: '' });
+  });
+
   test('OFFER-09 to OFFER-11 an offer carries its model', () => {
     const [, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
     expect(shared?.model).toEqual({ name: 'Kestrel', slug: 'kestrel', override_url: '/kestrel-launch' });
     expect(shared?.excluded_website_ids).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  test('each names its site; one without an end is left out', () => {
+    expect(ask(redirectsQuery)).toEqual([
+      { site: 'harbour', from: '/old', to: '/new', permanent: true },
+      { site: 'harbour', from: '/soon', to: 'https://example.com', permanent: false },
+    ]);
   });
 });
 

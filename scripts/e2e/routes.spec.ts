@@ -116,8 +116,7 @@ test('NAV-01..14 OPEN-108 header, footer and breadcrumb lead everywhere, by poin
     /Terms and/,
   ])
     await expect(footer.getByText(words).first()).toBeVisible();
-  await footer.getByText('Opening hours').click();
-  await expect(footer.getByText(/am|pm/).first()).toBeVisible();
+  await expect(footer.getByText(/\d ?(am|pm)/i).first()).toBeVisible();
 
   // A site whose menus open by press, with a menu of models in groups and what a new one costs.
   await page.goto(siteUrl('northside', '/about-us'));

@@ -11,7 +11,7 @@ export function FranchiseFooter({ site, footer, locations }: FooterProps) {
           <div>
             <Logo site={site} height={34} mono />
             <div className="mt-5 text-ink-muted">
-              <MainPlace site={site} locations={locations} />
+              <MainPlace site={site} locations={locations} withPhone />
             </div>
             <Social footer={footer} className="mt-3" />
           </div>

@@ -3,7 +3,6 @@ import { actionOf } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { OpeningHours } from '@/features/location/Hours.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -11,7 +10,7 @@ import { Link } from '@/ui/Link.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import type { FooterProps } from '../context.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
-import { licenceWords } from './licences.ts';
+import { hoursLine, licenceWords } from './facts.ts';
 
 /** One titled group of links (NAV-08 to NAV-10). */
 export function FooterGroup({
@@ -50,29 +49,25 @@ export function FooterGroups({ footer }: { footer: Footer | null }) {
   ));
 }
 
-/** Where a site is and when it is open, in the words of its main location (OPEN-108). */
-export function MainPlace({ site, locations }: Pick<FooterProps, 'site' | 'locations'>) {
+/**
+ * Where a site is and when it is open, in the words of its main location and in few bytes: it is on every page (OPEN-108).
+ * @param props.withPhone where the header has none
+ */
+export function MainPlace({
+  site,
+  locations,
+  withPhone = false,
+}: Pick<FooterProps, 'site' | 'locations'> & { withPhone?: boolean }) {
   const main = mainLocation(locations);
-  const phone = mainPhone(site, locations);
+  const phone = withPhone && mainPhone(site, locations);
   if (!main) return null;
+  const hours = hoursLine(main.contact_detail.opening_hours);
   return (
-    <div>
-      <address className="not-italic">
-        {addressLine(main.address)}
-        {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
-      </address>
-      {main.contact_detail.opening_hours.length > 0 && (
-        <details className="mt-1">
-          <summary className="link py-1">Opening hours</summary>
-          <OpeningHours
-            week={main.contact_detail.opening_hours}
-            site={site}
-            enquiryBeside
-            className="mt-2 max-w-75 text-sm"
-          />
-        </details>
-      )}
-    </div>
+    <address className="not-italic">
+      {addressLine(main.address)}
+      {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
+      {hours && <p className="mt-1 text-sm">{hours}</p>}
+    </address>
   );
 }
 

@@ -6,9 +6,13 @@ import { slugify } from '@forecourt/lib/vehicle/title';
 import type { Menu } from '@/content/navigation.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { modelPrices } from '@/features/directory/stock.server.ts';
+import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { modelGroups } from './model-groups.ts';
+
+/** Groups of so many stay together in one column. */
+const WHOLE = 4;
 
 type Model = NonNullable<Menu['models']>[number];
 
@@ -29,7 +33,7 @@ export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
   return (
     <div className="columns-3 gap-gap xl:columns-4">
       {modelGroups(models, menu.groupBy).map(({ title, models: own }) => (
-        <div key={title} className="mb-5">
+        <div key={title} className={classes('mb-5', own.length <= WHOLE && 'break-inside-avoid')}>
           <p className="mb-1 px-3 text-sm font-semibold text-ink-muted">{title}</p>
           <ul>{own.map(tile)}</ul>
         </div>

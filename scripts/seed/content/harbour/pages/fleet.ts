@@ -10,6 +10,8 @@ export const fleet = page(
     richText(`
 Whether you run three utes or three hundred cars, you have one person to call. Harbour Fleet buys across all twelve
 makes, fits out in our own workshops and keeps every vehicle's service record in one place.
+
+In a hurry before June? Read how the [end of financial year](/eofy) works here.
 `),
     valuePropositions({
       heading: 'One account, start to finish',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceWords } from './licences.ts';
+import { hoursLine, licenceWords } from './facts.ts';
 
 const at = (dealer: string | null, repairer: string | null) => ({
   dealer_license_number: dealer,
@@ -15,4 +15,18 @@ test('OPEN-108 the footer names each licence once, and none that its text has al
     'Motor vehicle repairer: MVRL 1, MVRL 3.',
   );
   expect(licenceWords([at(null, null)], '')).toBe('');
+});
+
+test('OPEN-108 the footer tells the hours of the main location in one line', () => {
+  const day = (weekday: number, open: string | null) => ({
+    weekday,
+    status: open ? ('Open' as const) : ('Closed' as const),
+    formated_hours: null,
+    open,
+    close: open ? '17:30' : null,
+  });
+  const line = hoursLine([...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30')), day(0, null)]);
+  expect(line).toMatch(/8[:.]30/);
+  expect(line).toMatch(/closed$/);
+  expect(hoursLine([])).toBe('');
 });

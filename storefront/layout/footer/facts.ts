@@ -1,4 +1,5 @@
 import type { Location } from '@/content/locations.server.ts';
+import { type OpeningHour, weekRows } from '@/features/location/hours.ts';
 
 type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>;
 
@@ -23,3 +24,9 @@ export function licenceWords(locations: readonly Licensed[], said: string): stri
     .flatMap(([words, numbers]) => (numbers.length ? [`${words}: ${numbers.join(', ')}.`] : []))
     .join(' ');
 }
+
+/** A week in one line, as `Monday to Friday 8:30am to 5:30pm, Sunday closed`; empty when no hours are listed. */
+export const hoursLine = (week: readonly OpeningHour[]): string =>
+  weekRows(week)
+    .map(({ days, hours }) => `${days} ${hours ?? 'closed'}`)
+    .join(', ');
