@@ -58,10 +58,10 @@ function Drawing({ map }: { map: DrawnMap }) {
       <path d={land} className="area-map-shore" />
       <path d={land} className="quiet-map-land" />
       {single &&
-        rings.map(({ kilometres, rx, ry }) => (
+        rings.map(({ kilometres, rx, ry, label }) => (
           <g key={kilometres} className="area-map-ring">
             <ellipse cx={single.x} cy={single.y} rx={rx} ry={ry} />
-            <text x={single.x} y={single.y - ry}>{`${kilometres} km`}</text>
+            <text {...label}>{`${kilometres} km`}</text>
           </g>
         ))}
       {around.map((suburb) => (
