@@ -4,12 +4,12 @@ import { halfWidth, type Label, type Obstacle, placeLabels } from './labels.ts';
 import type { Suburb } from './place.ts';
 
 /** A place as a map of an area takes it. */
-export interface AreaPlace extends Point {
+interface AreaPlace extends Point {
   name: string;
 }
 
 /** A place on the map: its marker, and on which side its name stands. */
-export interface MarkedPlace extends Label {
+interface MarkedPlace extends Label {
   side: 'left' | 'right';
 }
 
