@@ -48,7 +48,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
   });
 
   test('NAV-01 to NAV-10 has the entries of header and footer', () => {
-    const menus = (content.header.menus ?? []).filter((menu) => !('start' in menu && menu.start));
+    const menus = (content.header.menus ?? []).filter((menu) => !('showFrom' in menu && menu.showFrom));
     expect(menus.map(({ label }) => label)).toEqual([
       'Home',
       'Models',

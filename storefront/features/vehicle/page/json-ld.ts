@@ -39,6 +39,9 @@ const pictureAddresses = ({ images }: VehicleView['vehicle']): string[] =>
     .slice(0, MOST_IMAGES)
     .map((url) => imageUrl(url, { width: SHARED_WIDTH }));
 
+/** Feeds write 0 or nonsense where they know no year. */
+const isModelYear = (year: number | null) => year !== null && year >= 1900 && year < 2100;
+
 /**
  * The vehicle as structured data, with its offer while it is for sale and has a price (OPEN-125). Nothing empty and
  * nothing that cannot be: search engines refuse the whole for it.
@@ -60,7 +63,7 @@ export function vehicleData(view: VehicleView): WithContext<Vehicle | VehicleThi
     ...told('vehicleConfiguration', subtitle),
     ...(images.length > 0 ? { image: images } : {}),
     ...told('sku', vehicle.stocknum),
-    ...told('vehicleModelDate', vehicle.year && vehicle.year >= 1900 ? String(vehicle.year) : null),
+    ...told('vehicleModelDate', isModelYear(vehicle.year) ? String(vehicle.year) : null),
     ...told('vehicleIdentificationNumber', vehicle.vin && VIN.test(vehicle.vin) ? vehicle.vin : null),
     ...told('color', vehicle.colour),
     ...told('bodyType', vehicle.simple_body),
