@@ -43,6 +43,7 @@ export function autoDealer(site: Site, location: Location): WithContext<AutoDeal
   const { address } = location;
   const phone = site.settings.phoneOverride ?? phoneOf(location);
   const url = absolute(site, locationHref(site, location));
+  const hours = openingHours(location.contact_detail.opening_hours);
   const special = specialOpeningHours(location.special_hours);
   return {
     '@context': 'https://schema.org',
@@ -68,7 +69,7 @@ export function autoDealer(site: Site, location: Location): WithContext<AutoDeal
     ...(address?.lat != null && address.long != null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    openingHoursSpecification: openingHours(location.contact_detail.opening_hours),
+    ...(hours.length ? { openingHoursSpecification: hours } : {}),
     ...(special.length ? { specialOpeningHoursSpecification: special } : {}),
     ...(location.manufacturers.length
       ? { brand: location.manufacturers.map(({ name }) => ({ '@type': 'Brand' as const, name })) }

@@ -312,6 +312,7 @@ describe('OPEN-125 structured data of a dealer is valid', () => {
         ],
       },
       departments: [],
+      special_hours: [],
       manufacturers: [{ name: 'Mazda' }],
       reviews: { count: 120, average_rating: 4.6 },
       image: null,
