@@ -12,6 +12,7 @@ export interface RoleGrant {
  * of these types: its hosts and short name, whose stock it sells, its settings with their limits, its features.
  * Editors read them. A site was not split into a part for each: what is left to editors is in documents of its
  * own already (pages, navigation, slides, offers, promo cards, reviews, people, delivery prices, locations, manufacturers, models).
+ * own already (pages, navigation, slides, offers, promo cards, announcements, popups, delivery prices, locations, manufacturers, models).
  */
 export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership'] as const;
 

@@ -1,4 +1,5 @@
 import { blockTypes } from './blocks/registry.ts';
+import { announcement } from './documents/announcement.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { location } from './documents/location.ts';
@@ -8,11 +9,14 @@ import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
 import { person } from './documents/person.ts';
+import { popup } from './documents/popup.ts';
 import { promoCard } from './documents/promoCard.ts';
+import { redirect } from './documents/redirect.ts';
 import { review } from './documents/review.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
+import { withTimes } from './fields/times.ts';
 import { action } from './objects/action.ts';
 import { address } from './objects/address.ts';
 import { footerGroup, socialLink } from './objects/footer.ts';
@@ -20,7 +24,9 @@ import { hexColour } from './objects/hexColour.ts';
 import { link } from './objects/link.ts';
 import { logo } from './objects/logo.ts';
 import { menu, menuColumn, menuItem } from './objects/menu.ts';
+import { modelVariant } from './objects/modelVariant.ts';
 import { openingHour } from './objects/openingHour.ts';
+import { formStep, pageForm } from './objects/pageForm.ts';
 import { picture } from './objects/picture.ts';
 import { portableText, shortText } from './objects/portableText.ts';
 import { seo } from './objects/seo.ts';
@@ -40,11 +46,14 @@ export const schemaTypes = [
   model,
   offer,
   promoCard,
+  announcement,
+  popup,
   deliveryTable,
   slide,
+  redirect,
   review,
   person,
-  ...blockTypes,
+  ...blockTypes.map(withTimes),
   action,
   address,
   footerGroup,
@@ -54,7 +63,10 @@ export const schemaTypes = [
   menu,
   menuColumn,
   menuItem,
+  modelVariant,
   openingHour,
+  formStep,
+  pageForm,
   picture,
   portableText,
   seo,

@@ -2,6 +2,7 @@ import { environment } from '@forecourt/lib/env';
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
+import { redirectAt } from '@/content/redirects.server.ts';
 import { reservationRoute } from '@/features/checkout/address.ts';
 import { financeRoute } from '@/features/finance/route.ts';
 import { searchRoute } from '@/features/search/route.ts';
@@ -17,7 +18,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site, and which route makes an address that has several; nothing else. Every address is put behind
+ * Host to site, where an address leads that an editor redirected, and which route makes one that has several;
+ * nothing else. Every address is put behind
  * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under
  * `/api` find their site by host themselves.
  */
@@ -61,6 +63,10 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
   if (pathname === PRINT_PATH) {
     // Paper has no header and footer: what is printed has a frame of its own.
     url.pathname = `/print-sheet/${site}`;
+    return NextResponse.rewrite(url);
+  }
+  if (await redirectAt(site, pathname)) {
+    url.pathname = `/${site}/redirected${pathname}`;
     return NextResponse.rewrite(url);
   }
   const parameters = request.nextUrl.searchParams;

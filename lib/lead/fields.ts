@@ -87,7 +87,7 @@ export const emptyValues = (rules: FormRules): LeadValues => ({
   email: '',
   phone: '',
   message: rules.startMessage,
-  category: rules.categories?.length === 1 ? (rules.categories[0] ?? '') : '',
+  category: rules.startCategory ?? (rules.categories?.length === 1 ? (rules.categories[0] ?? '') : ''),
   dealership: '',
   location: '',
   rego: '',

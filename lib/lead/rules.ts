@@ -14,6 +14,8 @@ export interface FormRules {
   kind: FormKind;
   messageRequired: boolean;
   startMessage: string;
+  /** The category that is chosen already, on a page about it. */
+  startCategory?: string;
   /** To choose from; null where the form does not ask (LEAD-05). */
   categories: string[] | null;
   /** With several dealerships and no vehicle to say which (LEAD-08). */

@@ -69,6 +69,8 @@ export interface StockRecord extends CardFields {
   sleeps: number | null;
   /** Kilograms, as all masses: a caravan with nothing in it, and with all it may carry. */
   tare_weight: number | null;
+  /** Millimetres, of a caravan's body. */
+  body_length: number | null;
   aggregate_trailer_mass: number | null;
   /** The heaviest braked trailer a vehicle may tow. */
   towing_capacity: number | null;

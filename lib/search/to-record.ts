@@ -70,6 +70,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
     make_badge: vehicle.badge ? `${vehicle.make} > ${vehicle.badge}` : null,
     sleeps: vehicle.specifications?.sleeps ?? null,
     tare_weight: vehicle.specifications?.tare_weight ?? null,
+    body_length: vehicle.specifications?.body_length ?? null,
     aggregate_trailer_mass: vehicle.specifications?.aggregate_trailer_mass ?? null,
     towing_capacity: vehicle.variant?.towingcapacitybraked ?? null,
     sort_price: price,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPAYMENT_ROUNDINGS } from '../finance/rounding.ts';
 import { filterProblem } from '../search/filter.ts';
+import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
 /**
@@ -11,6 +12,7 @@ const setting = <T extends z.ZodType>(type: T, fallback: z.output<T>) => ({ type
 
 const text = z.string().trim();
 const count = z.number().int().min(0);
+const days = count.min(1).max(365);
 const money = z.number().min(0);
 const path = z.string().regex(/^\/[^\s]*$/);
 /** Text about which a rule of the domain has words when something is wrong with it. */
@@ -114,6 +116,8 @@ export const settingDefinitions = {
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),
   locationPathSlug: setting(z.enum(['location', 'dealership']), 'location'),
   sellCarPath: setting(z.enum(['/sell-my-car', '/sell-your-car', '/trade-in']), '/sell-my-car'),
+  warrantyPath: setting(z.enum(WARRANTY_PATHS), '/warranty'), // ROUTE-76, ROUTE-77
+  partsSearchPath: setting(path, PARTS_SEARCH_PATH), // ROUTE-60
   extraPages: setting(z.array(text), []),
 
   // Finance
@@ -200,6 +204,15 @@ export const settingDefinitions = {
   // Measurement and policy
   eventIds: setting(eventIds, {}),
   socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not the number of a pixel')), null), // EVENTS-17
+  privacyTerms: setting(
+    z.object({
+      acknowledgeDays: days.default(7),
+      accessDays: days.default(30),
+      resolveDays: days.default(14),
+      answerDays: days.default(30),
+    }),
+    { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },
+  ), // CONTENT-01..04
   consentMode: setting(z.enum(['ask', 'granted']), 'ask'),
   timeZone: setting(
     z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),

@@ -82,6 +82,22 @@ export const model = defineType({
       validation: (rule) => rule.required().error('Choose the status.'),
     }),
     defineField({
+      name: 'variants',
+      title: 'Variants',
+      type: 'array',
+      of: [defineArrayMember({ type: 'modelVariant' })],
+      description:
+        'The trims, from the simplest to the best, each with what sets it apart from the one before.',
+      validation: (rule) => rule.max(10).error('At most ten variants.'),
+    }),
+    defineField({
+      name: 'gallery',
+      title: 'More pictures',
+      type: 'array',
+      of: [defineArrayMember({ type: 'picture' })],
+      validation: (rule) => rule.max(12).error('At most twelve pictures.'),
+    }),
+    defineField({
       name: 'content',
       title: 'Text',
       type: 'portableText',

@@ -42,7 +42,8 @@ export const offer = defineType({
       type: 'text',
       rows: 5,
       group: 'offer',
-      description: 'Above 200 characters the card shows 160 of them and a way to read on.',
+      description:
+        'Above 200 characters the card shows 160 of them and a way to read on. Simple HTML is kept: paragraphs, lists, bold, links.',
       validation: (rule) => rule.required().max(2000).error('Describe the offer in up to 2,000 characters.'),
     }),
     defineField({
@@ -59,7 +60,7 @@ export const offer = defineType({
       type: 'reference',
       to: [{ type: 'manufacturer' }],
       group: 'offer',
-      validation: (rule) => rule.required().error('Choose the manufacturer.'),
+      description: 'Empty: an offer about no brand, for example on servicing.',
     }),
     defineField({
       name: 'model',

@@ -13,6 +13,7 @@ export const page = defineType({
   icon: DocumentTextIcon,
   groups: [
     { name: 'content', title: 'Content', default: true },
+    { name: 'form', title: 'Form' },
     { name: 'seo', title: 'Search engines' },
   ],
   fields: [
@@ -43,6 +44,7 @@ export const page = defineType({
       },
       validation: (rule) => rule.min(1).warning('A page without blocks shows only its header and footer.'),
     }),
+    defineField({ name: 'form', title: 'Form', type: 'pageForm', group: 'form' }),
     defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),
   ],
   orderings: [{ name: 'path', title: 'Address', by: [{ field: 'path.current', direction: 'asc' }] }],

@@ -9,6 +9,7 @@ export const offerFragment = /* groq */ `
   disclaimer,
   "category": coalesce(category, ""),
   image{ ${pictureFragment} },
+  "image_url": image.asset->url,
   "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },
   "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },
   "excluded_website_ids": coalesce(excludedSites[]._ref, []),

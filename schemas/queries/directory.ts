@@ -29,6 +29,8 @@ export const modelQuery = defineQuery(`
     ${modelFragment},
     "manufacturer": manufacturer->{ ${manufacturerFragment} },
     description,
+    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),
+    "gallery": coalesce(gallery[]{ _key, ${pictureFragment} }, []),
     "content": coalesce(content[]{ ${portableTextFragment} }, [])
   }
 `);

@@ -8,22 +8,25 @@ export const navigationQuery = defineQuery(`
     "header": header->{
       "menus": coalesce(menus[]{
         _key,
+        showFrom,
+        showUntil,
         "label": coalesce(label, ""),
         "kind": coalesce(kind, "link"),
+        "groupBy": coalesce(groupBy, "none"),
         "link": link{ ${linkFragment} },
         "items": coalesce(items[]{
-          _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
         }, []),
         "columns": coalesce(columns[]{
           _key,
           title,
           "items": coalesce(items[]{
-            _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
           }, [])
         }, []),
         "models": select(
-          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment} },
-          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment} },
+          kind == "models" && count(models) > 0 => models[]->{ ${modelFragment}, "make": coalesce(manufacturer->name, "") },
+          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { ${modelFragment}, "make": coalesce(manufacturer->name, "") },
           []
         )
       }, []),

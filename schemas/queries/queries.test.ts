@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   LocationsQueryResult,
   NavigationQueryResult,
+  NoticesQueryResult,
   OffersQueryResult,
   PageQueryResult,
   SiteQueryResult,
@@ -10,9 +11,11 @@ import type {
 import { hostsQuery } from './hosts.ts';
 import { locationsQuery } from './locations.ts';
 import { navigationQuery } from './navigation.ts';
+import { noticesQuery } from './notices.ts';
 import { offersQuery } from './offers.ts';
 import { pageQuery } from './page.ts';
 import { pagePathsQuery } from './pagePaths.ts';
+import { redirectsQuery } from './redirects.ts';
 import { siteQuery } from './site.ts';
 import { dataset } from './testing/dataset.ts';
 import { touchedQuery } from './touched.ts';
@@ -93,6 +96,32 @@ describe('page', () => {
   });
 });
 
+describe('slides', () => {
+  test('HOME-23..27 a slide carries id, name, description, url and hide_overlay', () => {
+    const [hero] = ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.blocks ?? [];
+    const [slide] = hero?._type === 'heroCarousel' ? hero.slides : [];
+    expect(slide).toMatchObject({
+      id: 'slide-1',
+      name: 'Summer',
+      description: 'Long evenings.',
+      url: { kind: 'page', href: '/about-us', newTab: false },
+      hide_overlay: true,
+    });
+  });
+});
+
+describe('notices', () => {
+  test('POPUP-01 ANN-06 a site has its own announcements and the popup chosen for it', () => {
+    const notices = ask<NoticesQueryResult>(noticesQuery, { site: 'harbour' });
+    expect(notices.announcements).toMatchObject([
+      { id: 'announcement-late', kind: 'bar', dismissible: true },
+      { id: 'announcement-early', kind: 'emergency', text: 'BOOK A SERVICE', link: { href: '/service' } },
+    ]);
+    expect(notices.popup).toMatchObject({ id: 'popup-harbour', delay: 3, pages: [], expiry: null });
+    expect(ask(noticesQuery, { site: 'northside' })).toEqual({ announcements: [], popup: null });
+  });
+});
+
 describe('offers', () => {
   test('OFFER-12 an offer shows on its sites and not on those it excludes', () => {
     const ids = (site: string) => ask<OffersQueryResult>(offersQuery, { site }).map(({ id }) => id);
@@ -100,10 +129,33 @@ describe('offers', () => {
     expect(ids('northside')).toEqual(['offer-shared']);
   });
 
+  test('OFFER-01..03 OFFER-05..08 an offer carries its words, its picture and its manufacturer, or none', () => {
+    const [own, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
+    expect(shared).toMatchObject({
+      id: 'offer-shared',
+      name: 'Shared',
+      description: 'Five services included.',
+      disclaimer: 'Until June.',
+      category: 'Finance offer',
+      image_url: 'https://cdn/a.jpg',
+      manufacturer: { id: 'make-aquila', name: 'Aquila', slug: 'aquila' },
+    });
+    expect(own).toMatchObject({ manufacturer: null, image_url: null, description: '' });
+  });
+
   test('OFFER-09 to OFFER-11 an offer carries its model', () => {
     const [, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
     expect(shared?.model).toEqual({ name: 'Kestrel', slug: 'kestrel', override_url: '/kestrel-launch' });
     expect(shared?.excluded_website_ids).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  test('each names its site; one without an end is left out', () => {
+    expect(ask(redirectsQuery)).toEqual([
+      { site: 'harbour', from: '/old', to: '/new', permanent: true },
+      { site: 'harbour', from: '/soon', to: 'https://example.com', permanent: false },
+    ]);
   });
 });
 

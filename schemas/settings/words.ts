@@ -78,6 +78,8 @@ export const settingWords = {
   locationPathBase: ['addresses', 'Location pages', 'The first part of their address.'],
   locationPathSlug: ['addresses', 'Location pages are named by', 'The location, or its dealership.'],
   sellCarPath: ['addresses', 'Sell my car', ''],
+  warrantyPath: ['addresses', 'Warranty page', ''],
+  partsSearchPath: ['addresses', 'Parts search', ''],
   extraPages: ['addresses', 'Special pages', 'Which of the special pages exist, for example spin-to-win.'],
 
   financeProvider: ['finance', 'Finance provider', 'Whose offers come first. Its own terms stand below.'],
@@ -120,6 +122,11 @@ export const settingWords = {
   menuOpenBy: ['home', 'Menus open by', ''],
 
   eventIds: ['policy', 'Event ids', 'Only where this site differs from the usual ones.'],
+  privacyTerms: [
+    'policy',
+    'Promises of the privacy policy',
+    'In days. Its text names them in braces, for example {accessDays}.',
+  ],
   socialPixelId: [
     'policy',
     'Social pixel',

@@ -13,6 +13,9 @@ const CONTENT_TYPES = [
   'promoCard',
   'deliveryTable',
   'slide',
+  'announcement',
+  'popup',
+  'redirect',
   'review',
   'person',
 ] as const;

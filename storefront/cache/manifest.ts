@@ -36,8 +36,14 @@ export const CACHE = {
   offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
   promoCards: entry('{site}/promo-cards', HOUR, 'the cards that stand among search results'),
   customSlide: entry('{site}/custom-slide', HOUR, 'the slide that stands in the gallery of every vehicle'),
+  notices: entry(
+    '{site}/notices',
+    HOUR,
+    'what stands on or opens over every page: announcements and the popup',
+  ),
   delivery: entry('{site}/delivery', HOUR, 'what delivery costs by postcode'),
   stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
+  modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),
   until: entry(
     '{site}/until/{moment}',
     HOUR,

@@ -112,6 +112,8 @@ describe('a published change drops only the pages it touches', () => {
   test.each([
     ['offer', 'offers'],
     ['promoCard', 'promo-cards'],
+    ['announcement', 'notices'],
+    ['popup', 'notices'],
     ['deliveryTable', 'delivery'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],

@@ -18,6 +18,7 @@ const everySite =
       | 'customSlide'
       | 'reviews'
       | 'people'
+      | 'notices'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -42,7 +43,7 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
 const RULES = {
   // The scope and the rules of a site's stock are in its settings.
   // So are its brands.
-  site: everySite('site', 'stock', 'directory', 'customSlide'),
+  site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
   navigation: everySite('navigation'),
@@ -57,6 +58,10 @@ const RULES = {
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
   slide: everySite('customSlide'),
+  announcement: everySite('notices'),
+  popup: everySite('notices'),
+  // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
+  redirect: () => [],
   review: everySite('reviews'),
   person: everySite('people'),
 } satisfies Record<ContentType, Rule>;

@@ -4,16 +4,31 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
+import { showingNow } from './dated.server.ts';
+import { shownBetween } from './dated.ts';
 
 export type Navigation = NonNullable<NavigationQueryResult>;
 export type Header = NonNullable<Navigation['header']>;
 export type Menu = Header['menus'][number];
 export type Footer = NonNullable<Navigation['footer']>;
 
-/** Header and footer of a site; either may be missing. */
-export const loadNavigation = cache(
-  async (site: string): Promise<Navigation> =>
-    (await cached('navigation', { site }, () => ask(navigationQuery, { site }), {
-      tags: [tagOf('site', { site }), tagOf('links', { site })],
-    })) ?? { header: null, footer: null },
-);
+/** Header and footer of a site, with the menu entries that show now; either may be missing. */
+export const loadNavigation = cache(async (site: string): Promise<Navigation> => {
+  const { header, footer } = (await cached('navigation', { site }, () => ask(navigationQuery, { site }), {
+    tags: [tagOf('site', { site }), tagOf('links', { site })],
+  })) ?? { header: null, footer: null };
+  return { header: header && { ...header, menus: await menusNow(site, header.menus) }, footer };
+});
+
+async function menusNow(site: string, menus: readonly Menu[]): Promise<Menu[]> {
+  const itemsNow = (items: Menu['items']) => showingNow(site, items, shownBetween);
+  return Promise.all(
+    (await showingNow(site, menus, shownBetween)).map(async (menu) => ({
+      ...menu,
+      items: await itemsNow(menu.items),
+      columns: await Promise.all(
+        menu.columns.map(async (column) => ({ ...column, items: await itemsNow(column.items) })),
+      ),
+    })),
+  );
+}

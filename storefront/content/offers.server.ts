@@ -1,12 +1,14 @@
 import { offersQuery } from '@forecourt/schemas/queries/offers';
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
-import { cached, tagPage } from '@/cache/cached.server.ts';
+import { cached, keepPageUntil, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
-import { showingNow } from './dated.server.ts';
+import { pageTime, showingNow } from './dated.server.ts';
+import { nextChange, showsAt } from './dated.ts';
+import { type Offer, offerOf } from './offer.server.ts';
 
-export type Offer = OffersQueryResult[number];
+export type { Offer } from './offer.server.ts';
 
 const spanOf = ({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>) => ({
   start: startsAt,
@@ -14,7 +16,8 @@ const spanOf = ({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>) => ({
 });
 
 const loadOffers = cache(
-  (site: string): Promise<Offer[]> => cached('offers', { site }, () => ask(offersQuery, { site })),
+  async (site: string): Promise<Offer[]> =>
+    (await cached('offers', { site }, () => ask(offersQuery, { site }))).map(offerOf),
 );
 
 /**
@@ -29,8 +32,26 @@ export async function runningOffers(
 }
 
 /** Those of an editor's choice of offers that run now, in the editor's order. */
-export async function runningOf(site: string, offers: readonly Offer[]): Promise<Offer[]> {
+export async function runningOf(site: string, offers: OffersQueryResult): Promise<Offer[]> {
   // One that the site was excluded from is not among them: it comes back with the site's offers.
   await tagPage([tagOf('offers', { site })]);
-  return showingNow(site, offers, spanOf);
+  return showingNow(site, offers.map(offerOf), spanOf);
+}
+
+/**
+ * An offer by its name in addresses, also one that has ended (OPEN-098); the page made of it is kept until it
+ * begins or ends.
+ * @returns null when the site has none of that name, or it has not begun
+ */
+export async function findOffer(
+  site: string,
+  slug: string,
+): Promise<{ offer: Offer; ended: boolean } | null> {
+  const offer = (await loadOffers(site)).find((entry) => entry.slug === slug);
+  if (!offer) return null;
+  const span = spanOf(offer);
+  const now = pageTime();
+  await keepPageUntil(site, nextChange([span], now));
+  if (showsAt(span, now)) return { offer, ended: false };
+  return showsAt({ ...span, end: null }, now) ? { offer, ended: true } : null;
 }

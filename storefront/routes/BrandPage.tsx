@@ -14,6 +14,7 @@ import { Sellers, sellersOf } from '@/features/directory/Sellers.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { stockCounts, stockOf } from '@/features/directory/stock.server.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -75,10 +76,15 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
           <>
             {stock && (
               <LinkButton href={stock.href} size="lg">
-                See {stock.count} in stock
+                View stock ({stock.count})
               </LinkButton>
             )}
-            <LinkButton href="/contact" variant={stock ? 'secondary' : 'primary'} size="lg">
+            <LinkButton
+              href="/contact"
+              variant={stock ? 'secondary' : 'primary'}
+              size="lg"
+              {...formAttributes('enquiry')}
+            >
               Ask about {brand.name}
             </LinkButton>
           </>
@@ -100,7 +106,11 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
           <ModelList site={site} brand={brand} models={models.slice(0, MODELS_SHOWN)} stock={counts} />
         </Section>
       )}
-      {stock && <StockStrip site={site} name={brand.name} stock={stock} />}
+      {stock ? (
+        <StockStrip site={site} name={brand.name} stock={stock} />
+      ) : (
+        <NoStockOfBrand site={site} brand={brand} />
+      )}
       <OfferStrip site={site} title={`${brand.name} offers`} offers={running} />
       <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
@@ -115,5 +125,32 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
         }}
       />
     </main>
+  );
+}
+
+/** What a brand without stock has to say: who can order it, and what else there is. */
+function NoStockOfBrand({ site, brand }: { site: Site; brand: Brand }) {
+  const own = brand.kind === 'own';
+  return (
+    <Section
+      tone="sunken"
+      title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} on the ground today`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-6">
+        <p className="max-w-[37em] text-lg text-ink-muted">
+          {own
+            ? 'Ask at any of our locations: the people are the same ones, and so is the promise.'
+            : 'We order it for you, or tell you when the next one lands. Say which model and which colour, and a person who knows the maker’s list answers within the day.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/contact" {...formAttributes('enquiry')}>
+            {own ? 'Ask us' : 'Tell me when one lands'}
+          </LinkButton>
+          <LinkButton href="/search" variant="secondary">
+            Search our stock
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
   );
 }

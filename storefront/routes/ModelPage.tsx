@@ -8,12 +8,16 @@ import type { ModelDocument } from '@/content/directory.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { brandHref, MODELS_PATH } from '@/features/directory/address.ts';
+import { ModelGallery } from '@/features/directory/ModelGallery.tsx';
 import { ModelHead } from '@/features/directory/ModelHead.tsx';
 import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
+import { Variants } from '@/features/directory/Variants.tsx';
+import { variantsOf } from '@/features/directory/variants.server.ts';
 import { MODELS_TITLE } from '@/features/directory/words.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { RichText } from '@/layout/RichText.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -58,9 +62,10 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
   const own = `/${model.slug}`;
   if (model.override_url && model.override_url !== own) redirect(model.override_url);
   const name = fullName(model);
-  const [stock, running] = await Promise.all([
+  const [stock, running, variants] = await Promise.all([
     stockOf(site, [model.manufacturer?.name ?? '', model.name]),
     runningOffers(site.slug, (offer) => offer.model?.slug === model.slug),
+    variantsOf(site, model),
   ]);
   const brand = model.manufacturer;
   const crumbs = [
@@ -90,6 +95,8 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
           </div>
         </div>
       )}
+      <Variants model={model.name} variants={variants} />
+      <ModelGallery name={name} pictures={model.gallery} />
       {stock ? (
         <StockStrip site={site} name={name} stock={stock} />
       ) : (
@@ -122,7 +129,7 @@ function NoneInStock({ name, bodies }: { name: string; bodies: readonly string[]
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href="/contact" className="btn btn-primary">
+          <a href="/contact" className="btn btn-primary" {...formAttributes('enquiry')}>
             Ask us
           </a>
           {body && (
@@ -154,11 +161,11 @@ function structured(
     ...(model.description && { description: model.description }),
     ...(bodies.length > 0 && { bodyType: bodies.map(bodyLabel) }),
     ...(picture && { image: picture.src }),
-    ...(stock?.from && {
+    ...(stock?.lowest && {
       offers: {
         '@type': 'AggregateOffer' as const,
         priceCurrency: 'AUD',
-        lowPrice: stock.from,
+        lowPrice: stock.lowest,
         offerCount: stock.count,
         availability: 'https://schema.org/InStock' as const,
         url: absolute(site, stock.href),

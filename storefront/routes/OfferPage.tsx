@@ -1,72 +1,150 @@
 import type { Site } from '@forecourt/lib/site/site';
-import type { Offer } from '@/content/offers.server.ts';
+import type { Metadata } from 'next';
+import type { Offer as OfferThing, WithContext } from 'schema-dts';
+import type { Offer } from '@/content/offer.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { shortDisclaimer } from '@/features/offer/excerpt.ts';
+import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
+import { StockStrip } from '@/features/directory/StockStrip.tsx';
+import { stockOf } from '@/features/directory/stock.server.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { shortDescription } from '@/features/offer/excerpt.ts';
+import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
+import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
-import { stockLink } from '@/stock/links.server.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { OFFERS_TITLE } from './OffersPage.tsx';
 
-/** One offer whole, with its terms and the stock it is about. */
-export async function OfferPage({ site, offer, href }: { site: Site; offer: Offer; href: string }) {
+/** An offer at its address, which may have ended. */
+export interface ShownOffer {
+  offer: Offer;
+  href: string;
+  ended: boolean;
+}
+
+/** Others that an offer's page leads on to. */
+const OTHERS_SHOWN = 3;
+
+/** The head of an offer's page; one that has ended is no longer worth finding. */
+export const offerMetadata = ({ offer, href, ended }: ShownOffer): Metadata => ({
+  title: offer.name,
+  description: shortDescription(offer.description).text,
+  alternates: { canonical: href },
+  ...(ended && { robots: { index: false } }),
+  openGraph: {
+    title: offer.name,
+    description: shortDescription(offer.description).text,
+    url: href,
+    images: offer.image_url ? [{ url: offer.image_url }] : [],
+    locale: 'en_AU',
+    type: 'website',
+  },
+});
+
+/** One offer whole, with its terms and the stock it is about (ROUTE-57, ROUTE-58), or that it has ended (OPEN-098). */
+export async function OfferPage({ site, shown: { offer, href, ended } }: { site: Site; shown: ShownOffer }) {
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: OFFERS_TITLE, href: site.settings.offersPath },
     { name: offer.name, href },
   ];
-  const picture = pictureSource(offer.image);
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
-  const stock = names.length > 0 ? await stockLink(site, names) : null;
+  const [stock, others] = await Promise.all([
+    names.length > 0 ? stockOf(site, names) : null,
+    runningOffers(site.slug, ({ id }) => id !== offer.id),
+  ]);
+  const alike = others.toSorted((one, other) => nearness(offer, other) - nearness(offer, one));
   return (
-    <main id="content" className="container pt-5 pb-section">
-      <Breadcrumb crumbs={crumbs} />
-      <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
-        {picture && (
-          <Picture
-            {...picture}
-            ratio={3 / 2}
-            sizes="(width >= 992px) 55vw, 100vw"
-            priority
-            className="aspect-3/2 w-full rounded-card"
-          />
-        )}
-        <div>
-          {offer.category && <Badge tone="soft">{offer.category}</Badge>}
-          <h1 className="title mt-3">{offer.name}</h1>
-          <p className="mt-4 text-lg whitespace-pre-line text-ink-muted">{offer.description}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href={stock ?? '/search'} size="lg">
-              {stock ? 'See the stock' : 'Search our stock'}
-            </LinkButton>
-            <LinkButton href="/contact" variant="secondary" size="lg">
-              Ask about this offer
-            </LinkButton>
+    <main id="content">
+      <div className="container pt-5 pb-section">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
+          <OfferPicture offer={offer} />
+          <div>
+            {offer.category && <Badge tone="soft">{offer.category}</Badge>}
+            <h1 className="title mt-3">{offer.name}</h1>
+            {ended ? (
+              <p className="mt-4 text-lg font-semibold">This offer has ended.</p>
+            ) : (
+              <OfferHtml html={offer.sanitized_description} className="prose mt-4 text-lg text-ink-muted" />
+            )}
+            {!ended && offer.endsAt && (
+              <p className="mt-4 text-sm font-semibold">Until {lastDay(offer.endsAt, site)}</p>
+            )}
+            <div className="mt-7 flex flex-wrap gap-3">
+              {ended ? (
+                <LinkButton href={site.settings.offersPath} size="lg">
+                  See the offers that run now
+                </LinkButton>
+              ) : (
+                <LinkButton href={stock?.href ?? '/search'} size="lg">
+                  {stock ? `View stock (${stock.count})` : 'Search our stock'}
+                </LinkButton>
+              )}
+              <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>
+                {ended ? 'Ask for the next one' : 'Ask about this offer'}
+              </LinkButton>
+            </div>
+            {!ended && offer.disclaimer && (
+              <OfferDisclaimer
+                text={offer.disclaimer}
+                className="mt-8 border-t border-line pt-4 text-sm whitespace-pre-line text-ink-muted"
+              />
+            )}
           </div>
-          {offer.disclaimer && <Disclaimer text={offer.disclaimer} />}
         </div>
       </div>
+      {stock && <StockStrip site={site} name={names.join(' ')} stock={stock} />}
+      <OfferStrip site={site} title="More offers" offers={alike.slice(0, OTHERS_SHOWN)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
+      {!ended && <JsonLd data={structured(site, offer, href)} />}
     </main>
   );
 }
 
-/** The terms: short as they stand, or cut with the rest to open (OFFER-14, OFFER-17). */
-function Disclaimer({ text }: { text: string }) {
-  const { text: short, isCut } = shortDisclaimer(text);
-  const style = 'mt-8 border-t border-line pt-4 text-sm whitespace-pre-line text-ink-muted';
-  if (!isCut) return <p className={style}>{text}</p>;
-  return (
-    <details className={`group ${style}`}>
-      <summary className="list-none">
-        <span className="group-open:hidden">{short} </span>
-        <span className="link group-open:hidden">Show all terms</span>
-        <span className="link hidden group-open:inline">Show less</span>
-      </summary>
-      <p className="mt-2">{text}</p>
-    </details>
+function OfferPicture({ offer }: { offer: Offer }) {
+  const picture = pictureSource(offer.image);
+  return picture ? (
+    <Picture
+      {...picture}
+      ratio={3 / 2}
+      sizes="(width >= 992px) 55vw, 100vw"
+      priority
+      className="aspect-3/2 w-full rounded-card"
+    />
+  ) : null;
+}
+
+/** How near another offer is: of the same model, then of the same brand, then of the same kind. */
+const nearness = (offer: Offer, other: Offer): number =>
+  [
+    offer.model && other.model?.slug === offer.model.slug,
+    offer.manufacturer && other.manufacturer?.id === offer.manufacturer.id,
+    other.category === offer.category,
+  ].filter(Boolean).length;
+
+/** The last day of an offer where the dealer is: the second before it ends. */
+function lastDay(endsAt: string, { settings }: Site): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: settings.timeZone }).format(
+    new Date(Date.parse(endsAt) - 1000),
   );
+}
+
+function structured(site: Site, offer: Offer, href: string): WithContext<OfferThing> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: offer.name,
+    description: offer.description,
+    category: offer.category,
+    url: absolute(site, href),
+    offeredBy: { '@type': 'AutoDealer', name: site.name, url: site.url },
+    ...(offer.image_url && { image: offer.image_url }),
+    ...(offer.startsAt && { availabilityStarts: offer.startsAt }),
+    ...(offer.endsAt && { availabilityEnds: offer.endsAt }),
+  };
 }

@@ -1,10 +1,12 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { WARRANTY_PATHS } from '@forecourt/lib/site/special-pages';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
-import { findPage } from '@/content/page.server.ts';
+import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { findLocations } from '@/features/location/find.ts';
+import { offerFilter } from '@/features/offer/filter.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
@@ -14,10 +16,12 @@ import { ContactPage, contactMetadata } from './ContactPage.tsx';
 import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
+import { FormPage } from './FormPage.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
-import { OffersPage, offersMetadata } from './OffersPage.tsx';
+import { OffersPage, offersContent, offersMetadata } from './OffersPage.tsx';
+import { PartsPage, partsMetadata } from './PartsPage.tsx';
 import { ADDRESSES, CONTACT_PATH, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
 
 /** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
@@ -25,14 +29,21 @@ interface PageKind<Content> {
   /** null: there is no such thing on this site. */
   load: (site: Site, name: string) => Promise<Content | null>;
   metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
-  render: (site: Site, content: Content, returned: ReturnedForm) => ReactNode;
+  render: (site: Site, content: Content, asked: Asked) => ReactNode;
 }
+
+/** What one request asks of a page; nothing where the page is kept for everybody. */
+interface Asked {
+  query: Readonly<Record<string, string | string[] | undefined>>;
+  returned: ReturnedForm;
+}
+
+const NOTHING_ASKED: Asked = { query: {}, returned: NOT_RETURNED };
 
 /** A page that was found, whatever kind it is. */
 interface FoundPage {
   metadata: () => Metadata | Promise<Metadata>;
-  /** @param returned its form as it came back from a browser without script */
-  render: (returned?: ReturnedForm) => ReactNode;
+  render: (asked?: Asked) => ReactNode;
 }
 
 type Finder = (site: Site, path: string, name: string) => Promise<FoundPage | null>;
@@ -45,15 +56,43 @@ const kind =
       ? null
       : {
           metadata: () => metadata(site, content, path),
-          render: (returned = NOT_RETURNED) => render(site, content, returned),
+          render: (asked = NOTHING_ASKED) => render(site, content, asked),
         };
   };
+
+/** An editor's page, with its form where it has one. */
+const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) =>
+  page.form ? (
+    <FormPage site={site} page={page} form={page.form} returned={returned} />
+  ) : (
+    <EditorPage site={site} page={page} />
+  );
+
+/** The page about warranties at the site's own of its two addresses, wherever the editor has put it. */
+async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
+  for (const path of [warrantyPath, ...WARRANTY_PATHS]) {
+    const page = await findPage(slug, path);
+    if (page) return { ...page, path: warrantyPath };
+  }
+  return null;
+}
 
 /** For pages that are always there. */
 const ALWAYS = async () => true;
 
 /** Every kind of page below a site's root: one without address, load, metadata or render does not compile. */
 const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
+  warranty: kind({
+    load: findWarranty,
+    metadata: pageMetadata,
+    render: (site, page) => <EditorPage site={site} page={page} />,
+  }),
+  parts: kind({
+    load: async (site) => ({ page: await findPage(site.slug, site.settings.partsSearchPath) }),
+    metadata: (site, { page }) => partsMetadata(site, page),
+    render: (site, { page }, { returned }) =>
+      page?.form ? editorPage(site, page, returned) : <PartsPage site={site} page={page} />,
+  }),
   finance: kind({
     load: async (site) => ({ page: await findPage(site.slug, site.settings.financePath) }),
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
@@ -62,17 +101,17 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   contact: kind({
     load: async (site) => ({ page: await findPage(site.slug, CONTACT_PATH) }),
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : contactMetadata(site)),
-    render: (site, { page }, returned) => <ContactPage site={site} page={page} returned={returned} />,
+    render: (site, { page }, { returned }) => <ContactPage site={site} page={page} returned={returned} />,
   }),
   editor: kind({
     load: (site, path) => findPage(site.slug, path),
     metadata: pageMetadata,
-    render: (site, page) => <EditorPage site={site} page={page} />,
+    render: (site, page, { returned }) => editorPage(site, page, returned),
   }),
   offers: kind({
-    load: ALWAYS,
-    metadata: (site) => offersMetadata(site),
-    render: (site) => <OffersPage site={site} />,
+    load: offersContent,
+    metadata: (site, { page }) => offersMetadata(site, page),
+    render: (site, { page }, { query }) => <OffersPage site={site} page={page} filter={offerFilter(query)} />,
   }),
   compare: kind({
     load: async ({ features }) => (features.compareEnabled ? true : null),
@@ -92,7 +131,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   location: kind({
     load: async (site, name) => findLocations(site, await loadLocations(site.slug), name),
     metadata: (_, places, path) => locationMetadata(places, path),
-    render: (site, places, returned) => <LocationPage site={site} places={places} returned={returned} />,
+    render: (site, places, { returned }) => <LocationPage site={site} places={places} returned={returned} />,
   }),
   brands: kind({
     load: ALWAYS,

@@ -46,9 +46,9 @@ describe('the addresses of pages', () => {
   });
 
   test('an editor may give a page any address, and it is looked for before the application’s own', () => {
-    for (const path of ['/special-offers', '/contact-us/albion', '/pages/warranty'])
+    for (const path of ['/contact-us/albion', '/pages/warranty'])
       expect(ADDRESSES.editor(site(), path)).toBe(path);
-    expect(PAGE_KIND_NAMES.indexOf('editor')).toBeLessThan(PAGE_KIND_NAMES.indexOf('offers'));
+    expect(PAGE_KIND_NAMES.indexOf('editor')).toBeLessThan(PAGE_KIND_NAMES.indexOf('location'));
   });
 
   test('nothing else is the application’s', () => {

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { isPageOff } from '@forecourt/lib/site/special-pages';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
 
 /** Where a shopper writes to a site (ROUTE-66). */
@@ -11,10 +12,12 @@ export type AddressSettings = Pick<Site, 'settings'>;
 
 /** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
 export const PAGE_KIND_NAMES = [
+  'warranty',
+  'parts',
   'finance',
   'contact',
-  'editor',
   'offers',
+  'editor',
   'compare',
   'dealerLocator',
   'locations',
@@ -38,11 +41,13 @@ const partsOf = (path: string): [string, string | undefined] | null => {
 export const ADDRESSES: Readonly<
   Record<PageKindName, (site: AddressSettings, path: string) => string | null>
 > = {
+  warranty: ({ settings }, path) => (path === settings.warrantyPath ? '' : null),
+  parts: ({ settings }, path) => (path === settings.partsSearchPath ? '' : null),
   finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
   // The form first, then what editors wrote for the address.
   contact: (_, path) => (path === CONTACT_PATH ? '' : null),
   // Editors may give a page any address, and theirs stands before the application's own.
-  editor: (_, path) => path,
+  editor: ({ settings }, path) => (isPageOff(settings.extraPages, path) ? null : path),
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
   dealerLocator: ({ settings }, path) =>

@@ -16,10 +16,14 @@ test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each r
   expect(at('/compare')).toBeNull();
   expect(at('/dealer-locator?near=4510')).toBe('/dealer-locator-per-request');
   expect(at('/dealer-locator')).toBeNull();
-  expect(at('/locations/albion?problems=name')).toBe('/returned-form-per-request/locations/albion');
-  expect(at('/contact?problems=name')).toBe('/returned-form-per-request/contact');
-  expect(at('/locations/albion/more?problems=name')).toBeNull();
+  expect(at('/locations/albion?problems=name')).toBe('/page-per-request/locations/albion');
+  expect(at('/contact?problems=name')).toBe('/page-per-request/contact');
   expect(at('/contact?near=4510')).toBeNull();
   expect(at('/about-us?query=x')).toBeNull();
   expect(at('/constructor?query=x')).toBeNull();
+  expect(at('/special-offers?manufacturer=kia')).toBe('/page-per-request/special-offers');
+  expect(at('/service?problems=name')).toBe('/page-per-request/service');
+  expect(at('/special-offers?utm_source=mail')).toBeNull();
+  expect(at('/offers/kia/a?model=x')).toBeNull();
+  expect(at('/?category=x')).toBeNull();
 });

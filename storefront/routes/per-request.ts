@@ -1,6 +1,8 @@
+import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/reserved';
 import { COMPARE_PARAMETER, COMPARE_PATH } from '@/features/compare/compared.ts';
 import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';
+import { OFFER_PARAMETERS } from '@/features/offer/filter.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 
 /** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */
@@ -14,16 +16,20 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
   '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealershipsParameter },
 };
 
-/** Pages with an enquiry form of their own, whose form may come back from a browser without script. */
-const WITH_FORM = /^\/(?:contact|(?:contact-us|our-location|locations)\/[^/]+)$/;
+/**
+ * Where a site's offers are, its setting says, and any page of an editor's may have a form that comes back: any
+ * address but those that the application makes itself.
+ */
+const isContent = (pathname: string) =>
+  pathname !== '/' && !RESERVED_FIRST_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
 
 /**
  * Where the proxy sends an address of such a page, below `/[site]`.
  * @returns such as `/models-per-request`; null when the address asks nothing, or is another page's
  */
 export function perRequestRoute(pathname: string, parameters: URLSearchParams): string | null {
-  if (parameters.has(PROBLEMS_PARAMETER) && WITH_FORM.test(pathname))
-    return `/returned-form-per-request${pathname}`;
   const page = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
-  return page && [...parameters.keys()].some(page.asks) ? page.perRequest : null;
+  if (page) return [...parameters.keys()].some(page.asks) ? page.perRequest : null;
+  const asks = [...OFFER_PARAMETERS, PROBLEMS_PARAMETER].some((name) => parameters.has(name));
+  return asks && isContent(pathname) ? `/page-per-request${pathname}` : null;
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import type { PageDocument } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { imageUrl } from '@/ui/image.ts';
+import { pageDescription } from './page-description.ts';
 
 /** Size of the picture that shared links show. */
 const SHARED = { width: 1200, ratio: 1200 / 630 };
@@ -12,7 +13,7 @@ export function pageMetadata(site: Site, page: PageDocument): Metadata {
   const { seo, path } = page;
   const home = path === '/';
   const title = seo.title || page.title || site.name;
-  const description = seo.description ?? undefined;
+  const description = seo.description || pageDescription(page, site.name);
   const slides = page.blocks.flatMap((block) => (block._type === 'heroCarousel' ? block.slides : []));
   const picture = pictureSource(seo.image) ?? pictureSource(slides[0]?.image);
   const images = picture

@@ -4,7 +4,7 @@ export const UNKNOWN_HOST_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>No website here</title>
+<title>Site not found</title>
 <style>
   html { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif; }
   body { display: grid; min-height: 100dvh; margin: 0; place-items: center; }
@@ -13,8 +13,8 @@ export const UNKNOWN_HOST_PAGE = `<!doctype html>
   p { margin: 0; opacity: 0.75; }
 </style>
 <main>
-  <h1>There is no website at this address</h1>
-  <p>Check the spelling of the address. If it is yours, its host is not connected to a site yet.</p>
+  <h1>Site not found</h1>
+  <p>There is no website at this address. Check its spelling. If it is yours, its host is not connected to a site yet.</p>
 </main>
 </html>
 `;

@@ -47,11 +47,19 @@ const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonl
 const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
 const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
 
+/** What buyers of caravans ask first. */
+const CARAVAN_ATTRIBUTES = [
+  'sleeps',
+  'body_length',
+  'tare_weight',
+] as const satisfies readonly (keyof StockRecord)[];
+
 type SomeAttribute =
   | (typeof MARKET_ATTRIBUTES)[number]
   | (typeof FINANCE_ATTRIBUTES)[number]
   | (typeof LENDER_ATTRIBUTES)[number]
-  | (typeof RESERVE_ATTRIBUTES)[number];
+  | (typeof RESERVE_ATTRIBUTES)[number]
+  | (typeof CARAVAN_ATTRIBUTES)[number];
 
 /** A search hit as far as a card needs it. */
 export type CardVehicle = Pick<StockRecord, 'objectID' | (typeof CARD_ATTRIBUTES)[number]> &
@@ -62,6 +70,7 @@ export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): strin
   const { finance, reserve } = actionRules(site.settings.cardButtons, site, new Date());
   return [
     ...CARD_ATTRIBUTES,
+    ...(site.features.caravansEnabled ? CARAVAN_ATTRIBUTES : []),
     ...(site.features.marketIndicatorEnabled ? MARKET_ATTRIBUTES : []),
     ...(finance ? FINANCE_ATTRIBUTES : []),
     ...(finance?.rule === 'lenderYearAndRate' ? LENDER_ATTRIBUTES : []),

@@ -1,6 +1,7 @@
 import type { DocumentActionsResolver } from 'sanity';
 import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
+import { publishWithRedirect } from './publishWithRedirect.tsx';
 import { unlessInUse } from './unlessInUse.tsx';
 
 /** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
@@ -15,7 +16,8 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
   const withheld = WITHHELD[schemaType] ?? [];
   const offeredActions = actions
     .filter(({ action }) => !action || !withheld.includes(action))
-    .map(unlessInUse);
+    .map(unlessInUse)
+    .map((action) => (schemaType === 'page' ? publishWithRedirect(action) : action));
   if (!ON_SITE.includes(schemaType)) return offeredActions;
   const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
   return [...(first ? [first] : []), previewDraft, openOnSite, ...rest];

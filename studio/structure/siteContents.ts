@@ -1,9 +1,11 @@
 import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
+import { BellIcon } from '@sanity/icons/Bell';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
+import { LaunchIcon } from '@sanity/icons/Launch';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { PackageIcon } from '@sanity/icons/Package';
 import { PinIcon } from '@sanity/icons/Pin';
@@ -70,18 +72,39 @@ const OWN: Own[] = [
     order: { field: 'order', direction: 'asc' },
   },
   {
+    type: 'announcement',
+    title: 'Announcements',
+    icon: BellIcon,
+    filter: 'site._ref == $site',
+    order: { field: '_updatedAt', direction: 'desc' },
+  },
+  {
+    type: 'popup',
+    title: 'Popup promotions',
+    icon: LaunchIcon,
+    filter: 'site._ref == $site',
+    order: { field: '_updatedAt', direction: 'desc' },
+  },
+  {
     type: 'navigation',
     title: 'Navigation',
     icon: MenuIcon,
     filter: 'site._ref == $site',
     order: { field: 'kind', direction: 'desc' },
   },
+  {
+    type: 'redirect',
+    title: 'Redirects',
+    icon: LaunchIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'from', direction: 'asc' },
+  },
 ];
 
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site: pages, slides, offers, promo cards, navigation, its locations, its delivery prices, its settings and its features. */
+/** Everything of one site: pages, slides, offers, promo cards, announcements, popups, navigation, redirects, its locations, its delivery prices, its settings and its features. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,

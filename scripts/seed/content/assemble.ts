@@ -3,9 +3,11 @@ import { type ContentDocument, keyed, reference, slug, type Written } from './sh
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
 import type {
+  AnnouncementContent,
   FooterContent,
   OfferContent,
   PersonContent,
+  PopupContent,
   PromoCardContent,
   ReviewContent,
   SiteContent,
@@ -35,7 +37,10 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
     ...(content.reviews ?? []).map((review, index) => reviewDocument(content.slug, review, index)),
     ...(content.people ?? []).map((person, index) => personDocument(content.slug, person, index)),
+    ...(content.announcements ?? []).map((entry) => announcementDocument(content.slug, entry)),
+    ...(content.popups ?? []).map((popup) => popupDocument(content.slug, popup)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
+    ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
@@ -43,7 +48,17 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
 }
 
 function siteDocument(content: SiteContent, port: number): Written<Schema.Site> {
-  const { slug: name, facts, template, theme, logo, manufacturer, settings, gallerySlide } = content;
+  const {
+    slug: name,
+    facts,
+    template,
+    theme,
+    logo,
+    manufacturer,
+    settings,
+    gallerySlide,
+    popupPromotion,
+  } = content;
   return {
     _id: id.siteId(name),
     _type: 'site',
@@ -61,7 +76,8 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     footer: reference(id.navigationId(name, 'footer')),
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
-    settings: { _type: 'siteSettings', ...settings },
+    ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
+    settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
   };
 }
 
@@ -155,6 +171,35 @@ function personDocument(
   };
 }
 
+function announcementDocument(site: string, entry: AnnouncementContent): Written<Schema.Announcement> {
+  return {
+    _id: id.announcementId(site, entry.name),
+    _type: 'announcement',
+    kind: entry.kind,
+    text: entry.text,
+    site: reference(id.siteId(site)),
+    ...(entry.to && { link: parseLink(entry.to) }),
+    dismissible: true,
+    ...dates(entry, 'start', 'expiry'),
+  };
+}
+
+function popupDocument(site: string, popup: PopupContent): Written<Schema.Popup> {
+  const [label, target] = popup.to;
+  return {
+    _id: id.popupId(site, popup.name),
+    _type: 'popup',
+    title: popup.title,
+    site: reference(id.siteId(site)),
+    text: popup.text,
+    image: popup.image,
+    action: { _type: 'action', label, link: parseLink(target) },
+    delay: 3,
+    pages: popup.pages,
+    ...dates(popup, 'start', 'expiry'),
+  };
+}
+
 function deliveryDocument(
   site: string,
   regions: NonNullable<SiteContent['delivery']>,
@@ -182,8 +227,8 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
     image: offer.image,
     description: offer.description,
     disclaimer: offer.disclaimer,
-    manufacturer: reference(id.manufacturerId(offer.brand)),
-    ...(offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),
+    ...(offer.brand && { manufacturer: reference(id.manufacturerId(offer.brand)) }),
+    ...(offer.brand && offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),
     sites: sites.map((name) => reference(id.siteId(name))),
     ...(offer.notOn && { excludedSites: offer.notOn.map((name) => reference(id.siteId(name))) }),
     ...dates(offer, 'startsAt', 'endsAt'),
@@ -204,7 +249,7 @@ function dates<From extends string, Until extends string>(
 
 function pageDocument(
   site: string,
-  { path, title, description, blocks }: SiteContent['pages'][number],
+  { path, title, description, blocks, form }: SiteContent['pages'][number],
 ): Written<Schema.Page> {
   return {
     _id: id.pageId(site, path),
@@ -212,8 +257,23 @@ function pageDocument(
     title,
     path: slug(path),
     site: reference(id.siteId(site)),
+    ...(form && { form }),
     blocks,
     seo: { _type: 'seo', title: path === '/' ? undefined : title, description },
+  };
+}
+
+function redirectDocument(
+  site: string,
+  [from, to]: NonNullable<SiteContent['redirects']>[number],
+): Written<Schema.Redirect> {
+  return {
+    _id: id.redirectId(site, from),
+    _type: 'redirect',
+    site: reference(id.siteId(site)),
+    from,
+    to,
+    permanent: true,
   };
 }
 

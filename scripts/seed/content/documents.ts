@@ -26,7 +26,7 @@ const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, descrip
 }));
 
 const modelDocuments: Written<Model>[] = models.map(
-  ({ make, name, bodies, status, image, description, path }) => ({
+  ({ make, name, bodies, status, image, gallery, description, path }) => ({
     _id: modelId(make, name),
     _type: 'model',
     name,
@@ -36,6 +36,7 @@ const modelDocuments: Written<Model>[] = models.map(
     status,
     image,
     description,
+    ...(gallery.length > 0 && { gallery }),
     ...(path && { override_url: path }),
   }),
 );

@@ -1,15 +1,16 @@
+import { promised } from '@forecourt/lib/site/privacy-terms';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import type { BlockProps } from '../block.ts';
 
-/** Formatted text in a measure that reads well, or as wide as the page. */
-export function RichTextBlock({ block }: BlockProps<'richText'>) {
+/** Formatted text, with the site's own numbers where it promises days (CONTENT-01 to CONTENT-04), in a measure that reads well, or as wide as the page. */
+export function RichTextBlock({ block, site }: BlockProps<'richText'>) {
   if (block.content.length === 0) return null;
   return (
     <div className="section">
       <div className="container">
         <div className={classes('prose', block.width === 'full' && 'max-w-none')}>
-          <RichText value={block.content} />
+          <RichText value={promised(block.content, site.settings.privacyTerms)} />
         </div>
       </div>
     </div>

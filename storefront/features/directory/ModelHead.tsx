@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { PictureSource } from '@/content/picture.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -95,10 +96,15 @@ function Words({
       <div className="mt-8 flex flex-wrap gap-3">
         {stock && (
           <LinkButton href={stock.href} size="lg">
-            View all {stock.count}
+            View stock ({stock.count})
           </LinkButton>
         )}
-        <LinkButton href="/contact" variant={stock ? 'secondary' : 'primary'} size="lg">
+        <LinkButton
+          href="/contact"
+          variant={stock ? 'secondary' : 'primary'}
+          size="lg"
+          {...formAttributes('enquiry')}
+        >
           Ask about the {title}
         </LinkButton>
       </div>

@@ -16,14 +16,25 @@ export interface StockOf {
   href: string;
   count: number;
   vehicles: CardVehicle[];
-  /** The lowest price, AUD; null when none has a price. */
+  /** The lowest price of a new one, AUD: what a used one costs says nothing of the model; null without a new one. */
   from: number | null;
+  /** The lowest price of any, new or used, AUD. */
+  lowest: number | null;
 }
 
 const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 /** Vehicles shown on a page about a brand or a model: two rows on a wide screen. */
 const SHOWN = 6;
 const MAX_VALUES = 1_000;
+
+/** Asks for the prices of the new ones among some vehicles. */
+const lowestNew = (filters: string) => ({
+  indexName: STOCK_INDEX,
+  query: '',
+  hitsPerPage: 0,
+  filters: allOf([filters, literal('car_type', 'new')]),
+  facets: ['sort_price'],
+});
 
 /**
  * The stock behind names of content, in the site's own ranking.
@@ -52,15 +63,17 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
               attributesToRetrieve: cardAttributes(site),
               attributesToHighlight: [],
             },
+            lowestNew(filters),
           ],
         });
-        const answer = results[0];
+        const [answer, newOnes] = results;
         if (!answer?.nbHits) return null;
         return {
           href: landing.path,
           count: answer.nbHits,
           vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
-          from: answer.facets_stats?.sort_price?.min ?? null,
+          from: newOnes?.facets_stats?.sort_price?.min ?? null,
+          lowest: answer.facets_stats?.sort_price?.min ?? null,
         };
       },
       { key: `of ${slugs.join('/')}` },
@@ -68,6 +81,46 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'the search did not answer: stock of a brand or model');
     return null;
+  }
+}
+
+/** The lowest price of a new one of each model, by `make/model` as addresses write them. */
+export type ModelPrices = Readonly<Record<string, number>>;
+
+/**
+ * Those prices, for menus: on every page, so that they are kept an hour and do not drop each page with each sale.
+ * @param models make and name of each
+ * @returns without the models that have no new one for sale; empty when the search does not answer
+ */
+export async function modelPrices(
+  site: Site,
+  models: readonly { make: string; name: string }[],
+): Promise<ModelPrices> {
+  if (models.length === 0) return {};
+  const keys = models.map(({ make, name }) => `${slugify(make)}/${slugify(name)}`);
+  try {
+    return await cached(
+      'modelPrices',
+      { site: site.slug },
+      async () => {
+        const stock = allOf([siteStockFilter(site, Date.now() / 1000), LIVE]);
+        const { results } = await stockSearch().searchForHits({
+          requests: models.map(({ make, name }) =>
+            lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
+          ),
+        });
+        return Object.fromEntries(
+          keys.flatMap((key, index) => {
+            const price = results[index]?.facets_stats?.sort_price?.min;
+            return price ? [[key, price]] : [];
+          }),
+        );
+      },
+      { key: keys.join(' ') },
+    );
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'the search did not answer: prices of models');
+    return {};
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
-import type { Offer } from '@/content/offers.server.ts';
+import type { Offer } from '@/content/offer.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -7,9 +7,13 @@ import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { offerHref } from './address.ts';
 import { shortDescription } from './excerpt.ts';
+import { OfferDescription } from './OfferWords.tsx';
 
-/** An offer among others; the whole card opens it. */
-export function OfferCard({ offer, site }: { offer: Offer; site: Site }) {
+/**
+ * An offer among others; the whole card opens it.
+ * @param props.whole in the list of all offers, where a long description opens on its card (OFFER-13)
+ */
+export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: Site; whole?: boolean }) {
   const picture = pictureSource(offer.image);
   return (
     <article className="card card-linked h-full">
@@ -31,7 +35,11 @@ export function OfferCard({ offer, site }: { offer: Offer; site: Site }) {
             {offer.name}
           </Link>
         </h3>
-        <p className="mt-2 mb-4 text-ink-muted">{shortDescription(offer.description).text}</p>
+        {whole ? (
+          <OfferDescription text={offer.description} html={offer.sanitized_description} />
+        ) : (
+          <p className="mt-2 mb-4 text-ink-muted">{shortDescription(offer.description).text}</p>
+        )}
         <span aria-hidden="true" className="more mt-auto">
           View offer
           <Icon name="arrow-right" size={16} />

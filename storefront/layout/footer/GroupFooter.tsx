@@ -3,7 +3,7 @@ import { locationHref } from '@/features/location/address.ts';
 import { mergeLocations } from '@/features/location/merge.ts';
 import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
-import { FooterGroup, FooterGroups, Legal, Social } from './parts.tsx';
+import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
 
 /** Four columns, then the brands, then the licences. */
 export function GroupFooter({ site, footer, locations }: FooterProps) {
@@ -20,8 +20,11 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
   return (
     <footer className="dark mt-auto pt-section pb-8 no-print">
       <div className="container">
-        <div className="flex flex-wrap items-center justify-between gap-6 border-b border-line pb-8">
+        <div className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-8">
           <Logo site={site} height={40} mono />
+          <div className="text-sm text-ink-muted">
+            <MainPlace site={site} locations={locations} />
+          </div>
           <Social footer={footer} />
         </div>
         <div className="grid grid-cols-2 gap-x-gap gap-y-8 py-10 lg:grid-cols-4">
@@ -40,7 +43,7 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
             ))}
           </ul>
         )}
-        <Legal footer={footer} site={site} className="border-t border-line pt-6" />
+        <Legal footer={footer} site={site} locations={locations} className="border-t border-line pt-6" />
       </div>
     </footer>
   );

@@ -49,7 +49,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
         </div>
       </div>
       <div className="container border-t border-line py-6">
-        <Legal footer={footer} site={site} />
+        <Legal footer={footer} site={site} locations={locations} />
       </div>
     </footer>
   );

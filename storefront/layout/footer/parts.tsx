@@ -1,10 +1,16 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { actionOf } from '@/content/links.ts';
+import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
+import { addressLine } from '@/features/location/address.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import type { FooterProps } from '../context.ts';
+import { mainLocation, mainPhone } from '../header/contact.ts';
+import { hoursLine, licenceWords } from './facts.ts';
 
 /** One titled group of links (NAV-08 to NAV-10). */
 export function FooterGroup({
@@ -43,16 +49,41 @@ export function FooterGroups({ footer }: { footer: Footer | null }) {
   ));
 }
 
+/**
+ * Where a site is and when it is open, in the words of its main location and in few bytes: it is on every page (OPEN-108).
+ * @param props.withPhone where the header has none
+ */
+export function MainPlace({
+  site,
+  locations,
+  withPhone = false,
+}: Pick<FooterProps, 'site' | 'locations'> & { withPhone?: boolean }) {
+  const main = mainLocation(locations);
+  const phone = withPhone && mainPhone(site, locations);
+  if (!main) return null;
+  const hours = hoursLine(main.contact_detail.opening_hours);
+  return (
+    <address className="not-italic">
+      {addressLine(main.address)}
+      {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
+      {hours && <p className="mt-1 text-sm">{hours}</p>}
+    </address>
+  );
+}
+
 /** The legal line: what can be paid with, the licence text, privacy, terms (OPEN-108). */
 export function Legal({
   footer,
   site,
+  locations,
   className,
 }: {
   footer: Footer | null;
   site: Pick<Site, 'name' | 'features' | 'settings'>;
+  locations: readonly Location[];
   className?: string;
 }) {
+  const licences = licenceWords(locations, JSON.stringify(footer?.text ?? ''));
   const links = (footer?.legalLinks ?? []).flatMap((link) => {
     const action = actionOf(link);
     return action ? [{ key: link._key, ...action }] : [];
@@ -65,6 +96,7 @@ export function Legal({
           <RichText value={footer.text} />
         </div>
       )}
+      {licences && <p className="mt-2">{licences}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         <li className="py-1">© {site.name}</li>
         {links.map(({ key, label, to }) => (

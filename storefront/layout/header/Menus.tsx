@@ -1,13 +1,12 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
-import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';
-import { Picture } from '@/ui/Picture.client.tsx';
 import { showsMenu } from './entries.ts';
+import { ModelTiles } from './ModelTiles.tsx';
 
 /** The header's menus on a wide screen (NAV-01 to NAV-07, NAV-11). */
 export function Menus({
@@ -64,11 +63,7 @@ function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
     return (
       <MenuDisclosure label={menu.label} openBy={openBy} wide>
         <div className="container py-8">
-          <ul className="grid grid-cols-4 gap-gap xl:grid-cols-5">
-            {(menu.models ?? []).map((model) => (
-              <ModelTile key={model.id} model={model} />
-            ))}
-          </ul>
+          <ModelTiles menu={menu} site={site} />
           <Overview label={menu.label} to={to} className="mt-6" />
         </div>
       </MenuDisclosure>
@@ -97,23 +92,6 @@ function MenuLines({ items }: { items: Menu['items'] }) {
         ) : null;
       })}
     </ul>
-  );
-}
-
-function ModelTile({ model }: { model: NonNullable<Menu['models']>[number] }) {
-  const picture = pictureSource(model.image);
-  return (
-    <li>
-      <Link href={model.href ?? '/'} className="menu-item text-center">
-        {picture && (
-          <Picture {...picture} alt="" ratio={16 / 9} sizes="220px" maxWidth={480} className="mb-2 w-full" />
-        )}
-        <span className="font-semibold">{model.name}</span>
-        {model.manufacturer_body.length > 0 && (
-          <span className="block text-sm text-ink-muted">{model.manufacturer_body.join(', ')}</span>
-        )}
-      </Link>
-    </li>
   );
 }
 

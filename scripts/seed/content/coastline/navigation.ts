@@ -22,7 +22,7 @@ export const header = {
       ['Under $40,000', stockPath('/search', {}, { price: ['', 40000] })],
     ]),
     dropdown('Service and Parts', [
-      ['Service and repairs', '/service'],
+      ['Book a Service', '/service#service-booking'],
       ['Parts and accessories', '/vehicle-parts-and-accessories'],
       ['Warranty', '/warranty'],
     ]),

@@ -24,7 +24,6 @@ export const offers: OfferContent[] = [
       'With any van over 2,000 kg: a weight-distribution hitch matched to your car, and an electric brake controller, installed while you have your handover.',
     disclaimer:
       'New and used caravans with an ATM above 2,000 kg, delivered by 31 March 2027. Vehicle wiring of an unusual kind is quoted separately.',
-    brand: 'Coastline Touring',
     from: '2026-10-01',
     until: '2027-03-31',
   },
@@ -37,7 +36,6 @@ export const offers: OfferContent[] = [
       'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
     disclaimer:
       'Comparison rate 8.94% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Approved applicants only. Terms, conditions, fees and charges apply.',
-    brand: 'Coastline Touring',
     from: '2026-09-01',
   },
   {
@@ -49,7 +47,6 @@ export const offers: OfferContent[] = [
       'Brakes, bearings, tyres, coupling, lights, gas and smoke alarm, in two hours while you wait.',
     disclaimer:
       'Caravans and campers up to 7 metres, weekdays until 18 December 2026 and from 27 January to 26 March 2027. Repairs are quoted first.',
-    brand: 'Coastline Touring',
     from: '2026-11-10',
     until: '2027-03-26',
   },

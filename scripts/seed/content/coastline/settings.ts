@@ -37,7 +37,6 @@ export const settings: SettingsContent = {
   saveMode: 'favourites',
   locationPathBase: 'locations',
   locationPathSlug: 'dealership',
-  extraPages: ['towing-guide'],
   financeEligibilityRule: 'stockOnly',
   financeStepsWording: [
     {

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { announcements, popups } from './announcements.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -36,6 +37,9 @@ export const coastline: SiteContent = {
   people,
   slides,
   offers,
+  announcements,
+  popups,
+  popupPromotion: 'weighbridge',
   pages: [
     home,
     aboutUs,

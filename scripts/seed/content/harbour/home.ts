@@ -13,6 +13,7 @@ import {
   valuePropositions,
 } from '../shared/blocks.ts';
 import { groupMakes, groupOthers } from '../shared/brands.ts';
+import { figuresOfHarbour } from './figures.ts';
 import { showroomIds } from './locations.ts';
 import { photographs } from './photographs.ts';
 
@@ -58,7 +59,7 @@ export const home = page(
       brands: [...groupMakes, ...groupOthers].map(({ name }) => name),
       showDescriptions: true,
     }),
-    statsBanner({ heading: 'With our partners, across Queensland' }),
+    statsBanner({ heading: 'Harbour in figures', figures: figuresOfHarbour }),
     locationCards({
       heading: 'Our Locations',
       intro: 'Six dealerships between Noosaville and Burleigh Heads, each with its own workshop.',

@@ -1,4 +1,4 @@
-import { dropdown, footer as footerOf, megaMenu, menuLink } from '../shared/navigation.ts';
+import { dropdown, during, footer as footerOf, megaMenu, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
 import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
@@ -59,7 +59,8 @@ export const header = {
       ['Cars under $20,000', stockPath('/search/used-cars', {}, { price: ['', 20000] })],
     ]),
     dropdown('Service and Parts', [
-      ['Service', '/service'],
+      ['Book a Service', '/service#service-booking'],
+      ['Parts search', '/parts/search'],
       ['Parts and accessories', '/vehicle-parts-and-accessories'],
       ['Warranty', '/warranty'],
     ]),
@@ -73,6 +74,7 @@ export const header = {
       ['Contact us', '/contact'],
     ]),
     menuLink('Finance', '/finance'),
+    during('2027-05-01', '2027-06-30', menuLink('EOFY', '/eofy')),
   ],
   callToAction: action('Sell my car', '/sell-my-car'),
 };
@@ -88,6 +90,7 @@ export const footer = footerOf(
         ['Every model we sell', '/models'],
         ['Special offers', '/special-offers'],
         ['Finance', '/finance'],
+        ['Book a test drive', '/book-test-drive'],
         ['Sell my car', '/sell-my-car'],
         ['Electric vehicles', '/pages/electric-vehicles'],
       ],
@@ -98,7 +101,6 @@ export const footer = footerOf(
         ['Service', '/service'],
         ['Parts and accessories', '/vehicle-parts-and-accessories'],
         ['Warranty', '/warranty'],
-        ['Fleet', '/fleet'],
       ],
     ],
     [
@@ -108,6 +110,7 @@ export const footer = footerOf(
         ['Our brands', '/brands'],
         ['Dealerships', '/dealerships'],
         ['Locations', '/locations'],
+        ['Fleet', '/fleet'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],
         ['Online payment', '/online-payment'],

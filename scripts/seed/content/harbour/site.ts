@@ -8,12 +8,18 @@ import { locations } from './locations.ts';
 import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
+import { bookTestDrive } from './pages/book-test-drive.ts';
 import { careers } from './pages/careers.ts';
 import { electricVehicles } from './pages/electric-vehicles.ts';
+import { eofy, eofyFleet } from './pages/eofy.ts';
 import { finance } from './pages/finance.ts';
+import { financeAndInsurance } from './pages/finance-and-insurance.ts';
 import { fleet } from './pages/fleet.ts';
+import { neotek, outdoor, twgCars, twgRental, twgTyres } from './pages/group-brands.ts';
 import { parts } from './pages/parts.ts';
+import { partsSearch } from './pages/parts-search.ts';
 import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
+import { plateClearance } from './pages/plate-clearance.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
@@ -45,17 +51,33 @@ export const harbour: SiteContent = {
   pages: [
     home,
     aboutUs,
+    bookTestDrive,
     careers,
     contact,
     electricVehicles,
+    eofy,
+    eofyFleet,
     finance,
+    financeAndInsurance,
     fleet,
     locationsPage,
+    neotek,
+    outdoor,
     parts,
+    plateClearance,
+    partsSearch,
     sellMyCar,
     service,
     specialOffersPage,
+    twgCars,
+    twgRental,
+    twgTyres,
     warranty,
     ...legalPages(facts),
+  ],
+  redirects: [
+    ['/warranties', '/warranty'],
+    ['/Used-Cars.html', '/search/used-cars'],
+    ['/fleet-sales', '/fleet'],
   ],
 };

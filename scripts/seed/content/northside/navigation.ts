@@ -10,7 +10,7 @@ const onSale = models
 export const header = {
   menus: [
     menuLink('Home', '/'),
-    modelsMenu('Models', '/models', 'Mazda', onSale),
+    modelsMenu('Models', '/models', 'Mazda', onSale, 'body'),
     menuLink('Offers', '/special-offers'),
     dropdown('Our Stock', [
       ['New cars', '/search/new-cars', 'On the ground or on the water'],
@@ -18,7 +18,8 @@ export const header = {
       ['Pre-owned', '/search/used-cars', 'Inspected, serviced, warranted'],
     ]),
     dropdown('Service and Parts', [
-      ['Service', '/service'],
+      ['Book a Service', '/service#service-booking'],
+      ['Find a part', '/find-a-part'],
       ['Parts and accessories', '/vehicle-parts-and-accessories'],
       ['Warranty', '/warranty'],
       ['Roadside assistance', '/roadside-assist'],
@@ -31,7 +32,7 @@ export const header = {
     ]),
     menuLink('Finance', '/finance-enquiry'),
   ],
-  callToAction: action('Find a showroom', '/contact-us'),
+  callToAction: action('Book a test drive', '/book-test-drive'),
 };
 
 export const footer = footerOf(
@@ -43,6 +44,7 @@ export const footer = footerOf(
         ['New cars', '/search/new-cars'],
         ['Demonstrators', '/search/demo-cars'],
         ['Pre-owned', '/search/used-cars'],
+        ['Book a test drive', '/book-test-drive'],
         ['Finance', '/finance-enquiry'],
         ['Trade in', '/trade-in'],
       ],

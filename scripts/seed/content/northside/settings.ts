@@ -44,7 +44,7 @@ export const settings: SettingsContent = {
   viewOurStockTarget: 'dealership',
   financePath: '/finance-enquiry',
   sellCarPath: '/trade-in',
-  extraPages: ['owner-benefits', 'roadside-assist'],
+  partsSearchPath: '/find-a-part',
   financeEligibilityRule: 'lenderYearAndRate',
   termsMessage: 'form',
   closedHoursDisplay: 'closed',
@@ -68,6 +68,7 @@ export const settings: SettingsContent = {
 
 export const features: SwitchesContent = {
   autogaugeEnabled: true,
+  brandBannerEnabled: true,
   interestSliderDisabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,

@@ -7,13 +7,16 @@ import { locations } from './locations.ts';
 import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
+import { bookTestDrive } from './pages/book-test-drive.ts';
 import { finance } from './pages/finance.ts';
 import { ownerBenefits } from './pages/owner-benefits.ts';
 import { parts } from './pages/parts.ts';
+import { partsSearch } from './pages/parts-search.ts';
 import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { yearEnd } from './pages/year-end.ts';
 import { people } from './people.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
@@ -39,16 +42,19 @@ export const northside: SiteContent = {
   pages: [
     home,
     aboutUs,
+    bookTestDrive,
     contact,
     finance,
     locationsPage,
     ownerBenefits,
     parts,
+    partsSearch,
     roadsideAssist,
     sell,
     service,
     specialOffersPage,
     warranty,
+    yearEnd,
     ...legalPages(facts),
   ],
 };

@@ -15,16 +15,38 @@ export interface PageContent {
   title: string;
   description: string;
   blocks: Block[];
+  form?: PageForm;
 }
+
+type PageForm = Fields<NonNullable<Schema.Page['form']>> & { _type: 'pageForm' };
 
 /**
  * A page of a site.
  * @param path address within the site
  * @param description for search engines, 50 to 160 characters
+ * @param form in view at once, above the blocks
  */
-export function page(path: string, title: string, description: string, blocks: Block[]): PageContent {
-  return { path, title, description, blocks };
+export function page(
+  path: string,
+  title: string,
+  description: string,
+  blocks: Block[],
+  form?: PageForm,
+): PageContent {
+  return { path, title, description, blocks, ...(form && { form }) };
 }
+
+/** The form of a page with a purpose, and what happens once it was sent. */
+export const pageForm = ({
+  steps,
+  ...fields
+}: Omit<Fields<NonNullable<Schema.Page['form']>>, 'steps'> & {
+  steps: readonly (readonly [title: string, text: string])[];
+}): PageForm => ({
+  _type: 'pageForm',
+  ...fields,
+  steps: steps.map(([title, text]) => ({ _type: 'formStep' as const, title, text })),
+});
 
 /** Text in the small Markdown of `prose`. */
 export const richText = (text: string) => ({
@@ -68,17 +90,13 @@ export const callToAction = ({
   actions: actions(buttons),
 });
 
-/** The group figures of the specification (HOME-05 to HOME-07), unless others are given. */
+/** Figures of the dealer: claims, so only what is true. */
 export const statsBanner = ({
   heading,
-  figures = [
-    [50, '+', 'Locations'],
-    [40, '+', 'Brands'],
-    [30, '+', 'Years established'],
-  ],
+  figures,
 }: {
   heading?: string;
-  figures?: readonly (readonly [value: number, suffix: string, label: string])[];
+  figures: readonly (readonly [value: number, suffix: string, label: string])[];
 }) => ({
   _type: 'statsBanner' as const,
   ...(heading && { heading }),

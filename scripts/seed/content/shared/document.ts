@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   Dealership,
   DeliveryTable,
   Location,
@@ -8,7 +9,9 @@ import type {
   Offer,
   Page,
   Person,
+  Popup,
   PromoCard,
+  Redirect,
   Review,
   Site,
   SiteFeatures,
@@ -32,6 +35,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
+  | Announcement
   | Dealership
   | DeliveryTable
   | Location
@@ -41,7 +45,9 @@ export type ContentDocument = Written<
   | Offer
   | Page
   | Person
+  | Popup
   | PromoCard
+  | Redirect
   | Review
   | Site
   | SiteFeatures

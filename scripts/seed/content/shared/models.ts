@@ -13,6 +13,7 @@ export interface ModelContent {
   status: 'current' | 'coming_soon' | 'discontinued';
   image: ReturnType<typeof photograph>;
   description: string;
+  gallery: ReturnType<typeof photograph>[];
   /** The address that links lead to instead of its page: its stock, for a model no longer sold new. */
   path: string | null;
 }
@@ -35,6 +36,20 @@ const CHOSEN_PICTURES: Readonly<Record<string, string>> = {
   'CX-9': 'suv-large/silver',
   Mazda6: 'wagon/red',
 };
+/** The models of the single-brand dealer that have more pictures on their pages. */
+const GALLERIES = new Set(['CX-5', 'CX-60', 'MX-5', 'BT-50']);
+
+/** Beside the opening picture: from the side, and from behind. */
+const galleryOf = (view: string, name: string) =>
+  (
+    [
+      ['side', 'from the side'],
+      ['rear-three-quarter', 'from behind'],
+    ] as const
+  ).map(([angle, words]) =>
+    photograph(`cars/${view.replace('front-three-quarter', angle)}`, `${name}, seen ${words}`),
+  );
+
 /** The brand whose past models have pages too, which lead to its used cars. */
 const WITH_HISTORY = 'Mazda';
 /** Announced, and not in stock yet. */
@@ -65,6 +80,7 @@ function modelOf(make: string, name: string, variants: readonly ModelSpec[], ind
       status: isPast ? 'discontinued' : COMING_MODELS.has(name) ? 'coming_soon' : 'current',
       image: photograph(`cars/${view}`, `${name}, ${bodies[0]}`),
       description: modelFacts(variants),
+      gallery: GALLERIES.has(name) ? galleryOf(view, name) : [],
       path: isPast ? `/search/${make.toLowerCase()}/${name.toLowerCase()}` : null,
     },
   ];

@@ -22,6 +22,13 @@ export const menuLink = (label: string, target: string) => ({
   link: parseLink(target),
 });
 
+/** An entry that shows for a time only: days as `2027-06-01`, both of them counted. */
+export const during = <Entry extends object>(from: string, until: string, entry: Entry) => ({
+  ...entry,
+  showFrom: `${from}T00:00:00+10:00`,
+  showUntil: `${until}T23:59:59+10:00`,
+});
+
 /** An entry that opens a list. */
 export const dropdown = (label: string, items: readonly Item[], target?: string) => ({
   _type: 'menu' as const,
@@ -49,10 +56,17 @@ export const megaMenu = (
 });
 
 /** An entry that opens pictures of models (NAV-11). */
-export const modelsMenu = (label: string, target: string, make: string, models: readonly string[]) => ({
+export const modelsMenu = (
+  label: string,
+  target: string,
+  make: string,
+  models: readonly string[],
+  groupBy: 'none' | 'brand' | 'body' = 'none',
+) => ({
   _type: 'menu' as const,
   label,
   kind: 'models' as const,
+  groupBy,
   link: parseLink(target),
   models: models.map((name) => reference(modelId(make, name))),
 });

@@ -35,6 +35,30 @@ export interface PromoCardContent {
   until?: string;
 }
 
+/** A line above the header, by a short name unique within its site. */
+export interface AnnouncementContent {
+  name: string;
+  kind: 'bar' | 'emergency';
+  text: string;
+  to?: string;
+  /** Dates as `2026-11-01`; the end day still counts. */
+  from?: string;
+  until?: string;
+}
+
+/** A popup promotion, by a short name unique within its site. */
+export interface PopupContent {
+  name: string;
+  title: string;
+  text: string;
+  image?: Picture;
+  /** Button: its label and target. */
+  to: readonly [label: string, target: string];
+  pages?: string[];
+  from?: string;
+  until?: string;
+}
+
 /** An offer by a short name, unique among all sites because it is also its address. */
 export interface OfferContent {
   name: string;
@@ -43,7 +67,8 @@ export interface OfferContent {
   image: Picture;
   description: string;
   disclaimer: string;
-  brand: string;
+  /** None for an offer about no brand. */
+  brand?: string;
   model?: string;
   /** Dates as `2026-11-01`; the end day still counts. */
   from?: string;
@@ -100,7 +125,13 @@ export interface SiteContent {
   slides: SlideContent[];
   offers: OfferContent[];
   promoCards?: PromoCardContent[];
+  announcements?: AnnouncementContent[];
+  popups?: PopupContent[];
+  /** Short name of the popup that opens on the site. */
+  popupPromotion?: string;
   /** What delivery costs: by region its postcodes and its price in dollars. */
   delivery?: DeliveryRegion[];
   pages: PageContent[];
+  /** Addresses of the dealer's former website, and where each leads. */
+  redirects?: readonly (readonly [from: string, to: string])[];
 }

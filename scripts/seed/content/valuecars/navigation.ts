@@ -27,7 +27,7 @@ export const header = {
       ['Over $25,000', usedInRange(25000, '')],
     ]),
     dropdown('Service and Parts', [
-      ['Service', '/service'],
+      ['Book a Service', '/service#service-booking'],
       ['Warranty', '/pages/warranty'],
     ]),
     dropdown('Company', [
@@ -52,6 +52,7 @@ export const footer = footerOf(
         ['Deals', '/deals'],
         ['Finance', '/apply-for-finance'],
         ['Sell your car', '/sell-your-car'],
+        ['Utes before 30 June', '/pages/eofy-utes'],
       ],
     ],
     [

@@ -11,7 +11,6 @@ export const offers: OfferContent[] = [
       'P-platers and learners get the first service free with any hatch under $15,000, and an hour in the workshop to see what is under the bonnet.',
     disclaimer:
       "Buyers on a South Australian learner's permit or provisional licence. Small service within six months or 7,500 km at Enfield or Lonsdale. Until 28 February 2027.",
-    brand: 'Value Promise',
     from: '2026-11-10',
     until: '2027-02-28',
   },
@@ -24,7 +23,6 @@ export const offers: OfferContent[] = [
       'Racks, a tool box, a tow bar or new tyres: pick what you need and we fit it before you drive off.',
     disclaimer:
       'Any ute in stock over $12,000. Fitted accessories to a value of $750. No cash in place of them. Until 24 December 2026 or while stock lasts.',
-    brand: 'Value Promise',
     from: '2026-11-15',
     until: '2026-12-24',
   },
@@ -37,7 +35,6 @@ export const offers: OfferContent[] = [
       'Loans from $5,000 to $40,000 over one to five years. The last repayment is the last repayment.',
     disclaimer:
       'From 9.95% p.a. (comparison rate 11.87% p.a.). The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Approved applicants only. Terms, conditions, fees and charges apply.',
-    brand: 'Value Promise',
     from: '2026-07-01',
   },
   {
@@ -48,7 +45,6 @@ export const offers: OfferContent[] = [
     description: 'Buy by phone or online and we bring the car to your door, with a full tank and the keys.',
     disclaimer:
       'Within 60 km by road of Enfield or Lonsdale, one delivery a car, weekdays and Saturday morning.',
-    brand: 'Value Promise',
     from: '2026-06-01',
   },
   {
@@ -60,7 +56,6 @@ export const offers: OfferContent[] = [
       'Bought from us before? Send a friend. When they buy, you both get $150 by transfer the same week.',
     disclaimer:
       'Name the friend before they sign. Cars over $6,000. Not for dealers or staff. Until 31 March 2027.',
-    brand: 'Value Promise',
     from: '2026-10-01',
     until: '2027-03-31',
   },

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { announcements } from './announcements.ts';
 import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -9,10 +10,12 @@ import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
 import { delivery } from './pages/delivery.ts';
+import { eofyUtes } from './pages/eofy.ts';
 import { finance } from './pages/finance.ts';
 import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
+import { summer } from './pages/summer.ts';
 import { warranty } from './pages/warranty.ts';
 import { people } from './people.ts';
 import { promoCards } from './promo-cards.ts';
@@ -34,6 +37,7 @@ export const valuecars: SiteContent = {
   people,
   slides,
   offers,
+  announcements,
   promoCards,
   delivery: deliveryRegions,
   pages: [
@@ -42,10 +46,12 @@ export const valuecars: SiteContent = {
     contact,
     deals,
     delivery,
+    eofyUtes,
     finance,
     locationsPage,
     sell,
     service,
+    summer,
     warranty,
     ...legalPages(facts),
   ],

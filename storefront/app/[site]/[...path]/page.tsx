@@ -1,4 +1,6 @@
+import { ownAddress } from '@forecourt/lib/site/special-pages';
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { pageAt } from '@/routes/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
@@ -15,7 +17,11 @@ interface Props {
 async function read({ params }: Props) {
   const { site: slug, path: segments } = await params;
   const site = await loadSite(slug);
-  return { site, page: await pageAt(site, `/${segments.map(decoded).join('/')}`) };
+  const path = `/${segments.map(decoded).join('/')}`;
+  const page = await pageAt(site, path);
+  const own = ownAddress(site.settings, path);
+  if (!page && own !== path) permanentRedirect(own);
+  return { site, page };
 }
 
 function decoded(segment: string): string {

@@ -3,6 +3,7 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { phoneRevealSchema, storePhoneReveal } from '@forecourt/lib/phone-reveal/store.server';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -42,6 +43,6 @@ export async function POST(request: Request): Promise<Response> {
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'a phone reveal could not be logged');
-    return refuse(500, 'An unknown error occurred.');
+    return refuse(500, UNKNOWN_ERROR);
   }
 }

@@ -59,6 +59,9 @@ export function Empty({ served }: { served: ServedMisses }) {
           </ul>
         </div>
       )}
+      <a href="/contact" className="more" data-form="enquiry">
+        Tell us what you are looking for
+      </a>
     </EmptyList>
   );
 }

@@ -55,7 +55,7 @@ export function ResultsBar({
         </label>
         <Select
           id="sort-by"
-          className="max-sm:flex-1"
+          className="max-sm:min-w-0 max-sm:flex-1"
           value={sortOf(state.sort ?? defaultSort).indexName}
           onChange={(event) =>
             change({ ...state, sort: sortOfIndex(event.target.value)?.key ?? null, page: 1 })

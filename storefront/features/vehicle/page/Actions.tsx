@@ -31,13 +31,13 @@ export function Actions({ view }: { view: VehicleView }) {
         />
       )}
       {others.length > 0 && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2">
+        <div className="flex flex-wrap gap-2">
           {others.map((action) => (
             <ActionLink
               key={action.name}
               action={action}
               vehicle={vehicle.slug}
-              className="btn btn-secondary px-3 whitespace-normal"
+              className="btn btn-secondary flex-auto px-3 whitespace-normal"
             />
           ))}
         </div>

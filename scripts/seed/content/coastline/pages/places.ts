@@ -52,7 +52,6 @@ export const specialOffersPage = page(
   'Special offers',
   'Current offers on new and used caravans, towing gear, finance and servicing at Coastline Caravans.',
   [
-    { _type: 'specialOffers', heading: 'On now', mode: 'latest', limit: 12 },
     callToAction({
       heading: 'Planning a trip?',
       text: 'Tell us where, for how long and with whom. We tell you which van.',

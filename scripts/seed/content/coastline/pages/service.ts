@@ -1,4 +1,5 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 
 export const service = page(
   '/service',
@@ -57,4 +58,16 @@ hitches matched to your car.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Book a Service',
+    category: 'Service',
+    anchor: 'service-booking',
+    image: photograph('editorial/hero-caravan', 'A caravan on the coast'),
+    steps: [
+      ['We ring you back', 'Within a working day, to ask what you tow, how far and how it is going.'],
+      ['Bring it in', 'Empty or packed: packed, we weigh it with you at no charge.'],
+      ['A photo log', 'What we found, what we did, what can wait until next year.'],
+    ],
+  }),
 );

@@ -8,6 +8,7 @@ import {
   team,
   valuePropositions,
 } from '../../shared/blocks.ts';
+import { figuresOfHarbour } from '../figures.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -36,8 +37,11 @@ The founders' daughter runs the group now, and two of the first four mechanics s
 floated, merged or put sales targets on the service desk. We think you can tell.
 
 > We would rather sell you your third car than your first.
+
+Two more names on the sign are ours: [TWG Cars](/twg-cars), where our best trade-ins go, and
+[TWG Rental](/twg-rental), for a ute by Monday.
 `),
-    statsBanner({ heading: 'Thirty years adds up' }),
+    statsBanner({ heading: 'Thirty years adds up', figures: figuresOfHarbour }),
     valuePropositions({
       heading: 'What we put our name to',
       items: [

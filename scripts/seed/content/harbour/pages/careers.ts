@@ -1,4 +1,5 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 
 export const careers = page(
   '/careers',
@@ -53,4 +54,16 @@ location you would like. A person reads every letter and you hear from us within
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Tell us about yourself',
+    category: 'Careers Enquiry',
+    anchor: 'apply',
+    image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
+    steps: [
+      ['A person reads it', 'The manager of the place you name, within two days.'],
+      ['You hear from us', 'Within ten days, whatever the answer.'],
+      ['You look around', 'An hour in the workshop or on the floor, before anybody signs anything.'],
+    ],
+  }),
 );

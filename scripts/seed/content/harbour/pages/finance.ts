@@ -53,6 +53,8 @@ fringe benefits tax exemption lasts. Ask your payroll office first, then us.
 
 *Harbour Motor Group Pty Ltd arranges credit as a representative of licensed lenders. Approval depends on the lender
 and on your circumstances. Fees, charges, terms and conditions apply.*
+
+Insuring it too? [Finance and insurance](/finance-and-insurance) says how we are paid for either.
 `),
     callToAction({
       heading: 'Start with a car you like',

@@ -1,4 +1,5 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 import { stockPath } from '../../shared/stock-path.ts';
 
 export const fleet = page(
@@ -9,6 +10,8 @@ export const fleet = page(
     richText(`
 Whether you run three utes or three hundred cars, you have one person to call. Harbour Fleet buys across all twelve
 makes, fits out in our own workshops and keeps every vehicle's service record in one place.
+
+In a hurry before June? Read how the [end of financial year](/eofy) works here.
 `),
     valuePropositions({
       heading: 'One account, start to finish',
@@ -54,4 +57,16 @@ fleet pricing from several of our makes; ask which.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Ask Harbour Fleet',
+    category: 'Fleet',
+    anchor: 'fleet-enquiry',
+    image: photograph('harbour-offer-fleet', 'A grey dual-cab ute'),
+    steps: [
+      ['One person rings', 'The same one for as long as you are with us.'],
+      ['A list, not a pitch', 'What does the work, what it costs over its life, when it can be here.'],
+      ['Fitted and delivered', 'Trays, racks and signs from our own bays, on one day if you like.'],
+    ],
+  }),
 );

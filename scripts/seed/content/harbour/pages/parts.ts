@@ -26,6 +26,11 @@ collect it and add them to the finance.
 
 Workshops and fleets have 30-day accounts and a daily delivery run from Caboolture to Tweed Heads. Write to
 [parts@harbourmotorgroup.example](mailto:parts@harbourmotorgroup.example) to open one.
+
+## Tyres, protection, off-road
+
+Tyres have a page of their own at [TWG Tyres](/twg-tyres), paint and glass at [Neotek](/neotek), and bull bars, lifts and
+canopies at [4x4 Outdoor](/4x4-outdoor).
 `),
     locationCards({ heading: 'Parts desks', only: partsIds }),
     callToAction({

@@ -58,19 +58,11 @@ export const specialOffersPage = page(
   'Special offers',
   'Current offers on new cars, used cars, finance, service and tyres at Harbour Motor Group.',
   [
-    // The page shows a list of offers; an offer leaves it when it ends.
-    {
-      _type: 'specialOffers',
-      heading: 'On now',
-      intro: 'Each with its terms and its last day. Nothing rounded up.',
-      mode: 'latest',
-      limit: 12,
-    },
     callToAction({
       heading: 'Not what you were after?',
       text: 'Tell us the car and the budget. We find it or say so.',
       actions: [
-        ['Search all cars', '/search'],
+        ['The plate clearance', '/pages/plate-clearance'],
         ['Contact us', '/contact'],
       ],
       tone: 'light',

@@ -1,4 +1,12 @@
-import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  page,
+  pageForm,
+  richText,
+  valuePropositions,
+} from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 import { workshopIds } from '../locations.ts';
 
 export const service = page(
@@ -55,4 +63,16 @@ look at it the same day.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Book a Service',
+    category: 'Service',
+    anchor: 'service-booking',
+    image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
+    steps: [
+      ['We ring you back', 'By the end of the next working hour, with a day and a price.'],
+      ['You drop it off', 'From 6 am in the key box, with a loan car or the shuttle if you asked for one.'],
+      ['You decide', 'A film and a price of anything we find, before a spanner moves.'],
+    ],
+  }),
 );

@@ -49,12 +49,11 @@ export const specialOffersPage = page(
   'Special offers',
   'Offers on new Mazda cars, finance, accessories and service at Northside Mazda in Preston and Epping.',
   [
-    { _type: 'specialOffers', heading: 'On now', mode: 'latest', limit: 12 },
     callToAction({
       heading: 'See it before it goes',
       text: 'Offers are on cars we have. Ask which one is yours.',
       actions: [
-        ['View new cars', '/search/new-cars'],
+        ['The year-end cars', '/pages/year-end'],
         ['Find a showroom', '/contact-us'],
       ],
       tone: 'light',

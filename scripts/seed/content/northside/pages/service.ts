@@ -1,4 +1,12 @@
-import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  page,
+  pageForm,
+  richText,
+  valuePropositions,
+} from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 import { workshopIds } from '../locations.ts';
 
 export const service = page(
@@ -44,4 +52,19 @@ anything that needs attention before you decide.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Book a Service',
+    category: 'Service',
+    anchor: 'service-booking',
+    image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
+    steps: [
+      ['A technician, not a queue', 'We ring with a day and the name of who looks after your car.'],
+      ['The price in writing', 'The published price of your service, before we start.'],
+      [
+        'Ready when we said',
+        'With a film of anything that needs attention, and nothing done without your word.',
+      ],
+    ],
+  }),
 );

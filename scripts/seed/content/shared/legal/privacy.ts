@@ -1,6 +1,6 @@
 import type { DealerFacts } from '../facts.ts';
 
-/** A privacy policy under the Australian Privacy Principles, with the dealer's own terms (CONTENT-01 to -04). */
+/** A privacy policy under the Australian Privacy Principles, which names the site's own numbers of days (CONTENT-01 to -04). */
 export function privacyText({
   name,
   company,
@@ -9,7 +9,6 @@ export function privacyText({
   phone,
   privacyEmail,
   goods,
-  privacy,
   effective,
 }: DealerFacts) {
   const one = goods === 'caravans' ? 'a caravan' : 'a car';
@@ -51,14 +50,14 @@ Copies of driver licences are destroyed once the test drive is over and any toll
 ## Seeing and correcting it
 
 Ask us at [${privacyEmail}](mailto:${privacyEmail}) what we hold about you. We give you access within
-${privacy.accessDays} days, free of charge, and correct what is wrong. If the law lets us refuse, we tell you why
+{accessDays} days, free of charge, and correct what is wrong. If the law lets us refuse, we tell you why
 in writing.
 
 ## Complaints
 
-Write to our privacy officer at the address below. We acknowledge a complaint within ${privacy.acknowledgeDays} days.
-Most are resolved within ${privacy.resolveDays} days; where that is not possible you have our answer within
-${privacy.answerDays} days. If you are not satisfied, you may complain to the Office of the Australian Information
+Write to our privacy officer at the address below. We acknowledge a complaint within {acknowledgeDays} days.
+Most are resolved within {resolveDays} days; where that is not possible you have our answer within
+{answerDays} days. If you are not satisfied, you may complain to the Office of the Australian Information
 Commissioner on [1300 363 992](tel:1300-363-992).
 
 ## Contact

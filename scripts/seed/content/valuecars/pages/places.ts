@@ -49,17 +49,13 @@ export const deals = page(
   'Deals',
   'Current deals on used cars, finance, utes and delivery at Value Cars in Enfield and Lonsdale.',
   [
-    {
-      _type: 'specialOffers',
-      heading: 'On now',
-      intro: 'On top of the price, never in place of it.',
-      mode: 'latest',
-      limit: 12,
-    },
     callToAction({
       heading: 'Looking for something we do not have?',
       text: 'Tell us. We buy thirty cars a week.',
-      actions: [['Call 08 7010 0110', 'tel:08-7010-0110']],
+      actions: [
+        ['Call 08 7010 0110', 'tel:08-7010-0110'],
+        ['The summer sale', '/pages/summer'],
+      ],
       tone: 'light',
     }),
   ],

@@ -1,4 +1,12 @@
-import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  page,
+  pageForm,
+  richText,
+  valuePropositions,
+} from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 import { workshopIds } from '../locations.ts';
 
 export const service = page(
@@ -51,4 +59,16 @@ Prices are for petrol cars with four cylinders. Diesels, sixes and hybrids cost 
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Book a Service',
+    category: 'Service',
+    anchor: 'service-booking',
+    image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
+    steps: [
+      ['We ring by five', 'Today if you send it before three, else tomorrow, with a day and a price.'],
+      ['In by nine', 'Leave the keys at the counter. The bus stops outside.'],
+      ['Out by five', 'With photos of the work, and the old parts if you want them.'],
+    ],
+  }),
 );

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { runningOffers } from '@/content/offers.server.ts';
+import { findOffer } from '@/content/offers.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { shortDescription } from '@/features/offer/excerpt.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
-import { OfferPage } from '@/routes/OfferPage.tsx';
+import { OfferPage, offerMetadata } from '@/routes/OfferPage.tsx';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
@@ -16,31 +15,27 @@ interface Props {
   params: Promise<{ site: string; offer: string[] }>;
 }
 
+/** One segment is an offer, two are its manufacturer and the offer (OPEN-036). */
 async function read({ params }: Props) {
   const { site: slug, offer: segments } = await params;
-  const [site, [offer]] = await Promise.all([
+  const [site, entry] = await Promise.all([
     loadSite(slug),
-    runningOffers(slug, (entry) => segments.length <= 2 && entry.slug === segments.at(-1)),
+    segments.length <= 2 ? findOffer(slug, segments.at(-1) ?? '') : null,
   ]);
-  if (!offer) return { site, offer: null, href: null };
-  const href = offerHref(site, offer);
-  // The other form of the address leads to the site's own (ROUTE-57, ROUTE-58).
+  if (!entry) return { site, shown: null };
+  const href = offerHref(site, entry.offer);
+  // Another manufacturer, or the other form of the address, leads to the site's own (ROUTE-57, ROUTE-58).
   if (href !== `/offers/${segments.join('/')}`) permanentRedirect(href);
-  return { site, offer, href };
+  return { site, shown: { ...entry, href } };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { offer, href } = await read(props);
-  if (!offer) return NOT_FOUND_METADATA;
-  return {
-    title: offer.name,
-    description: shortDescription(offer.description).text,
-    alternates: { canonical: href },
-  };
+  const { shown } = await read(props);
+  return shown ? offerMetadata(shown) : NOT_FOUND_METADATA;
 }
 
 /** One offer. */
 export default async function Page(props: Props) {
-  const { site, offer, href } = await read(props);
-  return offer ? <OfferPage site={site} offer={offer} href={href} /> : <NotFoundPage site={site} />;
+  const { site, shown } = await read(props);
+  return shown ? <OfferPage site={site} shown={shown} /> : <NotFoundPage site={site} />;
 }

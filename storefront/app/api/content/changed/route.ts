@@ -7,6 +7,7 @@ import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
 import { isRecent } from '@/cache/signature-age.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
+import { refreshRedirects } from '@/content/redirects.server.ts';
 import { audienceOf } from '@/content/touched.server.ts';
 import { log } from '@/logging/log.server.ts';
 
@@ -31,6 +32,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 
   const event = parsed.data;
   if (event._type === 'site') await refreshHosts();
+  if (event._type === 'redirect') await refreshRedirects();
   const tags = contentPlan(event, await audienceOf(event));
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   log.info(

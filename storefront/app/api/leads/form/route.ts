@@ -1,4 +1,5 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
@@ -20,6 +21,6 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json(await formSetup(site, kind, vehicle), { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, form: kind }, 'a form could not be set up');
-    return refuse('failed', 'An unknown error occurred.');
+    return refuse('failed', UNKNOWN_ERROR);
   }
 }

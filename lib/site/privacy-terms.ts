@@ -1,0 +1,33 @@
+/** In how many days a dealer promises what (CONTENT-01 to CONTENT-04). */
+export interface PrivacyTerms {
+  acknowledgeDays: number;
+  accessDays: number;
+  resolveDays: number;
+  answerDays: number;
+}
+
+const NAME = /\{(acknowledgeDays|accessDays|resolveDays|answerDays)\}/g;
+
+/** A text with the site's own numbers where it names them, as in `within {accessDays} days`. */
+export const withPrivacyTerms = (text: string, terms: PrivacyTerms): string =>
+  text.replace(NAME, (_, name: keyof PrivacyTerms) => String(terms[name]));
+
+interface Span {
+  text?: unknown;
+  children?: readonly Span[];
+}
+
+/** The same for formatted text; whatever is no text stays as it is. */
+export function promised<Value>(value: readonly Value[], terms: PrivacyTerms): Value[] {
+  return value.map((block) => {
+    const { children } = block as Span;
+    return Array.isArray(children)
+      ? {
+          ...block,
+          children: children.map((span: Span) =>
+            typeof span.text === 'string' ? { ...span, text: withPrivacyTerms(span.text, terms) } : span,
+          ),
+        }
+      : block;
+  });
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  redirectChainProblem,
+  redirectFromProblem,
+  redirectLocation,
+  redirectOf,
+  redirectTable,
+  redirectToProblem,
+} from './redirects.ts';
+
+const redirect = (from: string, to: string, permanent = true) => ({ from, to, permanent });
+
+describe('what an editor may lead elsewhere', () => {
+  test.each([
+    ['/old-page', null],
+    ['/Old/Page.html', null],
+    ['old', "Start with a slash, for example '/old-page'."],
+    ['/', 'The home page cannot lead elsewhere.'],
+    ['//evil.example', 'There are two slashes in a row.'],
+    ['/a?b=c', 'Enter the path alone: no spaces, no question mark, no number sign.'],
+    ['/Search/new-cars', "Addresses under '/search' are made by the site itself and cannot lead elsewhere."],
+    ['/api/leads', "Addresses under '/api' are made by the site itself and cannot lead elsewhere."],
+    ['/sitemap.xml', "Addresses under '/sitemap.xml' are made by the site itself and cannot lead elsewhere."],
+  ])('a fixed route is never shadowed: %s', (from, problem) => {
+    expect(redirectFromProblem(from)).toBe(problem);
+  });
+
+  test.each([
+    '/new-page',
+    '/search?refinementList[make][0]=Kia#results',
+    'https://www.example.com.au/warranty',
+  ])('it may lead to %s', (to) => expect(redirectToProblem(to)).toBeNull());
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://user:word@example.com',
+    'mailto:a@b.example',
+    'new-page',
+    '/new page',
+  ])('and not to %s', (to) => expect(redirectToProblem(to)).toMatch(/\.$/));
+});
+
+describe('loops and chains are refused in a sentence', () => {
+  const others = [redirect('/b', '/c'), redirect('/x', '/y')];
+  test.each([
+    ['/a', '/A/', 'It would lead back to itself.'],
+    ['/c', '/b', "'/b' leads back to '/c': nobody would ever arrive."],
+    ['/a', '/b?x=1', "'/b?x=1' leads on to '/c'. Lead straight there."],
+    ['/c', '/d', "'/b' leads to '/c' and would lead on from there. Lead '/b' straight to '/d' first."],
+    ['/b', '/d', "'/b' leads to '/c' already. Change that redirect."],
+    ['/a', '/d', null],
+  ])('%s to %s', (from, to, problem) => {
+    expect(redirectChainProblem({ from, to }, others)).toBe(problem);
+  });
+});
+
+describe('the table that answers', () => {
+  test('finds an address in any letters, encoded, with a slash at its end', () => {
+    const table = redirectTable([
+      redirect('/Old Page'.replace(' ', '-'), '/new'),
+      redirect('/tschüss', '/ciao'),
+    ]);
+    expect(redirectOf(table, '/old-page/')?.to).toBe('/new');
+    expect(redirectOf(table, '/tsch%C3%BCss')?.to).toBe('/ciao');
+    expect(redirectOf(table, '/%')).toBeNull();
+  });
+
+  test('leaves out what no form would have taken', () => {
+    const table = redirectTable([
+      redirect('/search', '/a'),
+      redirect('/evil', '//evil.example'),
+      redirect('/one', '/two'),
+      redirect('/two', '/one'),
+      redirect('/good', '/two-more'),
+    ]);
+    expect([...table.keys()]).toEqual(['/good']);
+  });
+
+  test('whatever stands in it, following it ends', () => {
+    const path = fc.constantFrom('/a', '/b', '/c', '/d');
+    const redirects = fc.array(fc.record({ from: path, to: path, permanent: fc.boolean() }), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(redirects, path, (list, start) => {
+        const table = redirectTable(list);
+        let at: string | undefined = start;
+        for (let steps = 0; at !== undefined; steps++) {
+          expect(steps).toBeLessThan(6);
+          at = redirectOf(table, at)?.to;
+        }
+      }),
+    );
+  });
+
+  test('keeps the query string, which never changes the host', () => {
+    expect(redirectLocation('/new', '?a=1')).toBe('/new?a=1');
+    expect(redirectLocation('/new?b=2#top', '?a=1')).toBe('/new?b=2&a=1#top');
+    expect(redirectLocation('/new', '')).toBe('/new');
+    expect(new URL(redirectLocation('https://a.example', '?@evil.example')).host).toBe('a.example');
+  });
+});

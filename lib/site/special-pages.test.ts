@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isPageOff, ownAddress } from './special-pages.ts';
+
+test('ROUTE-91..95 a special page is there on the sites whose setting names it, with all below it', () => {
+  expect(isPageOff([], '/twg-cars')).toBe(true);
+  expect(isPageOff(['twg-cars'], '/twg-cars')).toBe(false);
+  expect(isPageOff(['twg-cars'], '/neotek')).toBe(true);
+  expect(isPageOff([], '/neotek/range')).toBe(true);
+  expect(isPageOff([], '/about-us')).toBe(false);
+  expect(isPageOff([], '/')).toBe(false);
+});
+
+test('ROUTE-60 ROUTE-76 ROUTE-77 a page that could have two addresses has the one that the setting says', () => {
+  const settings = { warrantyPath: '/pages/warranty', partsSearchPath: '/find-a-part' };
+  expect(ownAddress(settings, '/warranty')).toBe('/pages/warranty');
+  expect(ownAddress(settings, '/pages/warranty')).toBe('/pages/warranty');
+  expect(ownAddress(settings, '/parts/search')).toBe('/find-a-part');
+  expect(ownAddress(settings, '/parts')).toBe('/parts');
+});

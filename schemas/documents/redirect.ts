@@ -1,0 +1,88 @@
+import {
+  redirectChainProblem,
+  redirectFromProblem,
+  redirectKey,
+  redirectToProblem,
+} from '@forecourt/lib/site/redirects';
+import { LaunchIcon } from '@sanity/icons/Launch';
+import { defineField, defineType, type ValidationContext } from 'sanity';
+import { siteField } from '../fields/siteField.ts';
+import { takenBy } from '../fields/taken.ts';
+
+const API_VERSION = '2025-02-19';
+
+type Value = { site?: { _ref?: string }; from?: string; to?: string };
+
+/** A page still stands there, or the others of the site make a loop or a chain of it. */
+async function problemAmongOthers({ document, getClient }: ValidationContext): Promise<string | true> {
+  const { site, from, to } = (document ?? {}) as Value;
+  if (!document || !site?._ref || !from || !to) return true; // said at the fields
+  const page = await takenBy(
+    { document, getClient },
+    '_type == "page" && site._ref == $site && path.current == $from',
+    {
+      site: site._ref,
+      from: redirectKey(from),
+    },
+  );
+  if (page !== null) return `The page '${page}' stands at '${from}'. Change its address first.`;
+  const others = await getClient({ apiVersion: API_VERSION })
+    .withConfig({ perspective: 'published' })
+    .fetch<{ from: string; to: string }[]>(
+      '*[_type == "redirect" && site._ref == $site && _id != $own && defined(from) && defined(to)]{ from, to }',
+      { site: site._ref, own: document._id.replace(/^drafts\.|^versions\.[^.]+\./, '') },
+      { tag: 'validation.redirect' },
+    );
+  return redirectChainProblem({ from, to }, others) ?? true;
+}
+
+/** An address of a site that leads on to another, such as one that a page had before it moved. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  icon: LaunchIcon,
+  fields: [
+    siteField,
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      type: 'string',
+      placeholder: '/old-page',
+      description: 'A path of this site at which nothing stands any more.',
+      validation: (rule) => [
+        rule.required().error('Enter the old address.'),
+        rule.custom((from) => !from || (redirectFromProblem(from) ?? true)).error(),
+        rule.custom((_, context) => problemAmongOthers(context)).error(),
+      ],
+    }),
+    defineField({
+      name: 'to',
+      title: 'Leads to',
+      type: 'string',
+      placeholder: '/new-page',
+      description:
+        'A path of this site, or a full address that starts with https://. What stands behind the question mark of the old address comes along.',
+      validation: (rule) => [
+        rule.required().error('Enter where it leads.'),
+        rule.custom((to) => !to || (redirectToProblem(to) ?? true)).error(),
+      ],
+    }),
+    defineField({
+      name: 'permanent',
+      title: 'For good',
+      type: 'boolean',
+      description: 'On: search engines move to the new address. Off: they keep the old one.',
+      initialValue: true,
+    }),
+  ],
+  orderings: [{ name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] }],
+  preview: {
+    select: { from: 'from', to: 'to', permanent: 'permanent' },
+    prepare: ({ from, to, permanent }) => ({
+      title: from ?? 'No address yet',
+      subtitle: [to && `to ${to}`, permanent === false && 'for now'].filter(Boolean).join(' · '),
+      media: LaunchIcon,
+    }),
+  },
+});

@@ -1,0 +1,42 @@
+import { lake } from './content.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, test } from './test.ts';
+
+const ID = 'page-test-moves';
+
+test.use({ expected: { words: STUDIO_WORDS } });
+test.setTimeout(180_000);
+
+test('an editor who gives a page another address is offered a redirect, and old links go on working', async ({
+  page,
+}) => {
+  await lake.createOrReplace({
+    _id: ID,
+    _type: 'page',
+    title: 'A page that moves',
+    site: { _type: 'reference', _ref: 'site-coastline' },
+    path: { _type: 'slug', current: '/test-before' },
+    blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
+  });
+  const answer = async (path: string) => {
+    const { status, headers } = await askSite('coastline', path);
+    return [status, headers.get('location')];
+  };
+  try {
+    await expect.poll(() => answer('/test-before')).toEqual([200, null]);
+    await openStudio(page, 'editor', `/intent/edit/id=${ID};type=page/`);
+    await page.getByTestId('field-path').locator('input').fill('/test-after');
+    await expect(page.getByText('Unpublished changes').first()).toBeVisible();
+    await page.getByTestId('action-publish').click();
+    const dialog = page.getByRole('dialog', { name: 'The address of this page changes' });
+    await expect(dialog.getByText('/test-before')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+    await expect.poll(() => answer('/test-before?a=1')).toEqual([308, '/test-after?a=1']);
+    await expect.poll(() => answer('/test-after')).toEqual([200, null]);
+  } finally {
+    await lake.delete({
+      query: '*[_id in [$id, "drafts." + $id, "redirect-coastline-test-before"]]',
+      params: { id: ID },
+    });
+  }
+});

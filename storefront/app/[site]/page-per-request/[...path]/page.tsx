@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { loadSite } from '@/content/site.server.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { pageAt } from '@/routes/kinds.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+
+/**
+ * A page whose address asks something of it, made for each request: a list of offers to be narrowed, or a form that
+ * came back from a browser without script. To any other page it makes no difference.
+ */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string; path: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function read({ params }: Props) {
+  const { site: slug, path } = await params;
+  const site = await loadSite(slug);
+  return { site, page: await pageAt(site, `/${path.join('/')}`) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page } = await read(props);
+  return page ? page.metadata() : NOT_FOUND_METADATA;
+}
+
+export default async function PagePerRequest(props: Props) {
+  const [{ site, page }, query] = await Promise.all([read(props), props.searchParams]);
+  if (!page) return <NotFoundPerRequest site={site} />;
+  return page.render({ query, returned: returnedForm(await cookies(), query[PROBLEMS_PARAMETER]) });
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainWords, safeHtml } from './safe-html.server.ts';
+
+describe('OFFER-04 the safe HTML of a description', () => {
+  test('keeps what sets words and drops what runs, frames or leads astray', () => {
+    const html = safeHtml(
+      '<h1>Now</h1><p onclick="x()">Save <b>$500</b><script>alert(1)</script></p>' +
+        '<a href="javascript:alert(1)">bad</a><a href="//evil.example">worse</a><a href="/search">good</a>' +
+        '<img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><style>p{}</style>',
+    );
+    expect(html).toContain('<h2>Now</h2>');
+    expect(html).toContain('<b>$500</b>');
+    expect(html).toContain('href="/search"');
+    expect(html).not.toMatch(/script|onclick|onerror|javascript|evil|iframe|<style|<img/);
+  });
+
+  test('makes paragraphs of plain text, whose brackets stay words', () => {
+    expect(safeHtml('One & two\nthree\n\n2 < 3')).toBe('<p>One &#38; two<br />three</p><p>2 &#60; 3</p>');
+    expect(safeHtml('')).toBe('');
+  });
+
+  test('no text of any kind brings a script', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        expect(safeHtml(`<p>${text}</p><script>${text}</script>`)).not.toMatch(/<script/i);
+      }),
+    );
+  });
+});
+
+test('plain words are those of the HTML without its marks', () => {
+  expect(plainWords('<p>Save <b>$500</b> &amp; more</p><ul><li>Now</li></ul>')).toBe('Save $500 & more Now');
+  expect(plainWords(' As typed ')).toBe('As typed');
+});

@@ -1,0 +1,29 @@
+import type { ModelDocument } from '@/content/directory.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { Picture } from '@/ui/Picture.client.tsx';
+
+/** More pictures of a model: the first wide, the others beside each other; on a phone a strip to swipe. */
+export function ModelGallery({ name, pictures }: { name: string; pictures: ModelDocument['gallery'] }) {
+  const shown = pictures.flatMap((picture) => {
+    const source = pictureSource(picture);
+    return source ? [{ key: picture._key, source }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={`Pictures of the ${name}`} className="section container">
+      <ul className="strip-phone grid gap-gap md:grid-cols-2">
+        {shown.map(({ key, source }, index) => (
+          <li key={key} className={classes(index === 0 && shown.length % 2 === 1 && 'md:col-span-2')}>
+            <Picture
+              {...source}
+              ratio={3 / 2}
+              sizes="(width >= 768px) 50vw, calc(100vw - 32px)"
+              className="aspect-3/2 w-full rounded-card"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

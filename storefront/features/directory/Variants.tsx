@@ -1,0 +1,34 @@
+import { countText } from '@/stock/count.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { Variant } from './variants.server.ts';
+
+/** The trims of a model beside each other, with what sets each apart and how many stand in stock. */
+export function Variants({ model, variants }: { model: string; variants: readonly Variant[] }) {
+  if (variants.length < 2) return null;
+  return (
+    <Section title={`Which ${model}?`}>
+      <ul className="grid gap-x-gap border-t border-line-strong md:grid-cols-2 lg:grid-cols-3">
+        {variants.map(({ name, text, count, href }) => (
+          <li key={name} className="flex flex-col gap-1 border-b border-line py-5">
+            <h3 className="text-xl">{name}</h3>
+            {text && <p className="text-ink-muted">{text}</p>}
+            {href ? (
+              <Link href={href} className="more mt-1">
+                {countText(count, 'car')} in stock
+                <span className="sr-only">
+                  {' '}
+                  of the {model} {name}
+                </span>
+                <Icon name="arrow-right" size={16} />
+              </Link>
+            ) : (
+              <p className="mt-1 text-sm text-ink-muted">To order</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { allOf, literal } from '@forecourt/lib/search/filter';
+import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { cached } from '@/cache/cached.server.ts';
+import type { ModelDocument } from '@/content/directory.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { stockSearch } from '@/stock/client.server.ts';
+import { stockLink } from '@/stock/links.server.ts';
+
+/** A trim of a model: what its editor says of it, and what of it is in stock. */
+export interface Variant {
+  name: string;
+  text: string | null;
+  count: number;
+  /** Where those in stock are listed; null without any. */
+  href: string | null;
+}
+
+/** As many badges of the stock as a page lists where no editor has named the trims. */
+const MOST = 8;
+
+/** The trims of a model: the editor's, else the badges that stand in stock, most first. */
+export async function variantsOf(site: Site, model: ModelDocument): Promise<Variant[]> {
+  const make = model.manufacturer?.name ?? '';
+  const [counts, stock] = await Promise.all([
+    badgeCounts(site, `${make} > ${model.name}`),
+    stockLink(site, [make, model.name]),
+  ]);
+  const variant = (name: string, text: string | null): Variant => {
+    const count = counts[name] ?? 0;
+    const badge = `refinementList[badge][0]=${encodeURIComponent(name)}`;
+    return { name, text, count, href: stock && count > 0 ? `${stock}?${badge}` : null };
+  };
+  if (model.variants.length > 0) return model.variants.map(({ name, text }) => variant(name, text));
+  return Object.entries(counts)
+    .toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other, 'en-AU'))
+    .slice(0, MOST)
+    .map(([name]) => variant(name, null));
+}
+
+/** How many vehicles of a model there are by badge; none when the search does not answer. */
+async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Record<string, number>>> {
+  try {
+    return await cached(
+      'stock',
+      { site: site.slug },
+      async () => {
+        const { results } = await stockSearch().searchForHits({
+          requests: [
+            {
+              indexName: STOCK_INDEX,
+              query: '',
+              hitsPerPage: 0,
+              filters: allOf([
+                siteStockFilter(site, Date.now() / 1000),
+                literal('status', 'in_stock'),
+                literal('make_model', makeModel),
+              ]),
+              facets: ['badge'],
+            },
+          ],
+        });
+        return results[0]?.facets?.badge ?? {};
+      },
+      { key: `badges of ${makeModel}` },
+    );
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'the search did not answer: badges of a model');
+    return {};
+  }
+}

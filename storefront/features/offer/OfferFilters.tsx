@@ -1,0 +1,52 @@
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import type { OfferChoice } from './filter.ts';
+
+/**
+ * The ways to narrow the list of offers: links, so that each is an address.
+ * @param props.clear where all of them are listed again; null while nothing is narrowed
+ */
+export function OfferFilters({
+  groups,
+  shown,
+  clear,
+}: {
+  groups: readonly { title: string; choices: readonly OfferChoice[] }[];
+  shown: number;
+  clear: string | null;
+}) {
+  if (groups.length === 0 && !clear) return null;
+  return (
+    <nav aria-label="Narrow the offers" className="mb-8 grid gap-4">
+      {groups.map(({ title, choices }) => (
+        <div key={title} className="flex flex-wrap items-center gap-2">
+          <h2 className="w-16 text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {choices.map(({ name, href, count, chosen }) => (
+              <li key={name}>
+                <Link
+                  href={href}
+                  aria-current={chosen || undefined}
+                  className={classes('btn btn-sm', chosen ? 'btn-primary' : 'btn-secondary')}
+                >
+                  {name}
+                  <span className="numbers opacity-70">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {clear && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="text-ink-muted">{shown === 1 ? '1 offer' : `${shown} offers`}</span>
+          {shown > 0 && (
+            <Link href={clear} className="link py-1">
+              Clear Filters
+            </Link>
+          )}
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isAskedFor, offerChoices, offerFilter, offersHref } from './filter.ts';
+
+const offer = (category: string, make: string | null, model: string | null = null) => ({
+  category,
+  manufacturer: make ? { id: make, name: make, slug: make.toLowerCase() } : null,
+  model: model ? { name: model, slug: model.toLowerCase(), override_url: null } : null,
+});
+const offers = [
+  offer('Finance offer', 'Kia', 'Sportage'),
+  offer('Finance offer', 'Ford'),
+  offer('Service offer', 'Kia'),
+  offer('Service offer', null),
+];
+const path = '/special-offers';
+
+describe('OPEN-099 the filters of the list of offers', () => {
+  test('an address asks for manufacturer, model and category, once each', () => {
+    expect(offerFilter({ manufacturer: 'kia', category: 'service-offer', page: '2' })).toEqual({
+      manufacturer: 'kia',
+      category: 'service-offer',
+    });
+    expect(offerFilter({ manufacturer: ['kia', 'ford'], model: '', category: 'x'.repeat(81) })).toEqual({});
+  });
+
+  test('an offer without a manufacturer shows with all, and under its category', () => {
+    const [, , , plain] = offers;
+    if (!plain) throw new Error('no such offer');
+    expect(isAskedFor({}, plain)).toBe(true);
+    expect(isAskedFor({ category: 'service-offer' }, plain)).toBe(true);
+    expect(isAskedFor({ manufacturer: 'kia' }, plain)).toBe(false);
+  });
+
+  test('each value has its count and its address, and a press on a chosen one takes it back', () => {
+    const groups = offerChoices(offers, { manufacturer: 'kia' }, path);
+    const brands = groups.find(({ title }) => title === 'Brand')?.choices;
+    expect(brands).toEqual([
+      { name: 'Ford', count: 1, chosen: false, href: '/special-offers?manufacturer=ford' },
+      { name: 'Kia', count: 2, chosen: true, href: '/special-offers' },
+    ]);
+    const kinds = groups.find(({ title }) => title === 'Kind')?.choices;
+    expect(kinds?.map(({ href, count }) => [href, count])).toEqual([
+      ['/special-offers?manufacturer=kia&category=finance-offer', 1],
+      ['/special-offers?manufacturer=kia&category=service-offer', 1],
+    ]);
+  });
+
+  test('a filter with a single value is none', () => {
+    expect(offerChoices(offers.slice(0, 1), {}, path)).toEqual([]);
+    expect(offersHref(path, { model: 'a b' })).toBe('/special-offers?model=a%20b');
+  });
+});

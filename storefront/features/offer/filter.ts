@@ -1,0 +1,84 @@
+import type { Offer } from '@/content/offer.server.ts';
+
+/** What a list of offers may be narrowed by, as parameters of its address (OPEN-099). */
+export const OFFER_PARAMETERS = ['manufacturer', 'model', 'category'] as const;
+type OfferParameter = (typeof OFFER_PARAMETERS)[number];
+export type OfferFilter = Partial<Record<OfferParameter, string>>;
+
+type Filtered = Pick<Offer, 'manufacturer' | 'model' | 'category'>;
+
+const nameOf: Record<OfferParameter, (offer: Filtered) => { slug: string; name: string } | null> = {
+  manufacturer: ({ manufacturer }) => manufacturer && { slug: manufacturer.slug, name: manufacturer.name },
+  model: ({ model }) => model && { slug: model.slug, name: model.name },
+  category: ({ category }) => (category ? { slug: slugOf(category), name: category } : null),
+};
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const MAX_WORD = 80;
+
+/** The filter that an address asks for; what is repeated, empty or endless does not count. */
+export function offerFilter(query: Readonly<Record<string, string | string[] | undefined>>): OfferFilter {
+  return Object.fromEntries(
+    OFFER_PARAMETERS.flatMap((name) => {
+      const value = query[name];
+      return typeof value === 'string' && value && value.length <= MAX_WORD ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Whether an offer is one of those that a filter asks for. */
+export const isAskedFor = (filter: OfferFilter, offer: Filtered): boolean =>
+  OFFER_PARAMETERS.every((name) => !filter[name] || nameOf[name](offer)?.slug === filter[name]);
+
+/** The address of the list with another filter. */
+export function offersHref(path: string, filter: OfferFilter): string {
+  const asked = OFFER_PARAMETERS.flatMap((name) =>
+    filter[name] ? [`${name}=${encodeURIComponent(filter[name])}`] : [],
+  );
+  return asked.length ? `${path}?${asked.join('&')}` : path;
+}
+
+/** One value of a filter, with how many offers the press on it would show. */
+export interface OfferChoice {
+  name: string;
+  href: string;
+  count: number;
+  chosen: boolean;
+}
+
+/**
+ * What the offers may be narrowed by, each value with its address; a press on a chosen one takes it back. A model
+ * is asked within its manufacturer, and a filter with a single value is none.
+ */
+export function offerChoices(
+  offers: readonly Filtered[],
+  filter: OfferFilter,
+  path: string,
+): { title: string; choices: OfferChoice[] }[] {
+  const groupOf = (name: OfferParameter, title: string) => {
+    const { [name]: chosen, ...rest } = filter;
+    const others = name === 'manufacturer' ? { ...rest, model: undefined } : rest;
+    const among = offers.filter((offer) => isAskedFor(others, offer));
+    const names = new Map(
+      among.flatMap((offer) => {
+        const value = nameOf[name](offer);
+        return value?.slug ? [[value.slug, value.name] as const] : [];
+      }),
+    );
+    const choices = [...names].map(([slug, label]) => ({
+      name: label,
+      chosen: slug === chosen,
+      count: among.filter((offer) => nameOf[name](offer)?.slug === slug).length,
+      href: offersHref(path, slug === chosen ? others : { ...others, [name]: slug }),
+    }));
+    return { title, choices: choices.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU')) };
+  };
+  return [groupOf('category', 'Kind'), groupOf('manufacturer', 'Brand'), groupOf('model', 'Model')].filter(
+    ({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen),
+  );
+}

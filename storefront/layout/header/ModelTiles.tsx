@@ -1,0 +1,72 @@
+import { directoryBodies } from '@forecourt/lib/search/models/to-record';
+import type { Site } from '@forecourt/lib/site/site';
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { slugify } from '@forecourt/lib/vehicle/title';
+import type { Menu } from '@/content/navigation.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { modelPrices } from '@/features/directory/stock.server.ts';
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { modelGroups } from './model-groups.ts';
+
+/** Groups of so many stay together in one column. */
+const WHOLE = 4;
+
+type Model = NonNullable<Menu['models']>[number];
+
+/** The models of a mega menu, each with its picture and what a new one costs (NAV-11). */
+export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
+  const models = menu.models ?? [];
+  const prices = await modelPrices(site, models);
+  const tile = (model: Model) => (
+    <ModelTile
+      key={model.id}
+      model={model}
+      price={prices[`${slugify(model.make)}/${slugify(model.name)}`] ?? null}
+      wide={menu.groupBy !== 'none'}
+    />
+  );
+  if (menu.groupBy === 'none')
+    return <ul className="grid grid-cols-4 gap-gap xl:grid-cols-5">{models.map(tile)}</ul>;
+  return (
+    <div className="columns-3 gap-gap xl:columns-4">
+      {modelGroups(models, menu.groupBy).map(({ title, models: own }) => (
+        <div key={title} className={classes('mb-5', own.length <= WHOLE && 'break-inside-avoid')}>
+          <p className="mb-1 px-3 text-sm font-semibold text-ink-muted">{title}</p>
+          <ul>{own.map(tile)}</ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ModelTile({ model, price, wide }: { model: Model; price: number | null; wide: boolean }) {
+  const picture = pictureSource(model.image);
+  const [body] = directoryBodies(model.manufacturer_body);
+  const facts = price ? `From ${formatMoney(price)}` : body && bodyLabel(body);
+  return (
+    <li className={wide ? 'break-inside-avoid' : undefined}>
+      <Link
+        href={model.href ?? '/'}
+        className={wide ? 'menu-item flex! items-center gap-4' : 'menu-item text-center'}
+      >
+        {picture && (
+          <Picture
+            {...picture}
+            alt=""
+            ratio={16 / 9}
+            sizes={wide ? '96px' : '220px'}
+            maxWidth={wide ? 240 : 480}
+            className={wide ? 'w-24 flex-none' : 'mb-2 w-full'}
+          />
+        )}
+        <span>
+          <span className="block font-semibold">{model.name}</span>
+          {facts && <span className="numbers block text-sm text-ink-muted">{facts}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
