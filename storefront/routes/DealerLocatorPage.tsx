@@ -49,7 +49,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
     <main id="content">
       <PageHeader crumbs={crumbs} title={TITLE} intro="Enter your postcode, and the nearest comes first." />
       <section className="section" aria-label={TITLE}>
-        <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
           <div>
             <form action={DEALER_LOCATOR_PATH} className="flex flex-wrap items-end gap-2">
               <label className="grid gap-1 font-medium">
@@ -66,7 +66,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
                   defaultValue={near?.near ?? problem?.text ?? ''}
                   aria-invalid={Boolean(problem)}
                   aria-describedby="locator-said"
-                  className="field w-36"
+                  className="field w-32"
                 />
               </label>
               <button type="submit" className="btn btn-primary">
@@ -93,7 +93,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               ))}
             </ul>
           </div>
-          <AreaMap locations={locations} className="max-lg:order-first lg:sticky lg:top-24" />
+          <AreaMap locations={locations} className="lg:sticky lg:top-24" />
         </div>
       </section>
       <DealerSites dealerships={dealerships} />

@@ -142,7 +142,7 @@ function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
       <div
         className={
           isMapped
-            ? 'grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
+            ? 'grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
             : undefined
         }
       >

@@ -6,5 +6,5 @@ import { openingTimes } from './open-now.ts';
 /** 'Open now until 5:30 pm' of a place, worked out in the browser; nothing for a place that lists no hours. */
 export function OpenNowLine({ place, site }: { place: Location; site: Pick<Site, 'settings'> }) {
   const times = openingTimes(place.contact_detail.opening_hours, place.special_hours, site.settings.timeZone);
-  return times && <Late part="openNow" props={{ times, brief: true }} className="min-h-7" />;
+  return times && <Late part="openNow" props={{ times, brief: true }} className="min-h-8" />;
 }

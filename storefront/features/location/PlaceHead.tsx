@@ -39,10 +39,7 @@ export async function PlaceHead({
       <div className="container pt-5 pb-8 lg:pb-12">
         <Breadcrumb crumbs={crumbs} />
         <div
-          className={classes(
-            'mt-6 grid items-center gap-x-14 gap-y-8',
-            picture && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
-          )}
+          className={classes('mt-6 grid items-center gap-x-14 gap-y-8', picture && 'lg:grid-cols-[6fr_5fr]')}
         >
           <div>
             {departments.length > 0 && (

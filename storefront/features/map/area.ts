@@ -37,6 +37,8 @@ const [MARKER, BESIDE] = [1.1, 1];
 const BOLD = 1.35;
 /** Suburbs that are looked at, the nearest to any place first; a map of a region names few of thousands. */
 const MOST_SUBURBS = 4_000;
+/** Names of suburbs stand a little apart, so that two do not read as one. */
+const ROOMY = 1.15;
 /** Names that a map carries beside those of its places. */
 const MOST_NAMES = 45;
 /** Where on a circle its length stands: to the north-east. */
@@ -74,7 +76,7 @@ export function areaMap(
         ...marked.flatMap((place) => obstaclesOf(place, letters, isSingle)),
         ...rings.map(({ label }) => ({ ...label, wide: letters * 1.4, high: letters * 0.5 })),
       ],
-      shape,
+      { ...shape, letters: letters * ROOMY },
     ).slice(0, MOST_NAMES),
   };
 }

@@ -21,12 +21,12 @@ export function ReviewList({
   placeNames?: Readonly<Record<string, string>>;
 }) {
   return (
-    <ul className="strip-phone sm:columns-2 sm:gap-gap xl:columns-3 max-sm:gap-4">
+    <ul className="strip-phone gap-gap sm:columns-2 xl:columns-3">
       {reviews.map((review) => {
         const picture = pictureSource(review.image);
         const place = review.location_id ? placeNames[review.location_id] : undefined;
         return (
-          <li key={review.id} className="break-inside-avoid sm:pb-4">
+          <li key={review.id} className="break-inside-avoid pb-4">
             <article className="card p-card wrap-anywhere">
               <Stars average={review.rating} />
               <blockquote className="mt-3 whitespace-pre-line">

@@ -39,7 +39,7 @@ export function TeamGrid({
             <div className={hasPictures ? 'mt-4' : 'min-w-0 pt-1'}>
               <h3 className="text-lg wrap-anywhere">{person.name}</h3>
               {person.role && <p className="text-ink-muted wrap-anywhere">{person.role}</p>}
-              <div className="mt-1 grid justify-items-start">
+              <div className="mt-1 flex flex-col items-start">
                 {phone && (
                   <Phone
                     phone={phone}
@@ -86,8 +86,8 @@ function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolea
       className={classes(
         'flex flex-none items-center justify-center bg-accent-soft font-semibold text-accent-ink',
         hasPictures
-          ? 'aspect-4/5 w-full rounded-card text-4xl tracking-tight md:text-5xl'
-          : 'size-18 rounded-full text-2xl',
+          ? 'aspect-4/5 w-full rounded-card text-4xl tracking-tight'
+          : 'size-14 rounded-full text-xl',
       )}
     >
       {initialsOf(person.name)}
