@@ -4,7 +4,7 @@ import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 
 const STYLES = readFileSync(path.join(import.meta.dirname, '../app/globals.css'), 'utf8');
-const breakpoints = Object.fromEntries(
+const breakpoints: Record<string, number> = Object.fromEntries(
   [...STYLES.matchAll(/--breakpoint-(\w+): (\d+)px;/g)].map(([, name, width]) => [name, Number(width)]),
 );
 
@@ -14,9 +14,9 @@ test('RESP-01..06 the breakpoints have the widths that were agreed', () => {
 
 test('RESP-07 the down variants end where the up variants begin', async () => {
   const theme = Object.entries(breakpoints).map(([name, width]) => `--breakpoint-${name}: ${width}px;`);
-  const { build } = await compile(`@theme { ${theme.join(' ')} } @tailwind utilities;`);
+  const compiler = await compile(`@theme { ${theme.join(' ')} } @tailwind utilities;`);
   for (const [name, width] of Object.entries(breakpoints)) {
-    const css = build([`${name}:flex`, `max-${name}:hidden`]);
+    const css = compiler.build([`${name}:flex`, `max-${name}:hidden`]);
     expect(css).toContain(`width >= ${width}px`);
     expect(css).toContain(`width < ${width}px`);
   }

@@ -10,9 +10,12 @@ export function FranchiseFooter({ site, footer, locations }: FooterProps) {
         <div className="grid gap-12 pb-section lg:grid-cols-[1fr_2fr]">
           <div>
             <Logo site={site} height={34} mono />
-            <div className="mt-5 text-ink-muted">
-              <MainPlace site={site} locations={locations} withPhone />
-            </div>
+            <MainPlace
+              site={site}
+              locations={locations}
+              withPhone
+              className="mt-5 not-italic text-ink-muted"
+            />
             <Social footer={footer} className="mt-3" />
           </div>
           <div className="grid grid-cols-2 gap-x-gap gap-y-8 sm:grid-cols-3">

@@ -22,9 +22,7 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
       <div className="container">
         <div className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-8">
           <Logo site={site} height={40} mono />
-          <div className="text-sm text-ink-muted">
-            <MainPlace site={site} locations={locations} />
-          </div>
+          <MainPlace site={site} locations={locations} className="text-sm not-italic text-ink-muted" />
           <Social footer={footer} />
         </div>
         <div className="grid grid-cols-2 gap-x-gap gap-y-8 py-10 lg:grid-cols-4">

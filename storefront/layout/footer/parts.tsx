@@ -57,16 +57,17 @@ export function MainPlace({
   site,
   locations,
   withPhone = false,
-}: Pick<FooterProps, 'site' | 'locations'> & { withPhone?: boolean }) {
+  className,
+}: Pick<FooterProps, 'site' | 'locations'> & { withPhone?: boolean; className: string }) {
   const main = mainLocation(locations);
   const phone = withPhone && mainPhone(site, locations);
   if (!main) return null;
-  const hours = hoursLine(main.contact_detail.opening_hours);
   return (
-    <address className="not-italic">
+    <address className={className}>
       {addressLine(main.address)}
+      <br />
+      {hoursLine(main.contact_detail.opening_hours)}
       {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
-      {hours && <p className="mt-1 text-sm">{hours}</p>}
     </address>
   );
 }

@@ -60,7 +60,6 @@ export const header = {
     ]),
     dropdown('Service and Parts', [
       ['Book a Service', '/service#service-booking'],
-      ['Parts search', '/parts/search'],
       ['Parts and accessories', '/vehicle-parts-and-accessories'],
       ['Warranty', '/warranty'],
     ]),
@@ -87,10 +86,8 @@ export const footer = footerOf(
       [
         ['Search all cars', '/search'],
         ['Used cars', '/search/used-cars'],
-        ['Every model we sell', '/models'],
         ['Special offers', '/special-offers'],
         ['Finance', '/finance'],
-        ['Book a test drive', '/book-test-drive'],
         ['Sell my car', '/sell-my-car'],
         ['Electric vehicles', '/pages/electric-vehicles'],
       ],
@@ -109,7 +106,6 @@ export const footer = footerOf(
         ['About us', '/about-us'],
         ['Our brands', '/brands'],
         ['Dealerships', '/dealerships'],
-        ['Locations', '/locations'],
         ['Fleet', '/fleet'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],

@@ -31,6 +31,8 @@ but tyres, brakes and coolant still need looking after, so a yearly service is s
 
 Manufacturers warrant it for eight years or 160,000 km, commonly to 70 per cent of its first capacity. We measure the
 battery of every used electric car we sell and show you the figure.
+
+The quickest answer to most questions is half an hour at the wheel: [book a test drive](/book-test-drive).
 `),
     featuredCars({
       heading: 'Electric, in stock now',
