@@ -1,4 +1,5 @@
 import type { DocumentActionsResolver } from 'sanity';
+import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
 import { unlessInUse } from './unlessInUse.tsx';
@@ -18,5 +19,11 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     .map(unlessInUse);
   if (!ON_SITE.includes(schemaType)) return offeredActions;
   const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
-  return [...(first ? [first] : []), previewDraft, openOnSite, ...rest];
+  return [
+    ...(first ? [first] : []),
+    previewDraft,
+    openOnSite,
+    ...(schemaType === 'page' ? [copyDraftLink] : []),
+    ...rest,
+  ];
 };

@@ -1,4 +1,5 @@
 import type {
+  DraftLinkAnswer,
   Filter,
   ListAnswer,
   ListRequest,
@@ -66,6 +67,7 @@ export function backOffice(address: string, token: string) {
     heldBack: (after: string | null, signal: AbortSignal) =>
       json<HeldBackAnswer>('/held-back', signal, { after }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
+    draftLink: (page: string) => json<DraftLinkAnswer>('/draft-links', undefined, { page }),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>
