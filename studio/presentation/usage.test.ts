@@ -18,7 +18,7 @@ const north = {
   locationPathSlug: 'dealership',
   hasLocation: true,
 };
-const page = (path: string, site: typeof harbour | null) => ({ title: `Page ${path}`, path, site });
+const page = (path: string, site: { name: string; url: string } | null) => ({ title: `Page ${path}`, path, site });
 const nothing: UsedOn = { type: 'slide', pages: [], document: null, sites: [] };
 
 describe('where a document is used', () => {
