@@ -38,6 +38,8 @@ export const variables = {
   SOCIAL_PIXEL_URL: url.optional(),
   /** Makes the tokens with which shoppers open their own reservations; the mail worker has the same. */
   RESERVATION_SECRET: z.string().min(32).optional(),
+  /** Signs links to drafts for people without an account; without one there are none. */
+  DRAFT_LINK_SECRET: z.string().min(32).optional(),
   /** Origins of the studio, comma separated: whose pages may call the back office. Without one nobody may. */
   STUDIO_ORIGINS: z
     .string()

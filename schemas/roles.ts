@@ -23,6 +23,8 @@ const SHOPPERS: RoleGrant = { filter: `_type == "${SHOPPER_RIGHT_TYPE}"`, permis
 const NAMED = [...ADMINISTRATORS_TYPES, SHOPPER_RIGHT_TYPE].map((type) => `"${type}"`).join(', ');
 const CONTENT = `!(_type in [${NAMED}] || _type in path("system.**"))`;
 
+const RELEASES = '_type == "system.release"';
+
 /**
  * The roles of the people of a studio: make them like this in the project's settings (hosted Sanity), the local
  * content lake takes them from here. Grants add up, so nobody below an administrator may also have a role of
@@ -32,9 +34,11 @@ export const ROLE_GRANTS = {
   administrator: [
     { filter: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
   ],
+  // Releases are made, scheduled and published by editors too, as by those of Sanity's own role.
   editor: [
     { filter: EVERYTHING, permissions: ['read', 'history'] },
     { filter: CONTENT, permissions: ['create', 'update'] },
+    { filter: RELEASES, permissions: ['create', 'update'] },
     SHOPPERS,
   ],
   /** Looks after shoppers: reads what is published and writes no content. */
@@ -43,3 +47,10 @@ export const ROLE_GRANTS = {
 } as const satisfies Record<string, readonly RoleGrant[]>;
 
 export type RoleName = keyof typeof ROLE_GRANTS;
+
+/** Whether somebody with a role reads what is not published. */
+export const seesDrafts = (role: string): boolean =>
+  Object.hasOwn(ROLE_GRANTS, role) &&
+  (ROLE_GRANTS[role as RoleName] as readonly RoleGrant[]).some(
+    ({ filter, permissions }) => filter === EVERYTHING && permissions.includes('read'),
+  );

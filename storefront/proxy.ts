@@ -9,9 +9,12 @@ import { searchRoute } from '@/features/search/route.ts';
 import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
 import { perRequestRoute } from '@/routes/per-request.ts';
+import { DRAFT_COOKIES } from '@/site/draft.ts';
+import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { fileRoute } from '@/site/files.ts';
 import { paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
+import { isPreviewId } from '@/site/preview-id.server.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -29,7 +32,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await route(request, requestId);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const withPixel = await hasPixel(request.headers.get('host'));
-  for (const [name, value] of headersFor(request, withPixel)) response.headers.set(name, value);
+  // Only whoever brings the real cookie of a preview sees it in the studio's frame.
+  const isPreview = isPreviewId(request.cookies.get(DRAFT_COOKIES.framework)?.value);
+  for (const [name, value] of headersFor(request, withPixel, isPreview)) response.headers.set(name, value);
+  // The address of a draft link opens a draft: it goes nowhere, and nobody keeps what it shows.
+  if (request.nextUrl.pathname.startsWith(DRAFT_LINK_PATH))
+    for (const [name, value] of Object.entries(DRAFT_LINK_HEADERS)) response.headers.set(name, value);
   return response;
 }
 
@@ -65,6 +73,10 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     url.pathname = `/print-sheet/${site}`;
     return NextResponse.rewrite(url);
   }
+  if (pathname.startsWith(DRAFT_LINK_PATH)) {
+    url.pathname = `/draft-link/${site}/${pathname.slice(DRAFT_LINK_PATH.length)}`;
+    return NextResponse.rewrite(url);
+  }
   if (await redirectAt(site, pathname)) {
     url.pathname = `/${site}/redirected${pathname}`;
     return NextResponse.rewrite(url);
@@ -82,23 +94,30 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
   return NextResponse.rewrite(url);
 }
 
-/** The security headers for visitors by https and others, on sites with a pixel and without: made once. */
+/** The security headers for visitors by https and others, on sites with a pixel and without, in preview or not: made once. */
 const fixed = new Map<string, [string, string][]>();
 
-function headersFor(request: NextRequest, withPixel: boolean): [string, string][] {
+function headersFor(request: NextRequest, withPixel: boolean, isPreview: boolean): [string, string][] {
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
-  const key = `${secure} ${withPixel}`;
+  const key = `${secure} ${withPixel} ${isPreview}`;
   const cachedHeaders = fixed.get(key);
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
-  const made = Object.entries(securityHeaders({ ...origins(withPixel), development, secure }));
+  const made = Object.entries(securityHeaders({ ...origins(withPixel, isPreview), development, secure }));
   fixed.set(key, made);
   return made;
 }
 
-function origins(withPixel: boolean) {
-  const { MEDIA_URL, ALGOLIA_HOST, ALGOLIA_APP_ID, STRIPE_SECRET_KEY, STRIPE_JS_URL, SOCIAL_PIXEL_URL } =
-    environment();
+function origins(withPixel: boolean, isPreview: boolean) {
+  const {
+    MEDIA_URL,
+    ALGOLIA_HOST,
+    ALGOLIA_APP_ID,
+    STRIPE_SECRET_KEY,
+    STRIPE_JS_URL,
+    SOCIAL_PIXEL_URL,
+    STUDIO_ORIGINS,
+  } = environment();
   return {
     pictures: [new URL(MEDIA_URL).origin, pictureOrigin()],
     search: ALGOLIA_HOST
@@ -106,7 +125,7 @@ function origins(withPixel: boolean) {
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],
     payments: STRIPE_SECRET_KEY ? paymentOrigins(STRIPE_JS_URL) : null,
     pixel: withPixel ? pixelOrigins(SOCIAL_PIXEL_URL) : null,
-    frameAncestors: [],
+    frameAncestors: isPreview ? STUDIO_ORIGINS : [],
   };
 }
 

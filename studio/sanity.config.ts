@@ -1,3 +1,4 @@
+import { seesDrafts } from '@forecourt/schemas/roles';
 import { schemaTypes } from '@forecourt/schemas/types';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
@@ -14,6 +15,7 @@ import { featuresTool } from './features/featuresTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
 import { localLake } from './local/localLake.ts';
+import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
@@ -32,6 +34,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     calendarTool(),
+    presentation(),
     reservationsTool(),
     heldBackTool(),
     activityTool(),
@@ -43,10 +46,15 @@ export default defineConfig({
     pastedLinks(),
     siteTimeInput(),
   ],
-  tools: (tools, { currentUser }) =>
-    currentUser?.roles.some(({ name }) => name === 'administrator')
-      ? tools
-      : tools.filter(({ name }) => name !== 'vision'),
+  tools: (tools, { currentUser }) => {
+    const roles = currentUser?.roles.map(({ name }) => name) ?? [];
+    // Without drafts there is nothing to preview, and the tool fails on the first refusal.
+    const withheldTools = [
+      ...(roles.includes('administrator') ? [] : ['vision']),
+      ...(roles.some(seesDrafts) ? [] : ['presentation']),
+    ];
+    return tools.filter(({ name }) => !withheldTools.includes(name));
+  },
   // The back office asks who somebody is by their own token, which a sign-in by cookie does not give.
   auth: { loginMethod: 'token' },
   schema: { types: schemaTypes, templates },

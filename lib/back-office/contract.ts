@@ -47,6 +47,12 @@ export interface SessionAnswer {
   sites: SiteAnswer[];
 }
 
+/** A link to the draft of one page, with the moment at which it ends. */
+export interface DraftLinkAnswer {
+  url: string;
+  until: string;
+}
+
 /** A reservation as a list shows it. */
 export interface ListedReservation {
   reference: string;

@@ -28,9 +28,8 @@ import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.
 import { pageFormFragment } from '../fragments/pageForm.ts';
 import { pictureFragment } from '../fragments/picture.ts';
 
-/** One page of a site by $site (slug) and $path, with all its blocks resolved. */
-export const pageQuery = defineQuery(`
-  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {
+/** What a page is made of, with all its blocks resolved. */
+const pageFields = /* groq */ `
     "id": _id,
     "title": coalesce(title, ""),
     "path": coalesce(path.current, "/"),
@@ -74,5 +73,12 @@ export const pageQuery = defineQuery(`
       ${teamFragment},
       ${valuePropositionsFragment}
     }, [])
-  }
+` as const;
+
+/** One page of a site by $site (slug) and $path. */
+export const pageQuery = defineQuery(`
+  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { ${pageFields} }
 `);
+
+/** The same of a page that is not asked for but given ($document): what it refers to is all that is looked up. */
+export const pageOfDocumentQuery = `$document { ${pageFields} }`;

@@ -6,7 +6,9 @@ import { ROOT } from '../local/settings.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 
 interface Build {
-  name: 'storefront' | 'studio';
+  name: 'storefront' | 'editing' | 'studio';
+  /** The folder it is made in, where that has another name. */
+  folder?: string;
   /** Folders and files whose content decides whether a new build is needed. */
   inputs: string[];
   output: string;
@@ -22,6 +24,15 @@ export const STOREFRONT_BUILD: Build = {
   inputs: ['storefront', ...SHARED_INPUTS],
   output: 'storefront/.next/BUILD_ID',
   command: ['node_modules/next/dist/bin/next', 'build'],
+};
+
+/** The script of pages that are edited in the studio, which is no part of the pages. */
+export const EDITING_BUILD: Build = {
+  name: 'editing',
+  folder: 'storefront',
+  inputs: ['storefront/preview', 'storefront/ui/early-presses.ts', 'pnpm-lock.yaml'],
+  output: 'storefront/dist/editing/editing.js',
+  command: ['preview/editing/build.ts'],
 };
 
 export const STUDIO_BUILD: Build = {
@@ -48,7 +59,7 @@ export async function ensureBuild(build: Build): Promise<void> {
 function run(build: Build): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, build.command, {
-      cwd: path.join(ROOT, build.name),
+      cwd: path.join(ROOT, build.folder ?? build.name),
       env: { ...process.env, ...build.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

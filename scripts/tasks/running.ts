@@ -4,6 +4,7 @@ import { CHANGES_PENDING } from '../local/service.ts';
 import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
+import { EDITING_BUILD, ensureBuild } from './builds.ts';
 import type { Children } from './children.ts';
 import { waitFor } from './wait.ts';
 
@@ -61,6 +62,7 @@ export async function startStorefront(
   mode: 'start' | 'dev',
   host = 'localhost',
 ): Promise<void> {
+  await ensureBuild(EDITING_BUILD);
   await step('Starting the storefront', async () => {
     children.start(
       'storefront',

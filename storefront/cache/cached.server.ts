@@ -1,18 +1,21 @@
 import { unstable_cache } from 'next/cache';
+import { draftMode } from 'next/headers';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
 
 /**
- * Reads through the data cache: for what many pages share. Its tags are known before it is read.
+ * Reads through the data cache: for what many pages share. Its tags are known before it is read. A preview reads past
+ * it, and its reading still knows whose request it is, which inside of the framework's cache it would not.
  * @param load what to read on a miss; its answer must survive JSON
  * @param also further entries whose drop drops this one
  */
-export function cached<Name extends CacheEntry, Result>(
+export async function cached<Name extends CacheEntry, Result>(
   name: Name,
   params: TagParams<Name>,
   load: () => Promise<Result>,
   also: { key?: string; tags?: string[] } = {},
 ): Promise<Result> {
   const tag = tagOf(name, params);
+  if ((await draftMode()).isEnabled) return load();
   return unstable_cache(load, [tag, also.key ?? ''], {
     tags: [tag, ...(also.tags ?? [])],
     revalidate: CACHE[name].life,

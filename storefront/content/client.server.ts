@@ -2,9 +2,10 @@ import { environment } from '@forecourt/lib/env';
 // The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
-import { draftMode } from 'next/headers';
 import { warnOnce } from '@/logging/log.server.ts';
+import { draftOfRequest } from '@/site/draft.server.ts';
 import { withSafeLinks } from './safe-links.ts';
+import { editableWords } from './shown-words.ts';
 
 const API_VERSION = '2026-02-01';
 
@@ -30,17 +31,24 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 }
 
 /**
- * Asks the content lake; in preview, with the drafts. Not cached here: the callers are, or the page is.
+ * Asks the content lake; in preview, as the preview is to be seen. Not cached here: the callers are, or the page is.
  * No link in the answer leads anywhere but to pages, mail and phones.
  * @param query one of `schemas/queries`, whose answer is then typed by the generated types
+ * @param options.editable whether words of the answer say where they come from while somebody edits the page
  */
 export async function ask<const Query extends string>(
   query: Query,
   params: Record<string, string | string[]>,
+  { editable = false }: { editable?: boolean } = {},
 ): Promise<ClientReturn<Query>> {
-  const { isEnabled } = await draftMode();
-  const answer = await contentClient(isEnabled ? 'drafts' : 'published').fetch(query, params);
-  return withSafeLinks(answer, (field, scheme) =>
+  const draft = draftOfRequest();
+  const answer = draft
+    ? await contentClient('drafts').fetch(query, params, {
+        perspective: typeof draft.perspective === 'string' ? draft.perspective : [...draft.perspective],
+        stega: editable && draft.editing ? editableWords() : false,
+      })
+    : await contentClient('published').fetch(query, params);
+  return withSafeLinks(answer as ClientReturn<Query>, (field, scheme) =>
     warnOnce(`link ${field} ${scheme}`, { field, scheme }, 'refused a link in the content'),
   );
 }

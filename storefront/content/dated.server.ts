@@ -1,9 +1,10 @@
 import { cache } from 'react';
 import { keepPageUntil } from '@/cache/cached.server.ts';
+import { draftOfRequest } from '@/site/draft.server.ts';
 import { nextChange, type Span, showsAt } from './dated.ts';
 
-/** The moment as of which a page is made: the same for all that it shows. */
-export const pageTime = cache(() => new Date());
+/** The moment as of which a page is made: the same for all that it shows. A preview may be made as of another one. */
+export const pageTime = cache(() => draftOfRequest()?.at ?? new Date());
 
 /**
  * What of some content shows now. The page being made is kept until that changes, and no longer: until any of

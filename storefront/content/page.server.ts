@@ -1,12 +1,13 @@
-import { pageQuery } from '@forecourt/schemas/queries/page';
+import { pageOfDocumentQuery, pageQuery } from '@forecourt/schemas/queries/page';
 import type { PageQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { tagPage } from '@/cache/cached.server.ts';
 import { documentIds } from '@/cache/documents.ts';
 import { tagOf } from '@/cache/manifest.ts';
-import { ask } from './client.server.ts';
+import { ask, contentClient } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
+import { withSafeLinks } from './safe-links.ts';
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
@@ -16,11 +17,35 @@ export type PageDocument = NonNullable<PageQueryResult>;
  * @param path `/`, `/about-us`
  */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
-  const page = await ask(pageQuery, { site, path });
+  const page = await ask(pageQuery, { site, path }, { editable: true });
   await tagPage([
     tagOf('page', { site, path }),
     tagOf('links', { site }),
     ...documentIds(page).map((id) => tagOf('document', { site, id })),
   ]);
-  return page && { ...page, blocks: await showingNow(site, page.blocks, shownBetween) };
+  return page && withShownBlocks(site, page);
 });
+
+async function withShownBlocks(site: string, page: PageDocument): Promise<PageDocument> {
+  return { ...page, blocks: await showingNow(site, page.blocks, shownBetween) };
+}
+
+const VERSIONS = '*[_type == "page" && _id in [$draft, $id] && site->slug.current == $site]';
+
+/**
+ * The draft of one page of a site, or the page as published where it has none; null when it has neither. All else that
+ * it shows is what visitors see: no other draft comes along.
+ * @param id of the document, as published
+ */
+export async function pageOfDraft(site: string, id: string): Promise<PageDocument | null> {
+  const draft = `drafts.${id}`;
+  const versions = await contentClient('drafts').fetch<{ _id: string }[]>(
+    VERSIONS,
+    { draft, id, site },
+    { perspective: 'raw' },
+  );
+  const document = versions.find(({ _id }) => _id === draft) ?? versions[0];
+  if (!document) return null;
+  const page = await contentClient('published').fetch<PageDocument>(pageOfDocumentQuery, { document });
+  return page && withShownBlocks(site, withSafeLinks(page));
+}

@@ -1,19 +1,55 @@
-import { PREVIEW_SCRIPT } from '@/preview/listener.ts';
+import { formatMoment, localTime } from '@forecourt/lib/site/local-time';
+import type { Site } from '@forecourt/lib/site/site';
+import { PREVIEW_DATE, PREVIEW_EDITING, PREVIEW_END, PREVIEW_SCRIPT } from '@/preview/addresses.ts';
+import type { Draft } from '@/site/draft.ts';
 
 /**
- * Tells an editor that the drafts show, with the way back to what visitors see, and shows what is typed meanwhile:
- * the script comes with a preview page alone.
+ * Tells an editor what shows instead of the public page, with a way to see it as it will be at another moment and the
+ * way back to what visitors see. In the studio's frame the studio says all that: there the page gets what it needs to
+ * be edited. The scripts come with a preview page alone.
  */
-export function PreviewBar() {
+export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
+  if (draft.editing)
+    return <script async src={PREVIEW_EDITING} data-perspective={[draft.perspective].flat().join(',')} />;
+  const { timeZone } = site.settings;
   return (
     <aside aria-label="Preview" className="bg-warning-soft text-sm text-ink no-print">
       <script async src={PREVIEW_SCRIPT} />
-      <div className="container flex min-h-11 items-center justify-between gap-4">
-        <p>You are looking at drafts. Visitors do not see them.</p>
-        <a href="/api/draft/disable" className="link py-2 font-semibold">
-          Leave preview
-        </a>
+      <div className="container flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <p>
+          {WORDS[typeof draft.perspective === 'string' ? draft.perspective : 'release']}
+          {draft.at && ` As it will be on ${formatMoment(draft.at, timeZone)}.`}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <form action={PREVIEW_DATE} className="flex flex-wrap items-center gap-2">
+            <label htmlFor="preview-at">As it will be on</label>
+            <input
+              id="preview-at"
+              type="datetime-local"
+              name="at"
+              className="field w-auto"
+              defaultValue={draft.at ? localTime(draft.at, timeZone) : ''}
+            />
+            <button type="submit" className="btn btn-secondary btn-sm">
+              Show
+            </button>
+            {draft.at && (
+              <a href={PREVIEW_DATE} className="link py-2">
+                As it is now
+              </a>
+            )}
+          </form>
+          <a href={PREVIEW_END} className="link py-2 font-semibold">
+            Leave preview
+          </a>
+        </div>
       </div>
     </aside>
   );
 }
+
+const WORDS = {
+  drafts: 'You are looking at drafts. Visitors do not see them.',
+  published: 'You are looking at what is published.',
+  release: 'You are looking at a release. Visitors do not see it yet.',
+};

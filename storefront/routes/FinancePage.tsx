@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -15,6 +16,7 @@ import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -53,7 +55,7 @@ export async function FinancePage({
   ];
   const setup = await formSetup(site, 'finance', vehicle);
   const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
-  return (
+  return withQuestion(
     <main id="content">
       <PageHeader
         crumbs={crumbs}
@@ -77,9 +79,11 @@ export async function FinancePage({
           </div>
         </div>
       </section>
-      {page && <Blocks blocks={page.blocks} site={site} />}
+      {page && <Blocks blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
-    </main>
+    </main>,
+    pageQuery,
+    { site: site.slug, path: site.settings.financePath },
   );
 }
 

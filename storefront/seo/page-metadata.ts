@@ -1,7 +1,9 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { stegaClean } from '@sanity/client/stega';
 import type { Metadata } from 'next';
 import type { PageDocument } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { draftOfRequest } from '@/site/draft.server.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { pageDescription } from './page-description.ts';
 
@@ -9,7 +11,9 @@ import { pageDescription } from './page-description.ts';
 const SHARED = { width: 1200, ratio: 1200 / 630 };
 
 /** Title, description, canonical address and sharing picture of a page (OPEN-125). */
-export function pageMetadata(site: Site, page: PageDocument): Metadata {
+export function pageMetadata(site: Site, document: PageDocument): Metadata {
+  // While a page is edited, its words say where they come from: not in its head.
+  const page = draftOfRequest()?.editing ? stegaClean(document) : document;
   const { seo, path } = page;
   const home = path === '/';
   const title = seo.title || page.title || site.name;

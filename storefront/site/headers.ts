@@ -113,7 +113,8 @@ export function securityHeaders({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${payable}), usb=()`,
     'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // What the studio opens in a tab of its own stays in touch with it.
+    ...(frameAncestors.length ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

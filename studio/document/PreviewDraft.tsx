@@ -1,22 +1,16 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
-import {
-  urlSearchParamPreviewPathname,
-  urlSearchParamPreviewSecret,
-} from '@sanity/preview-url-secret/constants';
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity';
+import { type DocumentActionComponent, useClient, useCurrentUser, usePerspective } from 'sanity';
+import { openPreview } from './previewAddress.ts';
 import { publicPath } from './publicUrl.ts';
 import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
 
-const ENABLE = '/api/draft/enable';
-
-/**
- * Opens a draft on its own site: the storefront shows drafts to whoever brings a secret that only a signed-in
- * editor can have stored.
- */
-export const previewDraft: DocumentActionComponent = ({ draft }) => {
+/** Opens a draft on its own site, in a tab of its own. */
+export const previewDraft: DocumentActionComponent = ({ draft: ownDraft, version }) => {
+  // In a release it is the release's version that is looked at.
+  const draft = version ?? ownDraft;
+  const { perspectiveStack } = usePerspective();
   const client = useClient({ apiVersion: API_VERSION });
   const user = useCurrentUser();
   const toast = useToast();
@@ -30,11 +24,8 @@ export const previewDraft: DocumentActionComponent = ({ draft }) => {
     try {
       const address = await siteAddress(client, siteId);
       if (!address) throw new Error('The site has no published address yet.');
-      const { secret } = await createPreviewSecret(client, 'forecourt/studio', location.origin, user?.id);
-      const url = new URL(ENABLE, address.url);
-      url.searchParams.set(urlSearchParamPreviewSecret, secret);
-      url.searchParams.set(urlSearchParamPreviewPathname, path);
-      if (tab) tab.location.href = url.href;
+      const perspective = version ? perspectiveStack : undefined;
+      await openPreview({ client, userId: user?.id, tab, origin: address.url, path, perspective });
     } catch (reason) {
       tab?.close();
       const description = reason instanceof Error ? reason.message : String(reason);

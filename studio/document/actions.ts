@@ -1,4 +1,5 @@
 import type { DocumentActionsResolver } from 'sanity';
+import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
 import { publishWithRedirect } from './publishWithRedirect.tsx';
@@ -20,5 +21,11 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     .map((action) => (schemaType === 'page' ? publishWithRedirect(action) : action));
   if (!ON_SITE.includes(schemaType)) return offeredActions;
   const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
-  return [...(first ? [first] : []), previewDraft, openOnSite, ...rest];
+  return [
+    ...(first ? [first] : []),
+    previewDraft,
+    openOnSite,
+    ...(schemaType === 'page' ? [copyDraftLink] : []),
+    ...rest,
+  ];
 };

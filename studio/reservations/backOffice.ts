@@ -1,5 +1,6 @@
 import type { BookletChoices, BookletRequest } from '@forecourt/lib/back-office/booklet';
 import type {
+  DraftLinkAnswer,
   Filter,
   ListAnswer,
   ListRequest,
@@ -67,6 +68,7 @@ export function backOffice(address: string, token: string) {
     heldBack: (after: string | null, signal: AbortSignal) =>
       json<HeldBackAnswer>('/held-back', signal, { after }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
+    draftLink: (page: string) => json<DraftLinkAnswer>('/draft-links', undefined, { page }),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

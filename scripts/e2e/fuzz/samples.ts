@@ -120,6 +120,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   '/api/back-office/reservations/export': { sites: ['nobody'], statuses: ['sold'], query: 'hostile' },
   '/api/back-office/reservations/[reference]/steps': { action: 'refund', seen: 'paid', note: 'a note' },
+  '/api/back-office/draft-links': { page: 'page-harbour-home', days: 1 },
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
@@ -129,6 +130,8 @@ export const SAMPLES: Record<string, Sample> = {
 /** Routes that read nothing from a body but the fields every form carries. */
 export const WITHOUT_SAMPLE = [
   '/api/[...path]',
+  // For whoever is in preview.
+  '/api/draft/perspective',
   '/online-payment/[reference]/cancel',
   '/reservations/[reference]/cancel',
   '/waiting-list/[entry]/leave',

@@ -1,6 +1,5 @@
 import { environment } from '@forecourt/lib/env';
 import type { Metadata, Viewport } from 'next';
-import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preconnect, preload } from 'react-dom';
 import { ConsentChoice } from '@/analytics/ConsentChoice.tsx';
@@ -19,6 +18,7 @@ import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
+import { draftOfRequest } from '@/site/draft.server.ts';
 import { fontCss, fontFile } from '@/theme/fonts.ts';
 import { palettes, themeCss } from '@/theme/palette.ts';
 import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
@@ -48,14 +48,22 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
 }
 
 /** The frame of every page of a site: its look, its header and its footer. */
-export default async function SiteLayout({ params, children }: Props & { children: ReactNode }) {
+export default async function SiteLayout({
+  params,
+  children,
+  isVisited = true,
+}: Props & {
+  children: ReactNode;
+  /** Whether those who come are visitors, of whom the site's owner is told. */
+  isVisited?: boolean;
+}) {
   const { site: slug } = await params;
   const [site, navigation, locations] = await Promise.all([
     loadSite(slug),
     loadNavigation(slug),
     loadLocations(slug),
   ]);
-  const isPreview = (await draftMode()).isEnabled;
+  const draft = draftOfRequest();
   const { Header, Footer } = PARTS[site.template];
   preconnect(pictureOrigin());
   preload(fontFile(site.template), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -71,7 +79,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
       </head>
       <body>
         <SkipLink />
-        {isPreview && <PreviewBar />}
+        {draft && <PreviewBar draft={draft} site={site} />}
         {site.settings.socialPixelId && <ConsentChoice privacyPath={PRIVACY_PATH} />}
         <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
@@ -80,7 +88,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <Toaster />
         <FormLauncher siteSlug={slug} />
         {/* Those who compose a page are no visitors. */}
-        {!isPreview && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
+        {!draft && isVisited && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
         {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
         <PopupPromotion site={site} />
         <Hydrated />

@@ -161,10 +161,26 @@ describe('writing', () => {
       });
   });
 
-  it('lets only administrators write system documents', async () => {
+  it('lets editors make, change and publish releases, as hosted roles do, and write no other system document', async () => {
     const release = { actionType: 'sanity.action.release.create', releaseId: 'r1' } as const;
-    await expect(lake.as(editor).action(release)).rejects.toMatchObject({ statusCode: 403 });
-    await expect(lake.as(admin).action(release)).resolves.toBeDefined();
+    for (const token of [sales, viewer])
+      await expect(lake.as(token).action(release)).rejects.toMatchObject({ statusCode: 403 });
+    const asEditor = lake.as(editor);
+    await asEditor.action(release);
+    await asEditor.action({
+      actionType: 'sanity.action.release.edit',
+      releaseId: 'r1',
+      patch: { set: { 'metadata.title': 'Summer' } },
+    });
+    await asEditor.create({ _id: 'versions.r1.page', _type: 'page', title: 'In summer' });
+    const publishAt = '2099-01-26T00:00:00Z';
+    await asEditor.action({ actionType: 'sanity.action.release.schedule', releaseId: 'r1', publishAt });
+    await asEditor.action({ actionType: 'sanity.action.release.unschedule', releaseId: 'r1' });
+    await asEditor.action({ actionType: 'sanity.action.release.publish', releaseId: 'r1' });
+    expect(await lake.client.getDocument('page')).toMatchObject({ title: 'In summer' });
+    await expect(asEditor.create({ _id: '_.groups.mine', _type: 'system.group' })).rejects.toMatchObject({
+      statusCode: 403,
+    });
   });
 
   it('lets a viewer and nobody signed in write nothing', async () => {

@@ -1,7 +1,11 @@
-import { draftMode } from 'next/headers';
+import { leadTo, ownPath } from '@/preview/own-path.ts';
+import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
 
-/** Back to what visitors see. */
-export async function GET(): Promise<Response> {
-  (await draftMode()).disable();
-  return new Response(null, { status: 307, headers: { location: '/' } });
+/** Back to what visitors see, on the same page. A cookie goes only in the form in which it came. */
+export function GET(request: Request): Response {
+  const gone = Object.values(DRAFT_COOKIES).flatMap((name) => [
+    draftCookie(name, null, false),
+    draftCookie(name, null, true),
+  ]);
+  return leadTo(ownPath(request.headers.get('referer')), gone);
 }

@@ -1,11 +1,31 @@
-import type { NextRequest } from 'next/server';
-import { defineEnableDraftMode } from 'next-sanity/draft-mode';
+import { validatePreviewUrl } from '@sanity/preview-url-secret';
+import { cookies, draftMode } from 'next/headers';
 import { contentClient } from '@/content/client.server.ts';
+import { leadTo, ownPath } from '@/preview/own-path.ts';
+import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
 
 /**
- * Turns preview on for an editor: the studio's link carries a secret that only a signed-in editor can have
- * made, checked against the content lake. Then on to the page the studio asked for.
+ * Turns preview on for somebody of the studio: its link carries a secret that only a signed-in editor can have made,
+ * checked against the content lake. Then on to the page the studio asked for. In a frame of the studio the cookies
+ * are kept apart for it, and the page can be edited by clicks.
  */
-export function GET(request: NextRequest): Promise<Response> {
-  return defineEnableDraftMode({ client: contentClient() }).GET(request);
+export async function GET(request: Request): Promise<Response> {
+  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
+    contentClient(),
+    request.url,
+  );
+  if (!isValid) return new Response('Invalid secret', { status: 401 });
+  const framed = request.headers.get('sec-fetch-dest') === 'iframe';
+  (await draftMode()).enable();
+  // The framework's own form of it reaches no frame.
+  const jar = await cookies();
+  const name = DRAFT_COOKIES.framework;
+  const value = jar.get(name)?.value ?? '';
+  jar.set({ name, value, path: '/', httpOnly: true, secure: true, sameSite: 'none', partitioned: framed });
+  const perspective = parsePerspective(studioPreviewPerspective ?? '') ?? 'drafts';
+  return leadTo(ownPath(redirectTo), [
+    draftCookie(DRAFT_COOKIES.perspective, [perspective].flat().join(','), framed),
+    draftCookie(DRAFT_COOKIES.editing, framed ? '1' : null, framed),
+    draftCookie(DRAFT_COOKIES.moment, null, framed),
+  ]);
 }

@@ -1,9 +1,9 @@
-import { draftMode } from 'next/headers';
 import { changesOfContent } from '@/preview/changes.server.ts';
+import { draftOfRequest } from '@/site/draft.server.ts';
 
 /** Tells a preview page whenever content or a draft changes, and nothing else of it. Ends when the page goes. */
-export async function GET(request: Request): Promise<Response> {
-  if (!(await draftMode()).isEnabled) return new Response(null, { status: 404 });
+export function GET(request: Request): Response {
+  if (!draftOfRequest()) return new Response(null, { status: 404 });
   return new Response(changesOfContent(request.signal), {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { DRAFT_LINK_DAYS, draftLinkToken, MOST_DRAFT_LINK_DAYS } from '../site/draft-link.ts';
+import { bodyOf, type Call, Refusal } from './call.server.ts';
+import type { DraftLinkAnswer } from './contract.ts';
+
+const requestSchema = z.strictObject({
+  page: z
+    .string()
+    .regex(/^[\w-]{1,128}(\.[\w-]{1,128})*$/)
+    .refine((id) => !/^(drafts|versions)\./.test(id)),
+  days: z.int().min(1).max(MOST_DRAFT_LINK_DAYS).default(DRAFT_LINK_DAYS),
+});
+
+const API_VERSION = 'v2025-02-19';
+const TIMEOUT_MS = 5_000;
+const DAY_MS = 86_400_000;
+const PAGE = '*[_type == "page" && _id == $id][0]{ "site": site->slug.current, "url": site->url }';
+const pageSchema = z.object({
+  result: z.object({ site: z.string().min(1), url: z.url() }).nullable(),
+});
+
+/**
+ * Makes a link with which anybody sees the draft of one page until it ends. The draft is looked for with the caller's
+ * own token: only who sees it may show it.
+ * @param secret signs the link; without one there are none
+ */
+export async function makeDraftLink(call: Call, secret: string | undefined): Promise<Response> {
+  const { page, days } = await bodyOf(call.request, requestSchema);
+  if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
+  const found = await draftAs(call, page);
+  if (!found) throw new Refusal('not_found', 'There is no such draft, or you do not see it.');
+  const until = new Date(Date.now() + days * DAY_MS);
+  const token = draftLinkToken({ site: found.site, page, until }, secret);
+  const answer: DraftLinkAnswer = {
+    url: new URL(`/draft-link/${token}`, found.url).href,
+    until: until.toISOString(),
+  };
+  call.office.report('info', { site: found.site, page, days, staff: call.staff.id }, 'a draft link was made');
+  return Response.json(answer);
+}
+
+async function draftAs({ request, office }: Call, page: string) {
+  const { projectId, dataset, host } = office.project;
+  const base = host ?? `https://${projectId}.api.sanity.io`;
+  const query = new URLSearchParams({
+    query: PAGE,
+    $id: JSON.stringify(`drafts.${page}`),
+    perspective: 'raw',
+  });
+  const response = await fetch(`${base}/${API_VERSION}/data/query/${dataset}?${query}`, {
+    headers: { authorization: request.headers.get('authorization') ?? '' },
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  const answer = response?.ok ? pageSchema.safeParse(await response.json().catch(() => null)) : null;
+  if (!answer?.success) throw new Refusal('studio_unavailable', 'Sanity does not answer. Please try again.');
+  return answer.data.result;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { draftLinkToken, readDraftLink } from './draft-link.ts';
+
+const secret = 'a secret of more than thirty-two letters';
+const link = { site: 'harbour', page: 'page-harbour-home', until: new Date('2026-11-29T00:00:00Z') };
+const before = new Date('2026-11-28T23:59:59Z');
+const token = draftLinkToken(link, secret);
+
+describe('a draft link', () => {
+  test('opens its page on its site until its end', () => {
+    expect(readDraftLink(token, { site: 'harbour', secret, now: before })).toEqual({ outcome: 'open', link });
+    expect(readDraftLink(token, { site: 'harbour', secret, now: link.until })).toEqual({
+      outcome: 'ended',
+      link,
+    });
+  });
+
+  test('opens nothing on another site, with another secret, or without one', () => {
+    for (const other of [
+      { site: 'northside', secret },
+      { site: 'harbour', secret: `${secret}.` },
+      { site: 'harbour', secret: undefined },
+    ])
+      expect(readDraftLink(token, { ...other, now: before })).toEqual({ outcome: 'wrong' });
+  });
+
+  test('opens nothing when anything of it was changed or is missing', () => {
+    const [payload = '', signature = ''] = token.split('.');
+    const longer = Buffer.from(JSON.stringify(['harbour', 'page-other', 9_999_999_999])).toString(
+      'base64url',
+    );
+    for (const changed of [
+      `${longer}.${signature}`,
+      payload,
+      `${payload}.`,
+      `.${signature}`,
+      `${token}.${signature}`,
+      `${payload}.${signature.slice(0, -2)}`,
+      '',
+      'x'.repeat(5000),
+    ])
+      expect(readDraftLink(changed, { site: 'harbour', secret, now: before })).toEqual({ outcome: 'wrong' });
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoment, localTime, momentIn } from './local-time.ts';
+
+test.each([
+  ['2027-01-26T09:00', 'Australia/Brisbane', '2027-01-25T23:00:00.000Z'],
+  ['2027-01-26T09:00', 'Australia/Sydney', '2027-01-25T22:00:00.000Z'],
+  ['2027-01-26T09:00:30', 'Australia/Adelaide', '2027-01-25T22:30:30.000Z'],
+  // The last Sunday of summer time, before and after clocks go back.
+  ['2027-04-04T01:30', 'Australia/Sydney', '2027-04-03T14:30:00.000Z'],
+  ['2027-04-04T03:30', 'Australia/Sydney', '2027-04-03T17:30:00.000Z'],
+])('%s in %s is %s', (text, zone, moment) => {
+  expect(momentIn(text, zone)?.toISOString()).toBe(moment);
+});
+
+test.each(['', '2027-01-26', '2027-13-26T09:00', '26/01/2027 09:00'])('%j is no time', (text) => {
+  expect(momentIn(text, 'Australia/Perth')).toBeNull();
+});
+
+test('what clocks show at a moment is that moment again, where they do not skip or repeat', () => {
+  const minutes = fc.integer({ min: 30_000_000, max: 32_000_000 });
+  fc.assert(
+    fc.property(
+      minutes,
+      fc.constantFrom('Australia/Perth', 'Australia/Darwin', 'Australia/Brisbane'),
+      (minute, zone) => {
+        const moment = new Date(minute * 60_000);
+        expect(momentIn(localTime(moment, zone), zone)).toEqual(moment);
+      },
+    ),
+  );
+});
+
+test('a moment is told in the words of a person', () => {
+  expect(formatMoment(new Date('2027-01-25T23:00:00Z'), 'Australia/Brisbane')).toBe(
+    'Tuesday 26 January 2027, 9:00 am',
+  );
+});

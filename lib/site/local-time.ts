@@ -1,0 +1,48 @@
+/** `2027-01-26T09:00`, with or without seconds, as a form's field for a moment gives it. */
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
+
+const parts = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+
+/** A moment as clocks of a time zone show it: `2027-01-26T09:00`. */
+export const localTime = (moment: Date, timeZone: string): string =>
+  parts(timeZone).format(moment).replace(' ', 'T').slice(0, 16);
+
+/** A moment for people, in a time zone: `Tuesday 26 January 2027, 9:00 am`. */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  [
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    })
+      .format(moment)
+      .replace(',', ''),
+    new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment),
+  ].join(', ');
+
+/**
+ * The moment at which clocks of a time zone show a time. Of a time that they skip, the moment an hour later; of one
+ * that they show twice, either.
+ * @param text `2027-01-26T09:00`
+ * @returns null for what is no time
+ */
+export function momentIn(text: string, timeZone: string): Date | null {
+  const wanted = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(wanted)) return null;
+  const shownAt = (time: number) =>
+    Date.parse(`${parts(timeZone).format(new Date(time)).replace(' ', 'T')}Z`);
+  // The second guess knows the zone's offset near the moment, the first one only that of a few hours beside it.
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted));
+}

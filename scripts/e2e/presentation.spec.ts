@@ -1,0 +1,253 @@
+import { draftLinkToken } from '@forecourt/lib/site/draft-link';
+import type { Locator, Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { lake } from './content.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, siteUrl, test } from './test.ts';
+
+const PAGE = 'page-northside-about-us';
+const PATH = '/about-us';
+
+/** Opens the tool at a page of a site, and waits until the page can be edited by clicks. */
+async function openPreview(page: Page, address: string, parameters = '') {
+  await openStudio(page, 'editor', `/presentation?preview=${encodeURIComponent(address)}${parameters}`);
+  return editableFrame(page);
+}
+
+async function editableFrame(page: Page) {
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 });
+  return frame;
+}
+
+/** Moves to a part of the page until it is outlined: from then on a click on it is heard by the studio. */
+async function outline(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await part.hover();
+    await expect(page.frameLocator('iframe').locator('[data-hovered]').first()).toBeAttached({
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 30_000 });
+}
+
+test.describe('the preview in the studio', () => {
+  test.use({
+    expected: { words: STUDIO_WORDS },
+    viewport: { width: 1600, height: 1000 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  test.setTimeout(180_000);
+
+  test.afterEach(async () => {
+    await lake.delete({ query: '*[_id in path("drafts.**") && _id match $id]', params: { id: `*${PAGE}` } });
+  });
+
+  test('a click opens the field, what is typed shows at once, blocks are dragged, and visitors see none of it', async ({
+    page,
+  }) => {
+    const before = await askSite('northside', PATH);
+    const frame = await openPreview(page, siteUrl('northside', PATH));
+    await expect(page.getByText('Used on 2 pages of 1 site')).toBeVisible();
+
+    // A click on a heading opens its field; each keystroke shows without anything being loaded anew.
+    await frame.locator('body').evaluate((body) => body.setAttribute('data-test', 'this very page'));
+    const heading = frame.getByRole('heading', { name: 'One brand, properly' });
+    await outline(page, heading);
+    await heading.click();
+    const field = page.getByLabel('Heading', { exact: true }).first();
+    await expect(field).toHaveValue('One brand, properly');
+    await field.fill('One brand, for fifty keystrokes');
+    await field.press('End');
+    await page.keyboard.type(' and many more of them, on one page', { delay: 20 });
+    const typed = 'One brand, for fifty keystrokes and many more of them, on one page';
+    await expect(frame.getByRole('heading', { name: typed })).toBeVisible();
+    await expect
+      .poll(async () => (await lake.getDocument(`drafts.${PAGE}`))?.blocks?.[1]?.heading)
+      .toBe(typed);
+    await expect(frame.locator('body')).toHaveAttribute('data-test', 'this very page');
+
+    // What only tools read is in no head, no structured data and no address.
+    const hidden = await frame.locator('html').evaluate((html) => {
+      const invisible = /\u200b|\u200c|\u2060|\ufeff/;
+      const texts = [
+        html.querySelector('head')?.innerHTML ?? '',
+        ...[...html.querySelectorAll('script[type="application/ld+json"]')].map(
+          (script) => script.textContent,
+        ),
+        ...[...html.querySelectorAll('[href], [id]')].map(
+          (part) => `${part.getAttribute('href')} ${part.id}`,
+        ),
+      ];
+      return texts.filter((text) => invisible.test(text));
+    });
+    expect(hidden).toEqual([]);
+
+    // The last block is dragged above the one before it.
+    const blocks = frame.locator('[data-preview-block]');
+    // Where it is dropped, between the first two, must be in view as well.
+    await blocks
+      .nth(1)
+      .evaluate((block) =>
+        window.scrollBy({ top: block.getBoundingClientRect().top - 200, behavior: 'instant' }),
+      );
+    const [last, target] = [await blocks.last().boundingBox(), await blocks.nth(1).boundingBox()];
+    if (!last || !target) throw new Error('The blocks are not there.');
+    await page.mouse.move(last.x + 8, last.y + 40);
+    await expect(frame.locator('[data-hovered][data-draggable]')).toBeAttached();
+    await page.mouse.down();
+    await page.mouse.move(last.x + 12, last.y + 20, { steps: 4 });
+    await page.mouse.move(last.x + 12, target.y, { steps: 12 });
+    await page.mouse.up();
+    await expect
+      .poll(async () =>
+        (await lake.getDocument(`drafts.${PAGE}`))?.blocks?.map(({ _type }: { _type: string }) => _type),
+      )
+      .toEqual(['richText', 'callToAction', 'valuePropositions']);
+    await expect(blocks.last().getByRole('heading', { level: 2 })).toHaveText(new RegExp(typed));
+
+    // Visitors get the very page that was kept for them before.
+    const after = await askSite('northside', PATH);
+    expect(after.body).toBe(before.body);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(after.headers.get('x-nextjs-cache')).toBe('HIT');
+    expect(after.body).not.toContain('data-preview');
+    expect(after.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const guess = await askSite('northside', PATH, {
+      headers: { cookie: '__prerender_bypass=guess; forecourt-preview-editing=1' },
+    });
+    expect(guess.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'self'$|frame-ancestors 'self';/,
+    );
+    expect(guess.body).toBe(before.body);
+    expect((await askSite('northside', '/api/draft/editing')).status).toBe(404);
+
+    // Another site is a click away, and has a preview of its own.
+    await page.getByRole('navigation', { name: 'Sites' }).getByRole('button', { name: /Value/ }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /valuecars/);
+    await editableFrame(page);
+  });
+
+  test('an editor makes a release and sees its version before visitors do, and the page as it will be', async ({
+    page,
+    context,
+  }) => {
+    const editor = await clientOf('editor');
+    const releaseId = 'rPreviewTest';
+    const title = 'About us in summer';
+    await editor.action({
+      actionType: 'sanity.action.release.create',
+      releaseId,
+      metadata: { title: 'Summer', releaseType: 'undecided' },
+    });
+    const published = await editor.getDocument(PAGE);
+    await editor.create({ ...published, _id: `versions.${releaseId}.${PAGE}`, _type: 'page', title });
+    try {
+      const frame = await openPreview(page, siteUrl('northside', PATH), `&perspective=${releaseId}`);
+      await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect((await askSite('northside', PATH)).body).not.toContain(title);
+
+      // In a tab of its own the release shows too, as it will be at a moment, until the preview is left.
+      const newTab = context.waitForEvent('page');
+      await page.getByRole('link', { name: /Open preview/ }).click();
+      const tab = await newTab;
+      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const bar = tab.getByRole('complementary', { name: 'Preview' });
+      await expect(bar).toContainText('You are looking at a release.');
+      await bar.getByLabel('As it will be on').fill('2027-01-26T09:00');
+      await bar.getByRole('button', { name: 'Show' }).click();
+      await expect(bar).toContainText('As it will be on Tuesday 26 January 2027, 9:00 am.');
+      await bar.getByRole('link', { name: 'As it is now' }).click();
+      await expect(bar).not.toContainText('9:00 am');
+      await bar.getByRole('link', { name: 'Leave preview' }).click();
+      await expect(bar).toBeHidden();
+      await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
+    } finally {
+      await editor.action({ actionType: 'sanity.action.release.archive', releaseId });
+      await editor.action({ actionType: 'sanity.action.release.delete', releaseId });
+    }
+  });
+
+  test('a dated offer shows in a preview of its time, and to no visitor', async ({ page }) => {
+    await lake.createOrReplace({
+      _id: 'offer-test-preview-date',
+      _type: 'offer',
+      name: 'Test offer of Australia Day',
+      slug: { _type: 'slug', current: 'test-australia-day' },
+      category: 'Test offer',
+      description: 'An offer that a test made.',
+      sites: [{ _type: 'reference', _ref: 'site-northside', _key: 'a' }],
+      startsAt: '2027-01-25T13:00:00Z',
+      endsAt: '2027-01-27T13:00:00Z',
+    });
+    try {
+      const frame = await openPreview(page, siteUrl('northside', '/special-offers'));
+      await expect(frame.getByText('Test offer of Australia Day')).toBeHidden();
+      await page.getByLabel('As it will be on').fill('2027-01-26T09:00');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(frame.getByText('Test offer of Australia Day').first()).toBeVisible();
+      expect((await askSite('northside', '/special-offers')).body).not.toContain('Australia Day');
+    } finally {
+      await lake.delete('offer-test-preview-date');
+    }
+  });
+
+  test('a draft link opens one draft for somebody without an account, until it ends', async ({
+    page,
+    browser,
+  }) => {
+    const title = 'A title for a colleague';
+    const { secrets } = settingsFromEnvironment();
+    const published = await lake.getDocument(PAGE);
+    await lake.create({ ...published, _id: `drafts.${PAGE}`, _type: 'page', title });
+    await openStudio(page, 'editor', `/structure/sites;site-northside;page;${PAGE}`);
+    await page.getByRole('button', { name: 'Open document actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy a draft link' }).click();
+    await expect(page.getByText('Draft link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.startsWith(siteUrl('northside', '/draft-link/'))).toBe(true);
+
+    const stranger = await browser.newContext();
+    const tab = await stranger.newPage();
+    const response = await tab.goto(link);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(tab.getByRole('complementary', { name: 'Draft' })).toContainText('The link works until');
+    const html = (await response?.text()) ?? '';
+    for (const tool of ['/api/draft/', 'data-preview', 'sanity-visual-editing'])
+      expect(html).not.toContain(tool);
+    // It opens this page alone: the page's own address still is what visitors see.
+    await tab.goto(siteUrl('northside', PATH));
+    await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
+    await stranger.close();
+
+    const token = (until: string) =>
+      draftLinkToken({ site: 'northside', page: PAGE, until: new Date(until) }, secrets.draftLinkSecret);
+    const ended = await askSite('northside', `/draft-link/${token('2026-01-01T00:00:00Z')}`);
+    expect(ended.status).toBe(410);
+    expect(ended.body).toContain('This link has ended');
+    expect(ended.body).not.toContain(title);
+    for (const [site, path] of [
+      ['northside', `/draft-link/${token('2030-01-01T00:00:00Z').slice(0, -3)}`],
+      ['harbour', `/draft-link/${token('2030-01-01T00:00:00Z')}`],
+    ] as const) {
+      const wrong = await askSite(site, path);
+      expect(wrong.status).toBe(404);
+      expect(wrong.body).toContain('This link does not work');
+      expect(wrong.body).not.toContain(title);
+    }
+  });
+
+  test('somebody who sees no drafts has no preview, and a studio that works', async ({ page }) => {
+    await openStudio(page, 'viewer', '/presentation');
+    await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'Content', exact: true }).click();
+    await expect(page.getByText('Sites', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/An error occurred|Something went wrong/)).toBeHidden();
+  });
+});

@@ -1,0 +1,9 @@
+import { makeDraftLink } from '@forecourt/lib/back-office/draft-links.server';
+import { environment } from '@forecourt/lib/env';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/draft-links`: a link to the draft of one page for somebody without an account. */
+export const POST = staffRoute((call) => makeDraftLink(call, environment().DRAFT_LINK_SECRET));
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { draftOfRequest } from '@/site/draft.server.ts';
+
+/** Made by `preview/editing/build.ts`. */
+const FILE = path.join(process.cwd(), 'dist', 'editing', 'editing.js');
+
+/** What a page in the studio's Presentation tool runs, and no other: overlays, and words that follow what is typed. */
+export async function GET(request: Request): Promise<Response> {
+  if (!draftOfRequest()?.editing) return new Response(null, { status: 404 });
+  const script = await readFile(FILE);
+  const etag = `"${createHash('sha256').update(script).digest('base64url')}"`;
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie' };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(script), {
+    headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' },
+  });
+}

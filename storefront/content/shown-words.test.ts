@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isShownWord } from './shown-words.ts';
+
+test.each([
+  ['page', ['title'], true],
+  ['page', ['blocks', { _key: 'a' }, 'heading'], true],
+  ['page', ['blocks', { _key: 'a' }, 'content', { _key: 'b' }, 'children', { _key: 'c' }, 'text'], true],
+  ['page', ['blocks', { _key: 'a' }, 'tone'], false],
+  ['page', ['blocks', { _key: 'a' }, 'stock', 'makes', 0], false],
+  ['page', ['path', 'current'], false],
+  ['slide', ['name'], true],
+  ['offer', ['manufacturer', 'name'], false],
+  ['location', ['name'], false],
+  ['manufacturer', ['name'], false],
+])('of a %s, the text at %j is only shown: %s', (type, path, isShown) => {
+  expect(isShownWord(type, path)).toBe(isShown);
+});

@@ -1,0 +1,24 @@
+// Makes the script of pages that are edited in the studio. It is built apart from the pages, which therefore know
+// nothing of it and send no byte of it to visitors.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const OUTPUT = path.join(import.meta.dirname, '..', '..', 'dist', 'editing', 'editing.js');
+
+const { outputFiles } = await build({
+  entryPoints: [path.join(import.meta.dirname, 'main.ts')],
+  outfile: OUTPUT,
+  write: false,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+});
+const textOf = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+// The tools' styles come in the same file: a page is asked for one thing more, not two.
+const styles = `document.head.append(Object.assign(document.createElement('style'),{textContent:${JSON.stringify(textOf('.css'))}}));`;
+await mkdir(path.dirname(OUTPUT), { recursive: true });
+await writeFile(OUTPUT, styles + textOf('.js'));

@@ -1,0 +1,68 @@
+// The script of a page in the studio's Presentation tool: overlays that open the field of what is clicked, blocks that
+// can be dragged, and words that follow each keystroke. See .docs/decisions/preview.md.
+
+import type { ClientPerspective } from '@sanity/client';
+import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
+import { PREVIEW_EVENTS, PREVIEW_PERSPECTIVE } from '../addresses.ts';
+import { markBlocks } from './blocks.ts';
+import { history } from './history.ts';
+import { followWords } from './live-words.ts';
+import { questionOfPage } from './question.ts';
+import { refreshOnChanges, refreshPage } from './refresh.ts';
+import { putWords } from './text-nodes.ts';
+
+/** How long the overlays wait for the studio. */
+const PATIENCE_MS = 4_000;
+let hasStarted = false;
+/** The perspective in which the page was made; the address may still carry the first one. */
+let shownPerspective = document.currentScript?.dataset.perspective ?? 'drafts';
+const { words, ask } = followWords(stackOf(shownPerspective), {
+  onWords: () => putWords(document.body, words),
+  onReady: startTools,
+});
+
+/** Of which page the studio answers the question. */
+let pageInQuestion = JSON.stringify(questionOfPage());
+/** Brings a page that was made again, or another one, up to what was typed meanwhile, before the browser paints it. */
+const observer = new MutationObserver(() => {
+  putWords(document.body, words);
+  markBlocks();
+  const question = JSON.stringify(questionOfPage());
+  if (question === pageInQuestion) return;
+  pageInQuestion = question;
+  ask();
+});
+
+async function show(perspective: string): Promise<void> {
+  if (perspective === shownPerspective) return;
+  shownPerspective = perspective;
+  await fetch(PREVIEW_PERSPECTIVE, { method: 'POST', body: perspective });
+  refreshPage();
+}
+
+markBlocks();
+observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+// Pictures and fonts give blocks their height later.
+addEventListener('load', markBlocks);
+refreshOnChanges(PREVIEW_EVENTS);
+setTimeout(startTools, PATIENCE_MS);
+
+/** A perspective as the studio itself writes it: releases are a list, also when there is one. */
+function stackOf(text: string): ClientPerspective {
+  return text === 'drafts' || text === 'published' ? text : text.split(',');
+}
+
+/**
+ * Starts the overlays. They ask the studio once whether blocks can be dragged and take no answer for no, so they start
+ * when it listens; a studio that is slow to say so is not waited for.
+ */
+function startTools(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  enableVisualEditing({
+    history,
+    // What is typed is put into the page, and what is saved is heard of: only the button asks for more.
+    refresh: ({ source }) => (source === 'manual' ? Promise.resolve(refreshPage()) : false),
+    onPerspectiveChange: (perspective) => show([perspective].flat().join(',')),
+  });
+}

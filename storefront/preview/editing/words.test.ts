@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { NewestWords, placeOf, wordsOf } from './words.ts';
+
+test('the texts of an answer are known by the document and the field they come from', () => {
+  const words = wordsOf(
+    { title: 'About', blocks: [{ _key: 'a', heading: 'One' }] },
+    {
+      documents: [{ _id: 'drafts.page-1', _type: 'page' }],
+      paths: ["$['title']", "$['blocks'][?(@._key=='a')]['heading']"],
+      mappings: {
+        "$['title']": { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } },
+        "$['blocks'][0]['heading']": {
+          type: 'value',
+          source: { type: 'documentValue', document: 0, path: 1 },
+        },
+      },
+    },
+  );
+  expect(words).toEqual(
+    new Map([
+      ['page-1 title', 'About'],
+      ['page-1 blocks[_key=="a"].heading', 'One'],
+    ]),
+  );
+});
+
+describe('the newest words of a place', () => {
+  const place = placeOf('drafts.page-1', 'title');
+  const taken = (...texts: string[]) => {
+    const words = new NewestWords();
+    for (const text of texts) words.take(new Map([[place, text]]));
+    return words;
+  };
+
+  test('replace what stood there before, also where the page lags behind', () => {
+    const words = taken('A', 'AB', 'ABC');
+    expect(words.replacementOf(place, 'A')).toBe('ABC');
+    expect(words.replacementOf(place, 'AB')).toBe('ABC');
+    expect(words.replacementOf(place, 'ABC')).toBeNull();
+  });
+
+  test('leave what the page made of them, and other places with the same text', () => {
+    const words = taken('A long text', 'A longer text');
+    expect(words.replacementOf(place, 'A long…')).toBeNull();
+    expect(words.replacementOf(placeOf('page-2', 'title'), 'A long text')).toBeNull();
+  });
+
+  test('a published document and its draft are one place', () => {
+    expect(placeOf('drafts.page-1', 'title')).toBe(placeOf('page-1', 'title'));
+    expect(placeOf('versions.rSummer.page-1', 'title')).toBe(placeOf('page-1', 'title'));
+  });
+});

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the framework keeps what makes its cookie of a preview real; while developing, in a folder of its own. */
+const FOLDER = process.env.NODE_ENV === 'development' ? ['.next', 'dev'] : ['.next'];
+
+let realId: Buffer | undefined;
+
+/**
+ * Whether a cookie is the framework's own of a preview. Pages hear it from the framework; the proxy, which answers
+ * before there is a page, does not.
+ */
+export function isPreviewId(cookie: string | undefined): boolean {
+  if (!cookie) return false;
+  realId ??= readId();
+  const bytes = Buffer.from(cookie);
+  return realId.length > 0 && bytes.length === realId.length && timingSafeEqual(bytes, realId);
+}
+
+function readId(): Buffer {
+  const file = path.join(process.cwd(), ...FOLDER, 'server', 'preview-props.json');
+  const { previewModeId } = JSON.parse(readFileSync(file, 'utf8')) as { previewModeId?: string };
+  return Buffer.from(previewModeId ?? '');
+}

@@ -1,0 +1,43 @@
+import { LinkIcon } from '@sanity/icons/Link';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import type { DocumentActionComponent } from 'sanity';
+import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { publishedId } from './site.ts';
+
+/** Copies a link with which a colleague without an account sees this page's draft, and nothing else, for a week. */
+export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
+  const connection = useBackOffice();
+  const toast = useToast();
+  const [copying, setCopying] = useState(false);
+
+  async function copy() {
+    if (!('office' in connection)) return;
+    setCopying(true);
+    try {
+      const { url, until } = await connection.office.draftLink(publishedId(id));
+      await navigator.clipboard.writeText(url);
+      const end = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(new Date(until));
+      toast.push({
+        status: 'success',
+        title: 'Draft link copied',
+        description: `Whoever has it sees the draft of this page, and nothing else, until ${end}.`,
+      });
+    } catch (reason) {
+      const description = reason instanceof Error ? reason.message : String(reason);
+      toast.push({ status: 'error', title: 'The draft link could not be copied', description });
+    } finally {
+      setCopying(false);
+    }
+  }
+
+  if (!draft) return null;
+  return {
+    label: copying ? 'Copying…' : 'Copy a draft link',
+    icon: LinkIcon,
+    disabled: copying || !('office' in connection),
+    title: 'For a colleague without an account: this page alone, for seven days',
+    onHandle: () => void copy(),
+  };
+};
+copyDraftLink.displayName = 'CopyDraftLink';

@@ -1,0 +1,38 @@
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants';
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
+import type { SanityClient } from 'sanity';
+
+/** Where a site of the storefront turns preview on. */
+export const ENABLE_PATH = '/api/draft/enable';
+
+/**
+ * Leads a tab to a page of a site with its drafts: the storefront shows them to whoever brings a secret that only a
+ * signed-in editor can have stored.
+ * @param options.perspective drafts, or the releases whose versions come first
+ */
+export async function openPreview({
+  client,
+  userId,
+  tab,
+  origin,
+  path,
+  perspective,
+}: {
+  client: SanityClient;
+  userId: string | undefined;
+  tab: Window | null;
+  origin: string;
+  path: string;
+  perspective?: readonly string[] | undefined;
+}): Promise<void> {
+  const { secret } = await createPreviewSecret(client, 'forecourt/studio', location.origin, userId);
+  const url = new URL(ENABLE_PATH, origin);
+  url.searchParams.set(urlSearchParamPreviewSecret, secret);
+  url.searchParams.set(urlSearchParamPreviewPathname, path);
+  if (perspective?.length) url.searchParams.set(urlSearchParamPreviewPerspective, perspective.join(','));
+  if (tab) tab.location.href = url.href;
+}

@@ -1,0 +1,91 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+import { usePresentationNavigate, usePresentationParams } from 'sanity/presentation';
+import { API_VERSION } from '../document/site.ts';
+import { type PreviewSite, sitesOf } from './sites.ts';
+
+/** Beside the preview: which site shows, and as of when. */
+export function SiteList() {
+  const client = useClient({ apiVersion: API_VERSION });
+  const navigate = usePresentationNavigate();
+  const { preview } = usePresentationParams();
+  const [sites, setSites] = useState<PreviewSite[] | null>(null);
+  useEffect(() => {
+    let stale = false;
+    sitesOf(client).then(
+      (all) => !stale && setSites(all),
+      () => !stale && setSites([]),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [client]);
+  const shown = preview && URL.canParse(preview) ? new URL(preview) : null;
+  return (
+    <Card height="fill" overflow="auto" padding={3}>
+      <Stack gap={5}>
+        <Stack as="nav" aria-label="Sites" gap={1}>
+          {sites?.map(({ id, name, origin }) => (
+            <Button
+              key={id}
+              mode="bleed"
+              justify="flex-start"
+              selected={shown?.origin === origin}
+              aria-current={shown?.origin === origin ? 'page' : undefined}
+              text={name}
+              onClick={() => navigate(`${origin}/`)}
+            />
+          ))}
+          {sites?.length === 0 && <Text size={1}>No site has an address yet.</Text>}
+        </Stack>
+        <AsOf
+          onChoose={(at) => {
+            const to = shown ? shown.pathname + shown.search : '/';
+            navigate(`${shown?.origin ?? ''}/api/draft/date?${new URLSearchParams({ at, to })}`);
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Shows the page as it will be at a moment, in the site's own time. */
+function AsOf({ onChoose }: { onChoose: (at: string) => void }) {
+  const [at, setAt] = useState('');
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(at);
+      }}
+    >
+      <Text as="label" size={1} weight="medium" htmlFor="preview-as-of">
+        As it will be on
+      </Text>
+      <TextInput
+        id="preview-as-of"
+        type="datetime-local"
+        fontSize={1}
+        value={at}
+        onChange={({ currentTarget }) => setAt(currentTarget.value)}
+      />
+      <Flex gap={2}>
+        <Button type="submit" mode="ghost" text="Show" disabled={!at} fontSize={1} padding={2} />
+        <Button
+          type="button"
+          mode="bleed"
+          text="As it is now"
+          fontSize={1}
+          padding={2}
+          onClick={() => {
+            setAt('');
+            onChoose('');
+          }}
+        />
+      </Flex>
+    </Stack>
+  );
+}
