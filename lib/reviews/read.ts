@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { text } from '../text/schema.ts';
 
 /** A review as an import brings it; the field names are the product's (REVIEW-01 to REVIEW-07). */
-export interface ImportedReview {
+interface ImportedReview {
   id: string;
   customer_name: string;
   text: string;

@@ -10,12 +10,14 @@ import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
 import { GoodToKnow } from '@/features/location/GoodToKnow.tsx';
 import { HoursCard } from '@/features/location/HoursCard.tsx';
+import { PhoneList } from '@/features/location/PhoneList.tsx';
 import { PlaceHead } from '@/features/location/PlaceHead.tsx';
 import { Reviews } from '@/features/reviews/Reviews.tsx';
 import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
@@ -74,7 +76,12 @@ export async function LocationPage({
       />
       <Section>
         <h2 className="sr-only">Departments</h2>
-        <div className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+        <div
+          className={classes(
+            'grid gap-gap md:grid-cols-2',
+            places.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+        >
           {places.map((entry) => (
             <HoursCard
               key={entry.id}
@@ -106,10 +113,11 @@ export async function LocationPage({
         returned={returned}
       >
         <h2 className="title">Ask us anything</h2>
-        <p className="mt-4 max-w-[34em] text-lg text-ink-muted">
+        <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">
           A car you have seen, a service, a part, or something else. Your message goes to the people who work
           here, and one of them answers.
         </p>
+        <PhoneList locations={places} site={site} />
       </EnquirySection>
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {places.map((entry) => (

@@ -15,7 +15,7 @@ export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   const places = mergeLocations(chosen, 'street').map(([place]) => place);
   return (
     <Section title={block.heading} intro={block.intro}>
-      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
         <AreaMap locations={places} />
         <PlaceList places={places} site={site} />
       </div>

@@ -31,7 +31,7 @@ export function DealerSites({ dealerships }: { dealerships: readonly Dealership[
                     fit="contain"
                     sizes="88px"
                     maxWidth={Math.min(320, picture.maxWidth)}
-                    className="h-11 w-22"
+                    className="h-11 w-24"
                   />
                 )}
                 <span className="grow">

@@ -2,8 +2,7 @@ import type { Location } from '@/content/locations.server.ts';
 import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
-import '@/features/map/map.css';
-import './area-map.css';
+import { classes } from '@/ui/classes.ts';
 
 /** The places of a list that somebody wrote down on the map, each spot once. */
 export function placesOnMap(locations: readonly Location[]): (Location & { lat: number; lng: number })[] {
@@ -32,9 +31,7 @@ export function AreaMap({ locations, className }: { locations: readonly Location
   );
   return (
     <figure className={className}>
-      <div className="quiet-map area-map" data-many={places.length > 1 || undefined}>
-        <Drawing map={map} />
-      </div>
+      <Drawing map={map} />
       <figcaption className="mt-2 text-xs text-ink-muted">
         Drawn from the coastline of Natural Earth and suburbs by Matthew Proctor; it shows no roads.
       </figcaption>
@@ -48,57 +45,87 @@ function Drawing({ map }: { map: DrawnMap }) {
   const names = places.map(({ name }) => name).join(', ');
   const neighbours = around.slice(0, 3).map(({ name }) => name);
   return (
+    // Its looks stand on it and not in the stylesheet, which every page without a map would load too.
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Map: ${names}${neighbours.length > 0 ? `, near ${neighbours.join(', ')}` : ''}`}
       fontSize={letters}
+      textAnchor="middle"
+      dominantBaseline="middle"
+      className={classes(
+        'w-full rounded-card border border-line bg-info-soft',
+        single ? 'aspect-square sm:aspect-[12/7.6]' : 'aspect-[1/1.04] max-w-160',
+      )}
     >
-      <path d={land} className="area-map-shore" />
-      <path d={land} className="quiet-map-land" />
-      {single &&
-        rings.map(({ kilometres, rx, ry }) => (
-          <g key={kilometres} className="area-map-ring">
-            <ellipse cx={single.x} cy={single.y} rx={rx} ry={ry} />
-            <text x={single.x} y={single.y - ry}>{`${kilometres} km`}</text>
+      <g strokeLinejoin="round">
+        {/* Shallow water along the shore. */}
+        <path d={land} fill="none" stroke="var(--surface)" strokeOpacity={0.55} strokeWidth={26} />
+        <path d={land} fill="var(--surface)" stroke="var(--line-strong)" />
+      </g>
+      {single && (
+        <g
+          fill="none"
+          stroke="var(--line-strong)"
+          strokeWidth={2}
+          strokeDasharray="2 9"
+          strokeLinecap="round"
+        >
+          {rings.map(({ kilometres, rx, ry }) => (
+            <ellipse key={kilometres} cx={single.x} cy={single.y} rx={rx} ry={ry} />
+          ))}
+        </g>
+      )}
+      <g fill="var(--ink-muted)" data-suburbs>
+        {around.map((suburb) => (
+          <text key={`${suburb.name} ${suburb.x} ${suburb.y}`} x={suburb.x} y={suburb.y}>
+            {suburb.name}
+          </text>
+        ))}
+      </g>
+      <g fill="var(--ink-muted)" fontSize="0.8em" paintOrder="stroke" stroke="var(--surface)" strokeWidth={8}>
+        {rings.map(({ kilometres, label }) => (
+          <text key={kilometres} {...label}>{`${kilometres} km`}</text>
+        ))}
+      </g>
+      <g stroke="var(--surface)" strokeWidth={1.5}>
+        {places.map(({ name, x, y }) => (
+          <g
+            key={`${name} ${x} ${y}`}
+            transform={`translate(${x} ${y}) scale(${letters / (single ? 17 : 24)})`}
+          >
+            <path d="M0 0C-4 -10 -16 -17 -16 -29A16 16 0 1 1 16 -29C16 -17 4 -10 0 0Z" fill="var(--accent)" />
+            <circle cy={-29} r={6} fill="var(--on-accent)" />
           </g>
         ))}
-      {around.map((suburb) => (
-        <text
-          key={`${suburb.name} ${suburb.x} ${suburb.y}`}
-          x={suburb.x}
-          y={suburb.y}
-          className="area-map-suburb"
-        >
-          {suburb.name}
-        </text>
-      ))}
-      {places.map(({ name, x, y, side }) => (
-        <g key={`${name} ${x} ${y}`}>
-          <g
-            transform={`translate(${x} ${y}) scale(${letters / (single ? 17 : 24)})`}
-            className="area-map-pin"
-          >
-            <path d="M0 0C-4 -10 -16 -17 -16 -29A16 16 0 1 1 16 -29C16 -17 4 -10 0 0Z" />
-            <circle cy={-29} r={6} />
-          </g>
-          {single ? (
-            <text x={x} y={y + letters * 1.3} className="area-map-name">
+      </g>
+      <g
+        fill="var(--ink)"
+        fontSize="1.15em"
+        fontWeight={700}
+        paintOrder="stroke"
+        stroke="var(--surface)"
+        strokeWidth={7}
+        strokeLinejoin="round"
+      >
+        {places.map(({ name, x, y, side }) =>
+          single ? (
+            <text key={name} x={x} y={y + letters * 1.3}>
               {name}
             </text>
           ) : (
             <text
+              key={`${name} ${x} ${y}`}
               x={x + (side === 'right' ? letters : -letters)}
               y={y - letters}
               textAnchor={side === 'right' ? 'start' : 'end'}
-              className="area-map-name"
             >
               {name}
             </text>
-          )}
-        </g>
-      ))}
+          ),
+        )}
+      </g>
     </svg>
   );
 }

@@ -44,7 +44,7 @@ export async function OpeningHours({
         <div key={days}>
           <dt>
             {days}
-            {day && <span className="hours-special">{day.occasion ?? 'Special hours'}</span>}
+            {day && <span className="block text-xs text-accent-ink">{day.occasion ?? 'Special hours'}</span>}
           </dt>
           {/* On a holiday there is nobody to make an appointment with: closed is closed. */}
           <dd>{hours ?? (day ? CLOSED_TEXT.closed : <Closed display={display} />)}</dd>

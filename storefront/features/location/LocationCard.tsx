@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
-import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
+import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
 import { phoneOf } from './merge.ts';
 import { SpecialHours } from './SpecialHours.tsx';
@@ -68,7 +68,9 @@ export function LocationCard({
             const department = departmentOf(entry);
             return phone ? (
               <li key={entry.id}>
-                <span>{department ? DEPARTMENT_LABELS[department] : 'Phone'}</span>
+                <span>
+                  {department ? DEPARTMENT_LABELS[department] : isBuyingCentre(entry) ? 'Buying' : 'Phone'}
+                </span>
                 <Phone phone={phone} />
               </li>
             ) : null;

@@ -36,8 +36,8 @@ export async function SpecialHours({
       <button type="button" popoverTarget={id} className="link relative z-(--z-controls) py-1 text-sm">
         View Holiday Hours
       </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet holidays">
-        <header>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet text-left">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
           <h2 id={`${id}-title`} className="text-lg">
             Holiday hours: {location.name}
           </h2>
@@ -51,12 +51,12 @@ export async function SpecialHours({
             <Icon name="x" />
           </button>
         </header>
-        <dl className="numbers">
+        <dl className="numbers grid gap-3 p-5">
           {rows.map(({ date, days, occasion, hours }) => (
-            <div key={date}>
+            <div key={date} className="flex justify-between gap-6">
               <dt>
                 {days}
-                {occasion && <span>{occasion}</span>}
+                {occasion && <span className="block text-sm text-ink-muted">{occasion}</span>}
               </dt>
               <dd>{hours ?? CLOSED_TEXT.closed}</dd>
             </div>

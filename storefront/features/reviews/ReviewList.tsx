@@ -21,15 +21,15 @@ export function ReviewList({
   placeNames?: Readonly<Record<string, string>>;
 }) {
   return (
-    <ul className="review-list">
+    <ul className="strip-phone sm:columns-2 sm:gap-gap xl:columns-3 max-sm:gap-4">
       {reviews.map((review) => {
         const picture = pictureSource(review.image);
         const place = review.location_id ? placeNames[review.location_id] : undefined;
         return (
-          <li key={review.id}>
-            <article className="card review">
+          <li key={review.id} className="break-inside-avoid sm:pb-4">
+            <article className="card p-card wrap-anywhere">
               <Stars average={review.rating} />
-              <blockquote>
+              <blockquote className="mt-3 whitespace-pre-line">
                 <Words text={review.text} />
               </blockquote>
               {picture && (
@@ -42,13 +42,13 @@ export function ReviewList({
                 />
               )}
               <p className="mt-4">
-                <cite>{review.customer_name || 'A customer'}</cite>
+                <cite className="block font-semibold not-italic">{review.customer_name || 'A customer'}</cite>
                 <span className="text-ink-muted">
                   {[place, formatDate(review.review_date, site.settings.timeZone)].filter(Boolean).join(', ')}
                 </span>
               </p>
               {review.reply_text && (
-                <div className="review-reply">
+                <div className="mt-4 border-t border-line pt-4 text-sm">
                   <p className="font-semibold">
                     {site.name} answered
                     {review.reply_date && (
@@ -69,16 +69,16 @@ export function ReviewList({
   );
 }
 
-/** A text, of a long one its beginning with the rest behind 'Read more', by the browser's own `<details>`. */
+/** A text, of a long one its beginning with the rest behind 'Read more', by the browser's own `<details className="group">`. */
 function Words({ text }: { text: string }) {
   if (text.length <= LONG) return <p>{text}</p>;
   const cut = text.lastIndexOf(' ', BEGINNING);
   const at = cut > 0 ? cut : BEGINNING;
   return (
-    <details>
-      <summary>
+    <details className="group">
+      <summary className="list-none">
         {text.slice(0, at)}
-        <span className="review-more">… Read more</span>
+        <span className="font-semibold text-accent-ink group-open:hidden">… Read more</span>
       </summary>
       <p>{text.slice(at).trim()}</p>
     </details>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { starsOf } from './reviews.ts';
-import './reviews.css';
+import './stars.css';
 
 /** Five stars, filled as far as an average reaches (REVIEW-12, REVIEW-13). */
 export function Stars({ average }: { average: number }) {

@@ -81,7 +81,7 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
             placeholder="Postcode"
             aria-invalid={message?.isProblem ?? false}
             aria-describedby={`${field}-said`}
-            className="field w-30"
+            className="field w-36"
           />
           <button type="submit" className="btn btn-secondary">
             Find nearest
