@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lake } from './content.ts';
 import { type Car, carOf, type SiteName, whileRecordSays } from './stock-record.ts';
-import { expect, expectAccessible, siteUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 /** Chromium draws panoramas in software here, and says so when it is photographed. */
 const WEBGL_WARNINGS = [/GPU stall due to ReadPixels/, /software WebGL/i];
