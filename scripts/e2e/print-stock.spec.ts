@@ -3,7 +3,7 @@ import { sql } from './reserving.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
-test.use({ expected: { words: STUDIO_WORDS } });
+test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 4/] } });
 
 test('OPEN-023 staff print the sheets of the stock they choose as one PDF with contents; what is too much, or not theirs, is refused', async ({
   page,
