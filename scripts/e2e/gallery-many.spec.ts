@@ -1,8 +1,6 @@
 import { carOf, whileRecordSays } from './stock-record.ts';
 import { expect, siteUrl, test } from './test.ts';
 
-const HAS_SPIN = `jsonb_array_length(r->'spin_images') = 36`;
-
 test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbnails come as the row is moved', async ({
   page,
 }) => {
@@ -47,23 +45,6 @@ test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbn
     await expect(page.getByRole('img', { name: /, photo 1 of 80$/ })).toBeVisible();
     expect(await page.locator('.gallery *').count()).toBeLessThan(700);
   });
-});
-
-test('SPIN-12 a car that is let go of while it is dragged turns on for a while', async ({ page }) => {
-  const car = await carOf('harbour', HAS_SPIN);
-  await page.goto(siteUrl('harbour', `/cars/${car.slug}`), { waitUntil: 'networkidle' });
-  await page.getByRole('tab', { name: 'Spin' }).click();
-  const slider = page.getByRole('slider', { name: /^Turn the/ });
-  await expect(slider).toBeVisible();
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('There is nothing to drag.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 160, y, { steps: 8 });
-  const dragged = await slider.getAttribute('aria-valuenow');
-  await page.mouse.up();
-  await expect(slider).not.toHaveAttribute('aria-valuenow', dragged ?? '');
 });
 
 for (const site of ['harbour', 'northside', 'valuecars'] as const)

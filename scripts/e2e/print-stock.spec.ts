@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from './reserving.ts';
-import { openStudio } from './studio.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
+
+test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 4/] } });
 
 test('OPEN-023 staff print the sheets of the stock they choose as one PDF with contents; what is too much, or not theirs, is refused', async ({
   page,

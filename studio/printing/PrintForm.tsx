@@ -103,7 +103,7 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
               {problem ? '' : count === null ? 'Counting' : countWords(request, count)}
             </Text>
             <Button
-              tone="primary"
+              mode="ghost"
               icon={DownloadIcon}
               text={busy ? 'Making the PDF' : 'Print sheets of this stock'}
               loading={busy}

@@ -21,8 +21,17 @@ export function MapBlock({ place, children }: { place: Place; children: ReactNod
   );
   useWhenNear(spot, load);
   return (
-    <div ref={spot} data-failed={hasFailed || undefined} className="group">
-      {Part ? <Part place={place} /> : children}
+    <div ref={spot}>
+      {Part ? (
+        <Part place={place} />
+      ) : (
+        <>
+          {!hasFailed && (
+            <div aria-hidden className="skeleton mb-10 aspect-square noscript:hidden sm:aspect-video" />
+          )}
+          {children}
+        </>
+      )}
     </div>
   );
 }

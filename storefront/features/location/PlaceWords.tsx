@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { Place } from './PlaceMap.client.tsx';
 
 /** A place in words below what shows it, and the way there. */
-export function PlaceWords({ place, children }: { place: Place; children: ReactNode }) {
+export function PlaceWords({ place, children }: { place: Place; children?: ReactNode }) {
   return (
     <div className="grid gap-5">
       {children}

@@ -2,6 +2,11 @@
 import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
+import { FRAME } from './frame.ts';
+
+/** How high the fields and the chart are, in pixels. */
+const FIELDS = 480;
+const CHART = 291;
 
 interface Props {
   terms: CalculatorTerms;
@@ -11,10 +16,17 @@ interface Props {
 }
 
 /**
- * The calculator, whose script is fetched once somebody comes near.
- * @param props.children what it starts with, made on the server: it stands until then, and stays when no script comes
+ * The calculator, whose script is fetched once somebody comes near. Until then what it starts with stands in its place
+ * and takes its room; where no script comes it stays, without the empty room.
+ * @param props.words what is lent, `props.frequencies` how often it may be repaid
+ * @param props.children the first result, made on the server
  */
-export function CalculatorWhenNear({ children, ...props }: Props & { children: ReactNode }) {
+export function CalculatorWhenNear({
+  words,
+  frequencies,
+  children,
+  ...props
+}: Props & { words: string; frequencies: readonly string[]; children: ReactNode }) {
   const [Calculator, setCalculator] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -28,9 +40,50 @@ export function CalculatorWhenNear({ children, ...props }: Props & { children: R
     }
   }, []);
   useWhenNear(place, load);
+  const room = (height: number | undefined, kept?: ReactNode) =>
+    !hasFailed && (
+      <div aria-hidden className="skeleton noscript:hidden" style={{ height }}>
+        {kept}
+      </div>
+    );
   return (
-    <div ref={place} data-failed={hasFailed || undefined} className="group @container">
-      {Calculator ? <Calculator {...props} /> : children}
+    <div ref={place}>
+      {Calculator ? (
+        <Calculator {...props} />
+      ) : (
+        <>
+          <div className={FRAME.columns}>
+            <div className={FRAME.fields}>
+              <div className="grid [&>*]:[grid-area:1/1]">
+                {room(FIELDS)}
+                <p className="numbers p-4">{words}</p>
+              </div>
+            </div>
+            <div className={FRAME.answer}>
+              {room(
+                undefined,
+                <div className="invisible">
+                  <p className="mb-1.5 text-sm font-semibold">You repay</p>
+                  <p className="flex flex-wrap gap-2">
+                    {frequencies.map((label) => (
+                      <span key={label} className="chip px-3">
+                        {label}
+                      </span>
+                    ))}
+                  </p>
+                </div>,
+              )}
+              {children}
+              {props.next}
+            </div>
+          </div>
+          {!hasFailed && (
+            <div aria-hidden className={`${FRAME.chart} noscript:hidden`}>
+              {room(CHART)}
+            </div>
+          )}
+        </>
+      )}
     </div>
   );
 }

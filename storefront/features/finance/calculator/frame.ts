@@ -3,9 +3,8 @@
  * room, so that nothing moves when it comes.
  */
 export const FRAME = {
-  columns: '@min-[640px]:grid @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]',
+  columns: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]',
   fields: 'grid content-start gap-5 p-card lg:p-8',
-  answer:
-    'flex flex-col gap-5 border-line bg-accent-soft p-card @max-[640px]:border-t @min-[640px]:border-l lg:p-8',
+  answer: 'flex flex-col gap-5 border-line bg-accent-soft p-card max-md:border-t md:border-l lg:p-8',
   chart: 'numbers border-t border-line p-card lg:px-8',
 } as const;

@@ -25,12 +25,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
       )}
       {onMap ? (
         <MapBlock place={onMap}>
-          <PlaceWords place={onMap}>
-            <div
-              aria-hidden
-              className="skeleton aspect-square sm:aspect-5/3 mb-[21px] noscript:hidden group-data-failed:hidden"
-            />
-          </PlaceWords>
+          <PlaceWords place={onMap} />
         </MapBlock>
       ) : (
         // Of its own height: the card fills what it stands in.

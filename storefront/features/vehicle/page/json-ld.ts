@@ -11,7 +11,7 @@ const CONDITION = {
   used: 'https://schema.org/UsedCondition',
 } as const;
 const SHARED_WIDTH = 1200;
-const MOST_IMAGES = 6;
+const MOST_IMAGES = 3;
 /** As ISO 3779 has it, without the letters that look like digits; caravans may have fewer characters. */
 const VIN = /^[A-HJ-NPR-Z0-9]{6,17}$/i;
 

@@ -46,9 +46,7 @@ export function PriceBlock({
   return (
     <section ref={place} id="price" aria-busy={state === 'waiting'}>
       <h2 className="mb-4 text-2xl">Price</h2>
-      {state === 'waiting' && (
-        <div aria-hidden className="skeleton h-80 max-w-[900px] noscript:hidden sm:h-45" />
-      )}
+      {state === 'waiting' && <div aria-hidden className="skeleton h-80 noscript:hidden sm:h-45" />}
       {parts && source && state !== 'gone' && <parts.Gauge source={source} onState={setState} />}
       {children}
       {prices &&
@@ -56,7 +54,7 @@ export function PriceBlock({
           <parts.PriceLine prices={prices} timeZone={timeZone} />
         ) : (
           !hasFailed && (
-            <div aria-hidden className="mt-3 max-w-[760px] pb-[69px] noscript:hidden">
+            <div aria-hidden className="mt-3 noscript:hidden" style={{ maxWidth: 760, paddingBottom: 69 }}>
               <div className="skeleton" style={{ aspectRatio: lineShape }} />
             </div>
           )
