@@ -11,7 +11,7 @@ const AHEAD = 3;
 /** The columns of the contents, from the left. */
 const COLUMNS = { title: 0, stock: 318, price: 388, page: 493 };
 
-export interface Booklet {
+interface Booklet {
   /** What is listed, such as 'Used Mazda'. */
   title: string;
   /** Below it: how many, where, on which day. */

@@ -163,7 +163,7 @@ export class SheetPainter {
       // Alone, the features have both columns.
       const half = Math.ceil(list.length / 2);
       if (half > 0) this.section('Features', list.slice(0, half).join('\n'), PAGE.margin, y, width, bottom);
-      if (list.length > half) this.section(' ', list.slice(half).join('\n'), second, y, width, bottom);
+      if (list.length > half) this.section('', list.slice(half).join('\n'), second, y, width, bottom);
     } else if (list.length === 0) {
       this.section('Dealer comments', comments, PAGE.margin, y, WIDTH, bottom);
     } else {
@@ -173,8 +173,13 @@ export class SheetPainter {
   }
 
   private section(heading: string, text: string, x: number, y: number, width: number, bottom: number): void {
-    const top = this.write(heading, x, y, { size: 12, bold: true, width, lines: 1 }) + 4;
-    const lines = Math.floor((bottom - top) / (this.pdf.fontSize(9).currentLineHeight(true) + 1));
+    // A second column has no heading, and begins beside the first.
+    const headingHeight = this.pdf.font('bold').fontSize(12).currentLineHeight(true) + 1;
+    if (heading) this.write(heading, x, y, { size: 12, bold: true, width, lines: 1 });
+    const top = y + headingHeight + 4;
+    const lines = Math.floor(
+      (bottom - top) / (this.pdf.font('regular').fontSize(9).currentLineHeight(true) + 1),
+    );
     if (lines > 0) this.write(text, x, top, { size: 9, width, lines });
   }
 

@@ -32,6 +32,12 @@ test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbn
     await expect(page.getByText(/^Photo 8\d \/ 8\d$/)).toBeVisible();
     await expect(page.getByRole('img', { name: /, photo 80 of 80$/ })).toBeVisible();
     expect(await large.count()).toBeLessThanOrEqual(16);
+    // One stop of the tab key, and arrows from there.
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('button', { name: 'Photo 79', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(thumbnails.and(page.locator(':focus'))).toHaveCount(0);
+    await thumbnails.last().click();
     await page.getByRole('button', { name: 'Fullscreen' }).click();
     await expect(
       page.getByRole('dialog', { name: /fullscreen/ }).getByRole('img', { name: /, photo 80 of 80$/ }),

@@ -43,7 +43,7 @@ test('OPEN-023 staff print the sheets of the stock they choose as one PDF with c
     });
   const whole = { site: 'harbour', condition: null, make: null, dealership: null };
   const refused = await ask(whole);
-  expect(refused.status).toBe(403);
+  expect(refused.status).toBe(401);
   expect(refused.headers.get('cache-control')).toBe('no-store');
   const asked = page.waitForRequest('**/api/back-office/booklet/choices');
   await page.getByLabel('Make').selectOption('');

@@ -47,7 +47,7 @@ export function Actions({ view }: { view: VehicleView }) {
       ) : (
         <NoPhone dealership={vehicle.dealership_id} />
       )}
-      <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2">
+      <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2 max-md:*:min-h-11">
         {offersTradeIn(site, vehicle) && (
           <Link
             href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
