@@ -11,7 +11,8 @@ export interface RoleGrant {
  * schema when something is written, so everything that decides what a site is and sells stands in documents
  * of these types: its hosts and short name, whose stock it sells, its settings with their limits, its features.
  * Editors read them. A site was not split into a part for each: what is left to editors is in documents of its
- * own already (pages, navigation, slides, offers, promo cards, delivery prices, locations, manufacturers, models).
+ * own already (pages, navigation, slides, offers, promo cards, reviews, people, delivery prices, locations, manufacturers, models).
+ * own already (pages, navigation, slides, offers, promo cards, announcements, popups, delivery prices, locations, manufacturers, models).
  */
 export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership'] as const;
 

@@ -328,6 +328,8 @@ export type MenuItem = {
   label: string;
   description?: string;
   link: Link;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type MenuColumn = {
@@ -368,8 +370,8 @@ export type Menu = {
     } & ModelReference
   >;
   groupBy?: "none" | "brand" | "body";
-  start?: string;
-  end?: string;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type Logo = {
@@ -429,6 +431,26 @@ export type Action = {
   link: Link;
 };
 
+export type PersonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "person";
+};
+
+export type Team = {
+  _type: "team";
+  heading?: string;
+  intro?: string;
+  people?: Array<
+    {
+      _key: string;
+    } & PersonReference
+  >;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type LocationReference = {
   _ref: string;
   _type: "reference";
@@ -436,17 +458,117 @@ export type LocationReference = {
   [internalGroqTypeReferenceTo]?: "location";
 };
 
+export type Reviews = {
+  _type: "reviews";
+  heading?: string;
+  intro?: string;
+  location?: LocationReference;
+  summaryOnly?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type OpeningHours = {
+  _type: "openingHours";
+  heading?: string;
+  intro?: string;
+  locations?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type LocationMap = {
+  _type: "locationMap";
+  heading?: string;
+  intro?: string;
+  locations?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type LocationCards = {
   _type: "locationCards";
   heading?: string;
   intro?: string;
   layout: "grid" | "carousel";
+  show?: "all" | "buying";
   showFilter?: boolean;
   locations?: Array<
     {
       _key: string;
     } & LocationReference
   >;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type PaymentStrip = {
+  _type: "paymentStrip";
+  text?: string;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type FinanceNow = {
+  _type: "financeNow";
+  text?: string;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type FinanceSteps = {
+  _type: "financeSteps";
+  heading?: string;
+  intro?: string;
+  action?: Action;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type SalesCounter = {
+  _type: "salesCounter";
+  heading: string;
+  text?: string;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Countdown = {
+  _type: "countdown";
+  heading: string;
+  text?: string;
+  until: string;
+  action?: Action;
+  afterwards?: string;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type PromoCardReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "promoCard";
+};
+
+export type PromoCards = {
+  _type: "promoCards";
+  heading?: string;
+  cards: Array<
+    {
+      _key: string;
+    } & PromoCardReference
+  >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ManufacturerReference = {
@@ -454,6 +576,17 @@ export type ManufacturerReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "manufacturer";
+};
+
+export type BrandBanner = {
+  _type: "brandBanner";
+  manufacturer: ManufacturerReference;
+  heading?: string;
+  text?: string;
+  image?: Picture;
+  action?: Action;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type BrandGrid = {
@@ -466,6 +599,8 @@ export type BrandGrid = {
     } & ManufacturerReference
   >;
   showDescriptions?: boolean;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type OfferReference = {
@@ -487,17 +622,23 @@ export type SpecialOffers = {
     } & OfferReference
   >;
   action?: Action;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type RecentlyViewed = {
   _type: "recentlyViewed";
   heading?: string;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type BudgetFinder = {
   _type: "budgetFinder";
   heading?: string;
   intro?: string;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type PriceSlider = {
@@ -505,6 +646,8 @@ export type PriceSlider = {
   heading?: string;
   intro?: string;
   showPicks?: boolean;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type BodyTypeTiles = {
@@ -539,12 +682,16 @@ export type BodyTypeTiles = {
     _type: "bodyTile";
     _key: string;
   }>;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type FeaturedUsedCars = {
   _type: "featuredUsedCars";
   title: string;
   action?: Action;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type FeaturedCars = {
@@ -563,6 +710,8 @@ export type FeaturedCars = {
   count: number;
   layout: "grid" | "carousel";
   viewAllLabel?: string;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type SearchBar = {
@@ -571,6 +720,8 @@ export type SearchBar = {
   intro?: string;
   showTypes?: boolean;
   showMakes?: boolean;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type StatsBanner = {
@@ -583,6 +734,8 @@ export type StatsBanner = {
     _type: "figure";
     _key: string;
   }>;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ValuePropositions = {
@@ -608,12 +761,16 @@ export type ValuePropositions = {
     _type: "valueProposition";
     _key: string;
   }>;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type RichText = {
   _type: "richText";
   content: PortableText;
   width?: "reading" | "full";
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type CallToAction = {
@@ -627,6 +784,8 @@ export type CallToAction = {
   >;
   tone: "brand" | "light" | "picture";
   image?: Picture;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type SlideReference = {
@@ -645,6 +804,8 @@ export type HeroCarousel = {
   >;
   showSearch?: boolean;
   height?: "standard" | "full";
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type SiteReference = {
@@ -652,6 +813,39 @@ export type SiteReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "site";
+};
+
+export type Person = {
+  _id: string;
+  _type: "person";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  site: SiteReference;
+  role?: string;
+  location?: LocationReference;
+  image?: Picture;
+  phone?: string;
+  enquiries?: boolean;
+  order?: number;
+};
+
+export type Review = {
+  _id: string;
+  _type: "review";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  customer_name: string;
+  site: SiteReference;
+  location?: LocationReference;
+  rating: 1 | 2 | 3 | 4 | 5;
+  text?: string;
+  review_date: string;
+  reply_text?: string;
+  reply_date?: string;
+  image?: Picture;
 };
 
 export type Redirect = {
@@ -680,6 +874,21 @@ export type DeliveryTable = {
     _type: "deliveryRegion";
     _key: string;
   }>;
+};
+
+export type Announcement = {
+  _id: string;
+  _type: "announcement";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  kind: "bar" | "emergency";
+  text: string;
+  site: SiteReference;
+  link?: Link;
+  start?: string;
+  expiry?: string;
+  dismissible?: boolean;
 };
 
 export type PromoCard = {
@@ -907,7 +1116,40 @@ export type Page = {
       } & BrandGrid)
     | ({
         _key: string;
+      } & BrandBanner)
+    | ({
+        _key: string;
+      } & PromoCards)
+    | ({
+        _key: string;
+      } & Countdown)
+    | ({
+        _key: string;
+      } & SalesCounter)
+    | ({
+        _key: string;
+      } & FinanceSteps)
+    | ({
+        _key: string;
+      } & FinanceNow)
+    | ({
+        _key: string;
+      } & PaymentStrip)
+    | ({
+        _key: string;
       } & LocationCards)
+    | ({
+        _key: string;
+      } & LocationMap)
+    | ({
+        _key: string;
+      } & OpeningHours)
+    | ({
+        _key: string;
+      } & Reviews)
+    | ({
+        _key: string;
+      } & Team)
   >;
   form?: PageForm;
   seo?: Seo;
@@ -928,6 +1170,7 @@ export type SiteFeatures = {
   financeButtonsEnabled?: boolean;
   financeCalculatorEnabled?: boolean;
   interestSliderDisabled?: boolean;
+  financeNowBlockEnabled?: boolean;
   collapseSoldRuns?: boolean;
   priceAscRequiresPrice?: boolean;
   adCardEnabled?: boolean;
@@ -955,6 +1198,8 @@ export type SiteFeatures = {
   reviewsHidden?: boolean;
   budgetFinderEnabled?: boolean;
   brandGridEnabled?: boolean;
+  brandBannerEnabled?: boolean;
+  salesCounterEnabled?: boolean;
   emergencyBannerEnabled?: boolean;
   megaMenuEnabled?: boolean;
 };
@@ -964,6 +1209,13 @@ export type NavigationReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "navigation";
+};
+
+export type PopupReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "popup";
 };
 
 export type Site = {
@@ -997,7 +1249,25 @@ export type Site = {
   footer?: NavigationReference;
   customFooter?: NavigationReference;
   customSlide?: SlideReference;
+  popupPromotion?: PopupReference;
   settings?: SiteSettings;
+};
+
+export type Popup = {
+  _id: string;
+  _type: "popup";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  site: SiteReference;
+  image?: Picture;
+  text?: string;
+  action: Action;
+  delay: number;
+  start?: string;
+  expiry?: string;
+  pages?: Array<string>;
 };
 
 export type Slide = {
@@ -1204,9 +1474,22 @@ export type AllSanitySchemaTypes =
   | FooterGroup
   | Address
   | Action
+  | PersonReference
+  | Team
   | LocationReference
+  | Reviews
+  | OpeningHours
+  | LocationMap
   | LocationCards
+  | PaymentStrip
+  | FinanceNow
+  | FinanceSteps
+  | SalesCounter
+  | Countdown
+  | PromoCardReference
+  | PromoCards
   | ManufacturerReference
+  | BrandBanner
   | BrandGrid
   | OfferReference
   | SpecialOffers
@@ -1224,8 +1507,11 @@ export type AllSanitySchemaTypes =
   | SlideReference
   | HeroCarousel
   | SiteReference
+  | Person
+  | Review
   | Redirect
   | DeliveryTable
+  | Announcement
   | PromoCard
   | Offer
   | Slug
@@ -1236,7 +1522,9 @@ export type AllSanitySchemaTypes =
   | Page
   | SiteFeatures
   | NavigationReference
+  | PopupReference
   | Site
+  | Popup
   | Slide
   | SanityImageCrop
   | SanityImageHotspot
@@ -1488,12 +1776,28 @@ export type ModelRecordsQueryResult = Array<{
 
 // Source: queries/directory.ts
 // Variable: siteDealershipsQuery
-// Query: *[_type == "site" && slug.current == $site][0].dealerships[]->{    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(website.name, name, ""),    "website": website.url  }
+// Query: *[_type == "site" && slug.current == $site][0].dealerships[]->{    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(website.name, name, ""),    "website": website.url,    "site": website{ url, title, name, slug, make, logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }  }
 export type SiteDealershipsQueryResult = Array<{
   id: string;
   slug: string;
   name: string;
   website: string | null;
+  site: {
+    url: string | null;
+    title: string | null;
+    name: string | null;
+    slug: string | null;
+    make: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | null;
 }> | null;
 
 // Source: queries/hosts.ts
@@ -1510,7 +1814,7 @@ export type HostsQueryResult = Array<{
 
 // Source: queries/locations.ts
 // Variable: locationsQuery
-// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
+// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
 export type LocationsQueryResult = Array<{
   id: string;
   name: string;
@@ -1560,6 +1864,7 @@ export type LocationsQueryResult = Array<{
         status: "Closed" | "Open";
         start_hour: string | null;
         end_hour: string | null;
+        hours: null;
         location_id: string;
       }>
     | Array<never>;
@@ -1635,17 +1940,17 @@ export type MailSiteQueryResult = {
 
 // Source: queries/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "menus": coalesce(menus[]{        _key,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        start,        end,        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
 export type NavigationQueryResult = {
   header: {
     menus:
       | Array<{
           _key: string;
+          showFrom: string | null;
+          showUntil: string | null;
           label: string;
           kind: "dropdown" | "link" | "mega" | "models";
           groupBy: "body" | "brand" | "none";
-          start: string | null;
-          end: string | null;
           link: {
             kind: "page" | "path" | "phone" | "url";
             href: string | null;
@@ -1654,6 +1959,8 @@ export type NavigationQueryResult = {
           items:
             | Array<{
                 _key: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 label: string;
                 description: string | null;
                 link: {
@@ -1669,6 +1976,8 @@ export type NavigationQueryResult = {
                 title: string | null;
                 items: Array<{
                   _key: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   label: string;
                   description: string | null;
                   link: {
@@ -1774,6 +2083,51 @@ export type NavigationQueryResult = {
   } | null;
 } | null;
 
+// Source: queries/notices.ts
+// Variable: noticesQuery
+// Query: {    "announcements": *[_type == "announcement" && site->slug.current == $site]      | order(coalesce(start, _createdAt) desc) {      "id": _id,      "kind": coalesce(kind, "bar"),      "text": coalesce(text, ""),      link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },      start,      expiry,      "dismissible": coalesce(dismissible, true)    },    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{      "id": _id,      "title": coalesce(title, ""),      text,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },      "delay": coalesce(delay, 3),      start,      expiry,      "pages": coalesce(pages, [])    }  }
+export type NoticesQueryResult = {
+  announcements: Array<{
+    id: string;
+    kind: "bar" | "emergency";
+    text: string;
+    link: {
+      kind: "page" | "path" | "phone" | "url";
+      href: string | null;
+      newTab: boolean | false;
+    } | null;
+    start: string | null;
+    expiry: string | null;
+    dismissible: boolean | true;
+  }>;
+  popup: {
+    id: string;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+    action: {
+      label: string;
+      link: {
+        kind: "page" | "path" | "phone" | "url";
+        href: string | null;
+        newTab: boolean | false;
+      };
+    };
+    delay: number;
+    start: string | null;
+    expiry: string | null;
+    pages: Array<string> | Array<never>;
+  } | null;
+};
+
 // Source: queries/offers.ts
 // Variable: offersQuery
 // Query: *[_type == "offer"    && $site in sites[]->slug.current    && !($site in coalesce(excludedSites[]->slug.current, []))  ] | order(coalesce(startsAt, _createdAt) desc) {   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }
@@ -1811,7 +2165,7 @@ export type OffersQueryResult = Array<{
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {    "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, [])  }
+// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {    "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, [])  }
 export type PageQueryResult = {
   id: string;
   title: string;
@@ -1859,6 +2213,8 @@ export type PageQueryResult = {
         | {
             _key: string;
             _type: "bodyTypeTiles";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             tiles:
               | Array<{
@@ -1901,7 +2257,50 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "brandBanner";
+            showFrom: string | null;
+            showUntil: string | null;
+            brand: {
+              id: string;
+              name: string;
+              slug: string;
+              kind: "car" | "motorcycle" | "own" | "truck";
+              description: string | null;
+              logo: {
+                alt: string | "";
+                url: string | null;
+                width: number | null;
+                height: number | null;
+                lqip: string | null;
+                crop: SanityImageCrop | null;
+                hotspot: SanityImageHotspot | null;
+              } | null;
+            };
+            heading: string | null;
+            text: string | null;
+            image: {
+              alt: string | "";
+              url: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            action: {
+              label: string;
+              link: {
+                kind: "page" | "path" | "phone" | "url";
+                href: string | null;
+                newTab: boolean | false;
+              };
+            } | null;
+          }
+        | {
+            _key: string;
             _type: "brandGrid";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             intro: string | null;
             brands: Array<{
@@ -1925,12 +2324,16 @@ export type PageQueryResult = {
         | {
             _key: string;
             _type: "budgetFinder";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | "Find cars for your budget";
             intro: string | null;
           }
         | {
             _key: string;
             _type: "callToAction";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string;
             text: string | null;
             actions: Array<{
@@ -1955,7 +2358,27 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "countdown";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string;
+            text: string | null;
+            until: string;
+            afterwards: string | null;
+            action: {
+              label: string;
+              link: {
+                kind: "page" | "path" | "phone" | "url";
+                href: string | null;
+                newTab: boolean | false;
+              };
+            } | null;
+          }
+        | {
+            _key: string;
             _type: "featuredCars";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string;
             intro: string | null;
             filter: {
@@ -1986,6 +2409,8 @@ export type PageQueryResult = {
         | {
             _key: string;
             _type: "featuredUsedCars";
+            showFrom: string | null;
+            showUntil: string | null;
             title: string;
             action: {
               label: string;
@@ -1998,7 +2423,32 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "financeNow";
+            showFrom: string | null;
+            showUntil: string | null;
+            text: string | null;
+          }
+        | {
+            _key: string;
+            _type: "financeSteps";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            action: {
+              label: string;
+              link: {
+                kind: "page" | "path" | "phone" | "url";
+                href: string | null;
+                newTab: boolean | false;
+              };
+            } | null;
+          }
+        | {
+            _key: string;
             _type: "heroCarousel";
+            showFrom: string | null;
+            showUntil: string | null;
             slides: Array<{
               id: string;
               name: string;
@@ -2026,27 +2476,102 @@ export type PageQueryResult = {
         | {
             _key: string;
             _type: "locationCards";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             intro: string | null;
             layout: "carousel" | "grid";
+            show: "all" | "buying";
             showFilter: boolean | true;
             locationIds: Array<string> | Array<never>;
           }
         | {
             _key: string;
+            _type: "locationMap";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            locationIds: Array<string> | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "openingHours";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            locationIds: Array<string> | Array<never>;
+          }
+        | {
+            _key: string;
+            _type: "paymentStrip";
+            showFrom: string | null;
+            showUntil: string | null;
+            text: string | null;
+          }
+        | {
+            _key: string;
             _type: "priceSlider";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             intro: string | null;
             showPicks: boolean | true;
           }
         | {
             _key: string;
+            _type: "promoCards";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            cards: Array<{
+              id: string;
+              title: string;
+              text: string | null;
+              image: {
+                alt: string | "";
+                url: string | null;
+                width: number | null;
+                height: number | null;
+                lqip: string | null;
+                crop: SanityImageCrop | null;
+                hotspot: SanityImageHotspot | null;
+              } | null;
+              action: {
+                label: string;
+                link: {
+                  kind: "page" | "path" | "phone" | "url";
+                  href: string | null;
+                  newTab: boolean | false;
+                };
+              };
+              start: string | null;
+              expiry: string | null;
+            }>;
+          }
+        | {
+            _key: string;
             _type: "recentlyViewed";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | "Recently viewed";
           }
         | {
             _key: string;
+            _type: "reviews";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            locationId: string | null;
+            summaryOnly: boolean | false;
+          }
+        | {
+            _key: string;
             _type: "richText";
+            showFrom: string | null;
+            showUntil: string | null;
             content: Array<
               | {
                   children?: Array<{
@@ -2086,7 +2611,17 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "salesCounter";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string;
+            text: string | null;
+          }
+        | {
+            _key: string;
             _type: "searchBar";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             intro: string | null;
             showTypes: boolean | true;
@@ -2095,6 +2630,8 @@ export type PageQueryResult = {
         | {
             _key: string;
             _type: "specialOffers";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             intro: string | null;
             mode: "chosen" | "latest";
@@ -2144,6 +2681,8 @@ export type PageQueryResult = {
         | {
             _key: string;
             _type: "statsBanner";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             figures: Array<{
               _key: string;
@@ -2154,7 +2693,18 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "team";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            personIds: Array<string> | Array<never>;
+          }
+        | {
+            _key: string;
             _type: "valuePropositions";
+            showFrom: string | null;
+            showUntil: string | null;
             heading: string | null;
             items: Array<{
               _key: string;
@@ -2195,9 +2745,30 @@ export type PagePathsQueryResult = Array<{
   noindex: boolean | false;
 }>;
 
+// Source: queries/people.ts
+// Variable: peopleQuery
+// Query: *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){    "id": _id,    "name": coalesce(name, ""),    role,    phone,    "enquiries": coalesce(enquiries, true),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "location_id": location._ref  }
+export type PeopleQueryResult = Array<{
+  id: string;
+  name: string;
+  role: string | null;
+  phone: string | null;
+  enquiries: boolean | true;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  location_id: string | null;
+}>;
+
 // Source: queries/promoCards.ts
 // Variable: promoCardsQuery
-// Query: *[_type == "promoCard" && site->slug.current == $site]    | order(coalesce(start, _createdAt) desc) {    "id": _id,    "title": coalesce(title, ""),    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },    start,    expiry,    position,    "display": coalesce(display, []),    "strictDisplay": coalesce(strictDisplay, false)  }
+// Query: *[_type == "promoCard" && site->slug.current == $site]    | order(coalesce(start, _createdAt) desc) {      "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry,    position,    "display": coalesce(display, []),    "strictDisplay": coalesce(strictDisplay, false)  }
 export type PromoCardsQueryResult = Array<{
   id: string;
   title: string;
@@ -2234,6 +2805,29 @@ export type RedirectsQueryResult = Array<{
   from: string;
   to: string;
   permanent: boolean | true;
+}>;
+
+// Source: queries/reviews.ts
+// Variable: reviewsQuery
+// Query: *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]    | order(review_date desc, _id asc)[0...400]{    "id": _id,    "customer_name": coalesce(customer_name, ""),    "text": coalesce(text, ""),    "rating": coalesce(rating, 0),    "review_date": coalesce(review_date, ""),    reply_text,    reply_date,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "location_id": location._ref  }
+export type ReviewsQueryResult = Array<{
+  id: string;
+  customer_name: string;
+  text: string | "";
+  rating: 1 | 2 | 3 | 4 | 5;
+  review_date: string;
+  reply_text: string | null;
+  reply_date: string | null;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  location_id: string | null;
 }>;
 
 // Source: queries/site.ts
@@ -2307,6 +2901,7 @@ export type SiteQueryResult = {
     financeButtonsEnabled?: boolean;
     financeCalculatorEnabled?: boolean;
     interestSliderDisabled?: boolean;
+    financeNowBlockEnabled?: boolean;
     collapseSoldRuns?: boolean;
     priceAscRequiresPrice?: boolean;
     adCardEnabled?: boolean;
@@ -2334,6 +2929,8 @@ export type SiteQueryResult = {
     reviewsHidden?: boolean;
     budgetFinderEnabled?: boolean;
     brandGridEnabled?: boolean;
+    brandBannerEnabled?: boolean;
+    salesCounterEnabled?: boolean;
     emergencyBannerEnabled?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
@@ -2359,16 +2956,19 @@ declare global {
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url\n  }\n': SiteDealershipsQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }\n  }\n': SiteDealershipsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId)\n  }\n': HostsQueryResult;
-    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
+    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        start,\n        end,\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
+    '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{\n      "id": _id,\n      "title": coalesce(title, ""),\n      text,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n      "delay": coalesce(delay, 3),\n      start,\n      expiry,\n      "pages": coalesce(pages, [])\n    }\n  }\n': NoticesQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] {\n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n  }\n': PageQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
-    '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    "id": _id,\n    "title": coalesce(title, ""),\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n    start,\n    expiry,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
+    '\n  *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': PeopleQueryResult;
+    '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
     '\n  *[_type == "redirect" && defined(site->slug.current) && defined(from) && defined(to)] | order(_id asc) {\n    "site": coalesce(site->slug.current, ""),\n    "from": coalesce(from, ""),\n    "to": coalesce(to, ""),\n    "permanent": coalesce(permanent, true)\n  }\n': RedirectsQueryResult;
+    '\n  *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]\n    | order(review_date desc, _id asc)[0...400]{\n    "id": _id,\n    "customer_name": coalesce(customer_name, ""),\n    "text": coalesce(text, ""),\n    "rating": coalesce(rating, 0),\n    "review_date": coalesce(review_date, ""),\n    reply_text,\n    reply_date,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': ReviewsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id)\n      || _id in *[_type == "offer" && references($id)].sites[]._ref)].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;
   }

@@ -1,4 +1,5 @@
 import { blockTypes } from './blocks/registry.ts';
+import { announcement } from './documents/announcement.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { location } from './documents/location.ts';
@@ -7,11 +8,15 @@ import { model } from './documents/model.ts';
 import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
+import { person } from './documents/person.ts';
+import { popup } from './documents/popup.ts';
 import { promoCard } from './documents/promoCard.ts';
 import { redirect } from './documents/redirect.ts';
+import { review } from './documents/review.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
+import { withTimes } from './fields/times.ts';
 import { action } from './objects/action.ts';
 import { address } from './objects/address.ts';
 import { footerGroup, socialLink } from './objects/footer.ts';
@@ -41,10 +46,14 @@ export const schemaTypes = [
   model,
   offer,
   promoCard,
+  announcement,
+  popup,
   deliveryTable,
   slide,
   redirect,
-  ...blockTypes,
+  review,
+  person,
+  ...blockTypes.map(withTimes),
   action,
   address,
   footerGroup,

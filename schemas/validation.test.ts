@@ -275,4 +275,68 @@ describe('what the studio says', () => {
     expect(problems).toContain('error regions.[].price: A price cannot be below 0.');
     expect(problems).toContain('error regions.[].postcodes: Enter at least one postcode.');
   });
+
+  test('HOME-05..07 a claim above what the site has is doubted in a sentence, and what it cannot count is not', async () => {
+    const figure = (value: number, label: string) => ({
+      ...page,
+      blocks: [
+        {
+          _type: 'statsBanner',
+          _key: 'a',
+          figures: [
+            { _type: 'figure', _key: 'f', value, suffix: '+', label },
+            { _type: 'figure', _key: 'g', value: 30, suffix: '+', label: 'Years established' },
+          ],
+        },
+      ],
+    });
+    const sells = (name: string) => ({ _type: 'reference', _ref: `make-${name}` });
+    const lake = [
+      {
+        _id: 'site-harbour',
+        _type: 'site',
+        name: 'Harbour',
+        locations: [{ _ref: 'albion' }, { _ref: 'southport' }, { _ref: 'shed' }],
+      },
+      { _id: 'albion', _type: 'location', manufacturers: [sells('toyota'), sells('ford')] },
+      { _id: 'southport', _type: 'location', manufacturers: [sells('toyota')] },
+      { _id: 'shed', _type: 'location', visible: false, manufacturers: [sells('mazda')] },
+    ];
+    expect(await complaints(figure(50, 'Locations'), lake)).toEqual([
+      'warning blocks.[].figures.[]: Harbour has 2 locations here, not 50. Claim no more than you can prove.',
+    ]);
+    expect(await complaints(figure(40, 'Brands'), lake)).toEqual([
+      'warning blocks.[].figures.[]: Harbour has 2 brands here, not 40. Claim no more than you can prove.',
+    ]);
+    expect(await complaints(figure(2, 'Brands'), lake)).toEqual([]);
+    expect(await complaints(figure(9000, 'Happy customers'), lake)).toEqual([]);
+  });
+
+  test('OPEN-095 a popup names its pages as addresses, and what ends before it starts is refused', async () => {
+    const popup = { _id: 'drafts.popup', _type: 'popup', title: 'Weighbridge', site, action, delay: 3 };
+    expect(await complaints({ ...popup, pages: ['/', '/search*'] })).toEqual([]);
+    expect(
+      await complaints({
+        ...popup,
+        pages: ['search'],
+        start: '2026-12-02T00:00:00Z',
+        expiry: '2026-12-01T00:00:00Z',
+      }),
+    ).toEqual([
+      'error expiry: It must end after it starts.',
+      "error pages: 'search' is not an address. Start with a slash and leave out spaces.",
+    ]);
+  });
+
+  test('a block whose feature is off says so where it is placed', async () => {
+    const withCounter = {
+      ...page,
+      blocks: [{ _type: 'salesCounter', _key: 'a', heading: 'vehicles sold this month' }],
+    };
+    expect(await complaints(withCounter)).toEqual([
+      'warning blocks.[]: Shoppers do not see it yet: the sales counter is off for this site. An administrator can turn it on under Features.',
+    ]);
+    const switches = { _id: 'siteFeatures-harbour', _type: 'siteFeatures', site, salesCounterEnabled: true };
+    expect(await complaints(withCounter, [switches])).toEqual([]);
+  });
 });

@@ -32,10 +32,19 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
   site: (site) => document('site', { slug: slug(site) }),
   offer: (site) => document('offer', { sites: [ref(`site-${site}`)] }),
   ...Object.fromEntries(
-    ['siteFeatures', 'page', 'navigation', 'promoCard', 'deliveryTable', 'slide', 'redirect'].map((type) => [
-      type,
-      (site: string) => document(type, { site: ref(`site-${site}`) }),
-    ]),
+    [
+      'siteFeatures',
+      'page',
+      'navigation',
+      'promoCard',
+      'deliveryTable',
+      'slide',
+      'announcement',
+      'popup',
+      'redirect',
+      'review',
+      'person',
+    ].map((type) => [type, (site: string) => document(type, { site: ref(`site-${site}`) })]),
   ),
 };
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
+import { calendarTool } from './calendar/calendarTool.ts';
 import { documentActions } from './document/actions.ts';
 import { documentBadges } from './document/badges.ts';
 import { newDocumentOptions } from './document/newDocuments.ts';
@@ -13,10 +14,12 @@ import { featuresTool } from './features/featuresTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
 import { localLake } from './local/localLake.ts';
+import { printTool } from './printing/printTool.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
+import { siteTimeInput } from './time/siteTimeInput.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
 
@@ -28,14 +31,17 @@ export default defineConfig({
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   plugins: [
     structureTool({ title: 'Content', structure }),
+    calendarTool(),
     reservationsTool(),
     heldBackTool(),
     activityTool(),
+    printTool(),
     featuresTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
     stockFilterInput(),
     pastedLinks(),
+    siteTimeInput(),
   ],
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === 'administrator')

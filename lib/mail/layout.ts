@@ -13,6 +13,8 @@ export interface MailParts {
   quote?: string;
   button?: { label: string; href: string };
   closing?: string[];
+  /** Something one may do instead, in small letters at the end. */
+  link?: { label: string; href: string };
 }
 
 const ENTITIES: Record<string, string> = {
@@ -49,6 +51,8 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
     parts.button &&
       `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${inkOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
     ...(parts.closing ?? []).map(paragraph),
+    parts.link &&
+      `<p style="margin:20px 0 0;font-size:14px;line-height:1.5"><a href="${escapeHtml(parts.link.href)}" style="color:${MUTED}">${escapeHtml(parts.link.label)}</a></p>`,
   ].filter(Boolean);
   const logo = brand.logo
     ? `<img src="cid:${brand.logo.cid}" width="${brand.logo.width}" height="${brand.logo.height}" alt="${escapeHtml(brand.name)}" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}">`
@@ -101,7 +105,7 @@ const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
 
 /** The same mail as text, for programs and people who prefer it. */
 export function mailText(brand: MailBrand, parts: MailParts): string {
-  const { vehicle, rows = [], quote, button, closing = [] } = parts;
+  const { vehicle, rows = [], quote, button, closing = [], link } = parts;
   return [
     parts.heading,
     ...parts.paragraphs,
@@ -110,6 +114,7 @@ export function mailText(brand: MailBrand, parts: MailParts): string {
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button && `${button.label}: ${button.href}`,
     ...closing,
+    link && `${link.label}: ${link.href}`,
     `-- \n${brand.imprint}`,
   ]
     .filter(Boolean)

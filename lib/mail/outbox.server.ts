@@ -13,6 +13,7 @@ const TOPICS = {
   lead: 'lead_id',
   reservation: 'reservation_id',
   online_payment: 'online_payment_id',
+  waiting_list: 'waiting_list_entry_id',
 } as const;
 export type MailTopic = keyof typeof TOPICS;
 
@@ -87,9 +88,9 @@ export async function deliverNext(
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueMail>(
-      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id) as about,
+      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id, waiting_list_entry_id) as about,
               case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
-                   else 'online_payment' end as topic
+                   when online_payment_id is not null then 'online_payment' else 'waiting_list' end as topic
        from mail_deliveries
        where state = 'waiting' and next_attempt_at <= now()
        order by next_attempt_at, id limit 1 for update skip locked`,

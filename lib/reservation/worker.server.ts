@@ -4,6 +4,7 @@ import { listenTo, type ReportStage, startStage } from '../database/stages.serve
 import { type ScheduledJob, startJobs } from '../jobs/schedule.server.ts';
 import type { Payments } from '../payments/connections.ts';
 import { type StripeAccess, stripeClient } from '../payments/stripe.server.ts';
+import { tellWaiting } from '../waiting-list/tell.server.ts';
 import { RESERVATION_CHANNEL } from './apply.server.ts';
 import { nextDue, runClock } from './expiry.server.ts';
 import { reconcile } from './reconcile.server.ts';
@@ -13,11 +14,17 @@ import { refundNext } from './refunds.server.ts';
 const LONGEST_WAIT_MS = 60_000;
 
 /** The parts of the worker that report problems. */
-export type ReservationStage = 'listen' | 'clock' | 'refund' | 'jobs' | 'reservations-reconcile';
+export type ReservationStage =
+  | 'listen'
+  | 'clock'
+  | 'refund'
+  | 'waiting-list'
+  | 'jobs'
+  | 'reservations-reconcile';
 
 /**
  * Runs what reservations need beside the storefront until it is stopped: ends holds on the second, makes refunds,
- * and compares everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
+ * tells those who wait for a vehicle that became free, and compares everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
  * comparison to one of them.
  * @returns once it listens
  * @throws when the database cannot be reached
@@ -39,6 +46,7 @@ export async function startReservationWorker({
 
   const refunding = startStage('refund', signal, report, () => refundNext(payments, tell('refund')));
   const clock = startClock(payments, signal, report);
+  const telling = startStage('waiting-list', signal, report, async () => (await tellWaiting(pool)) > 0);
   const comparing: ScheduledJob<'reservations-reconcile'> = {
     name: 'reservations-reconcile',
     cron: '* * * * *',
@@ -50,12 +58,13 @@ export async function startReservationWorker({
   const listening = await listenTo({ databaseUrl, channel: RESERVATION_CHANNEL }, signal, report, () => {
     clock.wake();
     refunding.wake();
+    telling.wake();
   });
   return {
     stop: async () => {
       stopping.abort();
       clock.stop();
-      await Promise.all([refunding.ended, clock.ended, listening.close(), jobs.stop()]);
+      await Promise.all([refunding.ended, clock.ended, telling.ended, listening.close(), jobs.stop()]);
       await pool.end();
     },
   };

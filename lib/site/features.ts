@@ -14,6 +14,7 @@ export const featureDefinitions = {
   financeButtonsEnabled: feature(true, 'Finance', 'Finance buttons on cards and vehicle pages'),
   financeCalculatorEnabled: feature(true, 'Finance', 'Finance calculator on vehicle pages'),
   interestSliderDisabled: feature(false, 'Finance', 'The rate of the calculator cannot be moved'),
+  financeNowBlockEnabled: feature(false, 'Finance', "'Get Finance Now' block with its dialog"),
   collapseSoldRuns: feature(true, 'Search', 'Only the first of each run of sold cars'),
   priceAscRequiresPrice: feature(true, 'Search', 'Price ascending lists priced cars only'),
   adCardEnabled: feature(false, 'Search', 'Promo card among the results'),
@@ -49,7 +50,13 @@ export const featureDefinitions = {
   reviewsHidden: feature(false, 'Content', 'Hides reviews'),
   budgetFinderEnabled: feature(false, 'Content', 'Budget finder'),
   brandGridEnabled: feature(false, 'Content', 'Group brand grid'),
-  emergencyBannerEnabled: feature(false, 'Content', "'BOOK A SERVICE' banner"),
+  brandBannerEnabled: feature(false, 'Content', 'Brand banner'),
+  salesCounterEnabled: feature(false, 'Content', 'Sales counter: vehicles sold this month, counting on'),
+  emergencyBannerEnabled: feature(
+    false,
+    'Content',
+    "'BOOK A SERVICE' banner, or the words and dates an editor gives it",
+  ),
   megaMenuEnabled: feature(true, 'Content', 'Mega menu of models'),
 } as const;
 

@@ -43,14 +43,14 @@ const ELSEWHERE: Record<string, string> = {
   customFooter: 'site.customFooter',
   customSlide: 'site.customSlide',
   statsBanner: 'the block of that name',
-  popupPromotion: 'comes with the popup document',
+  popupPromotion: 'site.popupPromotion',
 };
 
 /** Those that come with what they switch: until then they are neither offered nor sent. */
-const TO_COME = `garageEnabled financePopupEnabled financePostcodeEnabled financeNowBlockEnabled gateTradeIn
+const TO_COME = `garageEnabled financePopupEnabled financePostcodeEnabled gateTradeIn
   gateSellMyCar gateCheckout gatePersonalisedFinance gateFinance gateSpinToWin gateMyMotorama
   gateMyBigBoxCars gateMyBlinkr gateMyServco testDriveSlotsEnabled multiStepEnquiryEnabled
-  valuationMiscellaneousEnabled brandBannerEnabled salesCounterEnabled myBrandPath`.split(/\s+/);
+  valuationMiscellaneousEnabled myBrandPath`.split(/\s+/);
 
 describe('per-site settings', () => {
   test('SITE-47 every promised setting is a setting, a switch, named elsewhere or to come, and only one of them', () => {

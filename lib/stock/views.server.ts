@@ -15,7 +15,7 @@ export async function countView(db: Queryable, site: string, carId: string): Pro
   const { rows } = await db.query<{ views: number }>({
     name: 'car-views-count',
     text: `insert into car_views (car_id, site, views) values ($1, $2, 1)
-           on conflict (car_id, site) do update set views = car_views.views + 1
+           on conflict (car_id, site) do update set views = car_views.views + 1, viewed_at = now()
            returning views`,
     values: [carId, site],
   });

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareRows, weeklyEstimate } from './compare.ts';
+import { financeEstimate } from '../finance/estimate.ts';
+import { formatPayment } from '../finance/words.ts';
+import { parseSettings } from '../site/settings.ts';
+import { compareRows } from './compare.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import type { VehicleInput } from './vehicle.ts';
 
-const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.' };
+const finance = parseSettings({ repaymentRounding: 'down' }).settings;
+const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.', finance, currentYear: 2026 };
+const LENDER = { financeProvider: 'Lender', paymentWeek: 189.2, interestRate: 7, comparisonRate: 7.5 };
 const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>
   compareRows(
     vehicles.map((fields) => sampleVehicle(fields)),
@@ -21,7 +26,7 @@ describe('CMP-01 OPEN-019 vehicles beside each other', () => {
       seats: 5,
       city: 'Albion',
       variant: { fuelconsumptioncombined: 7.1, ancaprating: 5, towingcapacitybraked: 3_500 },
-      youxQuote: { weeklyRepaymentAmount: 189.2 },
+      finance_lenders: [LENDER],
     };
     expect(rowsOf(full, full).map(({ label }) => label)).toEqual([
       'Price',
@@ -109,11 +114,32 @@ describe('CMP-01 OPEN-019 vehicles beside each other', () => {
   });
 
   test.each([
-    [{ youxQuote: { weeklyRepaymentAmount: 189.2 } }, 190],
-    [{ finance_lenders: [{ paymentWeek: null }, { paymentWeek: 150 }] }, 150],
-    [{ youxQuote: { weeklyRepaymentAmount: 0 } }, null],
-    [{}, null],
-  ])('the weekly estimate of %j is %j', (fields, dollars) =>
-    expect(weeklyEstimate(sampleVehicle(fields))).toBe(dollars),
+    [[LENDER]],
+    [[{ ...LENDER, comparisonRate: null }]],
+    [[{ ...LENDER, paymentWeek: null }]],
+    [
+      [
+        { ...LENDER, paymentWeek: 300 },
+        { ...LENDER, paymentWeek: 150 },
+      ],
+    ],
+  ])(
+    'FIN-48 OPEN-078 the weekly estimate of lenders %j is that of the vehicle page, with its rate',
+    (lenders) => {
+      const fields = { price: 40_000, finance_lenders: lenders };
+      const estimate = financeEstimate(sampleVehicle(fields), finance, 2026);
+      const [[text] = []] = row(rowsOf(fields), 'Weekly estimate') ?? [];
+      expect(text).toContain(`${formatPayment(estimate?.weekly ?? Number.NaN)} per week, `);
+      expect(text).toMatch(/[\d.]+% p\.a\. comparison rate$/);
+    },
   );
+
+  test('no estimate where finance is not offered, nobody lends, or the payment is too small to show', () => {
+    for (const fields of [
+      {},
+      { finance_lenders: [LENDER], price: null },
+      { youxQuote: { weeklyRepaymentAmount: 190 } },
+    ])
+      expect(row(rowsOf(fields), 'Weekly estimate'), JSON.stringify(fields)).toBeUndefined();
+  });
 });

@@ -1,5 +1,8 @@
+import { financeEstimate } from '../finance/estimate.ts';
+import type { FinanceSettings } from '../finance/terms.ts';
+import { formatPayment, formatRate } from '../finance/words.ts';
 import { bodyLabel } from './body.ts';
-import { formatKilograms, formatKilometres, formatMoney, formatNumber } from './format.ts';
+import { formatKilograms, formatKilometres, formatNumber } from './format.ts';
 import { costKind } from './fuel.ts';
 import { displayPrice, sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -8,6 +11,9 @@ import type { Vehicle } from './vehicle.ts';
 export interface CompareRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
+  /** What the site's finance estimates rest on, and the year that ages count from. */
+  finance: FinanceSettings;
+  currentYear: number;
 }
 
 export interface CompareCell {
@@ -16,6 +22,9 @@ export interface CompareCell {
   /** Why it is the best of its row, in words; null where it is not, or all are alike. */
   best: string | null;
 }
+
+/** The row that needs the warning of comparison rates beside it. */
+export const WEEKLY_ESTIMATE = 'Weekly estimate';
 
 /** A fact of several vehicles. */
 export interface CompareRow {
@@ -36,13 +45,12 @@ interface Fact {
 const told = <Value>(value: number | null | undefined, words: (value: number) => Value): Value | null =>
   value && value > 0 ? words(value) : null;
 
-/** Dollars a week as the lender or the site's partner quotes them for this vehicle; null when nobody does. */
-export const weeklyEstimate = ({
-  youxQuote,
-  finance_lenders,
-}: Pick<Vehicle, 'youxQuote' | 'finance_lenders'>): number | null =>
-  told(youxQuote?.weeklyRepaymentAmount, Math.ceil) ??
-  told(finance_lenders.find(({ paymentWeek }) => (paymentWeek ?? 0) > 0)?.paymentWeek, Math.ceil);
+/** The estimate as it stands beside the vehicle's price, never without its comparison rate (FIN-48, OPEN-078). */
+function weeklyText(vehicle: Vehicle, { finance, currentYear }: CompareRules): string | null {
+  const estimate = financeEstimate(vehicle, finance, currentYear);
+  if (!estimate || estimate.weekly === null) return null;
+  return `${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`;
+}
 
 const consumption = ({ variant, ...vehicle }: Vehicle) =>
   costKind(vehicle) === 'fuel' ? variant?.fuelconsumptioncombined : null;
@@ -57,10 +65,7 @@ const FACTS: readonly Fact[] = [
     },
     best: { of: sellingPrice, lowest: true, words: 'Lowest price' },
   },
-  {
-    label: 'Weekly estimate',
-    text: (vehicle) => told(weeklyEstimate(vehicle), (dollars) => `${formatMoney(dollars)} a week`),
-  },
+  { label: WEEKLY_ESTIMATE, text: weeklyText },
   {
     label: 'Year',
     text: ({ year }) => told(year, String),

@@ -38,6 +38,13 @@ export function formatDate(value: string | Date, timeZone: string): string | nul
   return match[3] ? `${Number(match[3])} ${month} ${match[1]}` : `${month} ${match[1]}`;
 }
 
+/** `3:40 pm`, where the dealer is. */
+export const formatTime = (instant: Date, timeZone: string): string =>
+  instant
+    .toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replaceAll(/\s/g, ' ')
+    .toLowerCase();
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

@@ -1,17 +1,28 @@
 import { bodyTypeTiles } from './bodyTypeTiles/schema.ts';
+import { brandBanner } from './brandBanner/schema.ts';
 import { brandGrid } from './brandGrid/schema.ts';
 import { budgetFinder } from './budgetFinder/schema.ts';
 import { callToAction } from './callToAction/schema.ts';
+import { countdown } from './countdown/schema.ts';
 import { featuredCars } from './featuredCars/schema.ts';
 import { featuredUsedCars } from './featuredUsedCars/schema.ts';
+import { financeNow } from './financeNow/schema.ts';
+import { financeSteps } from './financeSteps/schema.ts';
 import { heroCarousel } from './heroCarousel/schema.ts';
 import { locationCards } from './locationCards/schema.ts';
+import { locationMap } from './locationMap/schema.ts';
+import { openingHours } from './openingHours/schema.ts';
+import { paymentStrip } from './paymentStrip/schema.ts';
 import { priceSlider } from './priceSlider/schema.ts';
+import { promoCards } from './promoCards/schema.ts';
 import { recentlyViewed } from './recentlyViewed/schema.ts';
+import { reviews } from './reviews/schema.ts';
 import { richText } from './richText/schema.ts';
+import { salesCounter } from './salesCounter/schema.ts';
 import { searchBar } from './searchBar/schema.ts';
 import { specialOffers } from './specialOffers/schema.ts';
 import { statsBanner } from './statsBanner/schema.ts';
+import { team } from './team/schema.ts';
 import { valuePropositions } from './valuePropositions/schema.ts';
 
 /** Every block a page can hold, in the order of the insert menu. */
@@ -30,22 +41,51 @@ export const blockTypes = [
   recentlyViewed,
   specialOffers,
   brandGrid,
+  brandBanner,
+  promoCards,
+  countdown,
+  salesCounter,
+  financeSteps,
+  financeNow,
+  paymentStrip,
   locationCards,
+  locationMap,
+  openingHours,
+  reviews,
+  team,
 ] as const;
 
 /** The insert menu's groups; a test holds that each block is in exactly one. */
 export const BLOCK_GROUPS = [
-  { name: 'opening', title: 'Banners', of: ['heroCarousel', 'callToAction', 'statsBanner'] },
+  {
+    name: 'opening',
+    title: 'Banners',
+    of: ['heroCarousel', 'callToAction', 'countdown', 'brandBanner', 'statsBanner', 'salesCounter'],
+  },
   {
     name: 'stock',
     title: 'Cars and offers',
-    of: ['featuredCars', 'featuredUsedCars', 'recentlyViewed', 'specialOffers'],
+    of: ['featuredCars', 'featuredUsedCars', 'recentlyViewed', 'specialOffers', 'promoCards', 'financeNow'],
   },
   {
     name: 'search',
     title: 'Search',
     of: ['searchBar', 'bodyTypeTiles', 'priceSlider', 'budgetFinder'],
   },
-  { name: 'dealer', title: 'The dealer', of: ['valuePropositions', 'brandGrid', 'locationCards'] },
+  {
+    name: 'dealer',
+    title: 'The dealer',
+    of: [
+      'valuePropositions',
+      'brandGrid',
+      'locationCards',
+      'locationMap',
+      'openingHours',
+      'reviews',
+      'team',
+      'financeSteps',
+      'paymentStrip',
+    ],
+  },
   { name: 'text', title: 'Text', of: ['richText'] },
 ] as const;

@@ -1,6 +1,7 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
+import { timeFields, timeWords } from '../fields/times.ts';
 
 const LISTS = [
   { title: 'All cars', value: 'all' },
@@ -45,19 +46,7 @@ export const promoCard = defineType({
       type: 'action',
       validation: (rule) => rule.required().error('A card leads somewhere.'),
     }),
-    defineField({
-      name: 'start',
-      title: 'Shows from',
-      type: 'datetime',
-      description: 'Empty: from now on.',
-    }),
-    defineField({
-      name: 'expiry',
-      title: 'Shows until',
-      type: 'datetime',
-      description: 'Empty: until you unpublish it.',
-      validation: (rule) => rule.min(rule.valueOfField('start')).error('It must end after it starts.'),
-    }),
+    ...timeFields('start', 'expiry'),
     defineField({
       name: 'position',
       title: 'Place among the cars',
@@ -95,17 +84,10 @@ export const promoCard = defineType({
   preview: {
     select: { title: 'title', display: 'display', expiry: 'expiry', start: 'start', media: 'image' },
     prepare: ({ title, display, expiry, start, media }) => {
-      const now = new Date();
       const lists = LISTS.filter(({ value }) => (display as string[] | undefined)?.includes(value));
-      const state =
-        expiry && new Date(expiry) <= now
-          ? 'has ended'
-          : start && new Date(start) > now
-            ? 'not yet'
-            : undefined;
       return {
         title: title ?? 'Without a headline',
-        subtitle: [...lists.map((list) => list.title), state].filter(Boolean).join(' · '),
+        subtitle: [...lists.map((list) => list.title), timeWords(start, expiry)].filter(Boolean).join(' · '),
         media: media ?? InlineElementIcon,
       };
     },

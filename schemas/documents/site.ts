@@ -170,6 +170,15 @@ export const site = defineType({
       group: 'look',
       description: 'Stands second in the gallery of every car.',
     }),
+    defineField({
+      name: 'popupPromotion',
+      title: 'Popup promotion',
+      type: 'reference',
+      to: [{ type: 'popup' }],
+      options: { filter: sameSite },
+      group: 'look',
+      description: 'Opens over the pages that it names, until it expires.',
+    }),
     defineField({ name: 'settings', title: 'Settings', type: 'siteSettings', group: 'settings' }),
   ],
   preview: {

@@ -19,7 +19,7 @@ export const locationFragment = /* groq */ `
     "landline_phone": contact_detail.landline_phone,
     "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])
   },
-  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, "location_id": ^._id }, []),
+  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),
   dealer_license_number,
   motor_vehicle_repairer,
   image{ ${pictureFragment} },

@@ -1,9 +1,15 @@
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { timeFields, timeWords } from '../fields/times.ts';
 import { checkLink } from './link.ts';
 
 export const MENU_KINDS = ['link', 'dropdown', 'mega', 'models'] as const;
+const TIMES = {
+  name: 'times',
+  title: 'When it shows',
+  options: { collapsible: true, collapsed: true, columns: 2 },
+};
 const hiddenUnless =
   (...kinds: string[]) =>
   ({ parent }: { parent?: { kind?: string } }) =>
@@ -15,6 +21,7 @@ export const menu = defineType({
   title: 'Menu',
   type: 'object',
   icon: MenuIcon,
+  fieldsets: [TIMES],
   fields: [
     defineField({
       name: 'label',
@@ -101,30 +108,18 @@ export const menu = defineType({
       },
       hidden: hiddenUnless('models'),
     }),
-    defineField({
-      name: 'start',
-      title: 'Shows from',
-      type: 'datetime',
-      description: 'Empty: from now on.',
-    }),
-    defineField({
-      name: 'end',
-      title: 'Shows until',
-      type: 'datetime',
-      description: 'Empty: until you take it out. Good for a sale that has its own entry.',
-      validation: (rule) =>
-        rule.custom((end, context) => {
-          const { start } = context.parent as { start?: string };
-          return !end || !start || end > start || 'It must end after it starts.';
-        }),
-    }),
+    ...timeFields('showFrom', 'showUntil', 'times'),
   ],
   preview: {
-    select: { title: 'label', kind: 'kind' },
-    prepare: ({ title, kind }) => ({
+    select: { title: 'label', kind: 'kind', showFrom: 'showFrom', showUntil: 'showUntil' },
+    prepare: ({ title, kind, showFrom, showUntil }) => ({
       title: title ?? 'Without words',
-      subtitle:
+      subtitle: [
         { dropdown: 'Dropdown', mega: 'Mega menu', models: 'Mega menu of models' }[kind as string] ?? 'Link',
+        timeWords(showFrom, showUntil),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       media: kind === 'link' ? MenuIcon : ChevronDownIcon,
     }),
   },
@@ -135,6 +130,7 @@ export const menuItem = defineType({
   name: 'menuItem',
   title: 'Item',
   type: 'object',
+  fieldsets: [TIMES],
   fields: [
     defineField({
       name: 'label',
@@ -154,8 +150,15 @@ export const menuItem = defineType({
       type: 'link',
       validation: (rule) => [rule.required().error('Choose where it leads.'), rule.custom(checkLink).error()],
     }),
+    ...timeFields('showFrom', 'showUntil', 'times'),
   ],
-  preview: { select: { title: 'label', subtitle: 'description' } },
+  preview: {
+    select: { title: 'label', description: 'description', showFrom: 'showFrom', showUntil: 'showUntil' },
+    prepare: ({ title, description, showFrom, showUntil }) => ({
+      title,
+      subtitle: [description, timeWords(showFrom, showUntil)].filter(Boolean).join(' · '),
+    }),
+  },
 });
 
 /** A column of a mega menu. */

@@ -49,6 +49,7 @@ export const siteDealershipsQuery = defineQuery(`
     "id": _id,
     "slug": coalesce(slug.current, ""),
     "name": coalesce(website.name, name, ""),
-    "website": website.url
+    "website": website.url,
+    "site": website{ url, title, name, slug, make, logo{ ${pictureFragment} } }
   }
 `);

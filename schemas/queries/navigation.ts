@@ -8,20 +8,20 @@ export const navigationQuery = defineQuery(`
     "header": header->{
       "menus": coalesce(menus[]{
         _key,
+        showFrom,
+        showUntil,
         "label": coalesce(label, ""),
         "kind": coalesce(kind, "link"),
         "groupBy": coalesce(groupBy, "none"),
-        start,
-        end,
         "link": link{ ${linkFragment} },
         "items": coalesce(items[]{
-          _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
         }, []),
         "columns": coalesce(columns[]{
           _key,
           title,
           "items": coalesce(items[]{
-            _key, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
+            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ ${linkFragment} }
           }, [])
         }, []),
         "models": select(

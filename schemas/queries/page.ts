@@ -1,18 +1,29 @@
 import { defineQuery } from 'groq';
 import { bodyTypeTilesFragment } from '../blocks/bodyTypeTiles/fragment.ts';
+import { brandBannerFragment } from '../blocks/brandBanner/fragment.ts';
 import { brandGridFragment } from '../blocks/brandGrid/fragment.ts';
 import { budgetFinderFragment } from '../blocks/budgetFinder/fragment.ts';
 import { callToActionFragment } from '../blocks/callToAction/fragment.ts';
+import { countdownFragment } from '../blocks/countdown/fragment.ts';
 import { featuredCarsFragment } from '../blocks/featuredCars/fragment.ts';
 import { featuredUsedCarsFragment } from '../blocks/featuredUsedCars/fragment.ts';
+import { financeNowFragment } from '../blocks/financeNow/fragment.ts';
+import { financeStepsFragment } from '../blocks/financeSteps/fragment.ts';
 import { heroCarouselFragment } from '../blocks/heroCarousel/fragment.ts';
 import { locationCardsFragment } from '../blocks/locationCards/fragment.ts';
+import { locationMapFragment } from '../blocks/locationMap/fragment.ts';
+import { openingHoursFragment } from '../blocks/openingHours/fragment.ts';
+import { paymentStripFragment } from '../blocks/paymentStrip/fragment.ts';
 import { priceSliderFragment } from '../blocks/priceSlider/fragment.ts';
+import { promoCardsFragment } from '../blocks/promoCards/fragment.ts';
 import { recentlyViewedFragment } from '../blocks/recentlyViewed/fragment.ts';
+import { reviewsFragment } from '../blocks/reviews/fragment.ts';
 import { richTextFragment } from '../blocks/richText/fragment.ts';
+import { salesCounterFragment } from '../blocks/salesCounter/fragment.ts';
 import { searchBarFragment } from '../blocks/searchBar/fragment.ts';
 import { specialOffersFragment } from '../blocks/specialOffers/fragment.ts';
 import { statsBannerFragment } from '../blocks/statsBanner/fragment.ts';
+import { teamFragment } from '../blocks/team/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
 import { pageFormFragment } from '../fragments/pageForm.ts';
 import { pictureFragment } from '../fragments/picture.ts';
@@ -34,20 +45,33 @@ export const pageQuery = defineQuery(`
     "blocks": coalesce(blocks[]{
       _key,
       _type,
+      showFrom,
+      showUntil,
       ${bodyTypeTilesFragment},
+      ${brandBannerFragment},
       ${brandGridFragment},
       ${budgetFinderFragment},
       ${callToActionFragment},
+      ${countdownFragment},
       ${featuredCarsFragment},
       ${featuredUsedCarsFragment},
+      ${financeNowFragment},
+      ${financeStepsFragment},
       ${heroCarouselFragment},
       ${locationCardsFragment},
+      ${locationMapFragment},
+      ${openingHoursFragment},
+      ${paymentStripFragment},
       ${priceSliderFragment},
+      ${promoCardsFragment},
       ${recentlyViewedFragment},
+      ${reviewsFragment},
       ${richTextFragment},
+      ${salesCounterFragment},
       ${searchBarFragment},
       ${specialOffersFragment},
       ${statsBannerFragment},
+      ${teamFragment},
       ${valuePropositionsFragment}
     }, [])
   }

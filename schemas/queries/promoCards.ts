@@ -1,18 +1,11 @@
 import { defineQuery } from 'groq';
-import { actionFragment } from '../fragments/link.ts';
-import { pictureFragment } from '../fragments/picture.ts';
+import { promoCardFragment } from '../fragments/promoCard.ts';
 
 /** The promo cards of a site ($site), the latest started first, also those that do not show now (SEARCH-05 to SEARCH-10). */
 export const promoCardsQuery = defineQuery(`
   *[_type == "promoCard" && site->slug.current == $site]
     | order(coalesce(start, _createdAt) desc) {
-    "id": _id,
-    "title": coalesce(title, ""),
-    text,
-    image{ ${pictureFragment} },
-    action{ ${actionFragment} },
-    start,
-    expiry,
+    ${promoCardFragment},
     position,
     "display": coalesce(display, []),
     "strictDisplay": coalesce(strictDisplay, false)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   LocationsQueryResult,
   NavigationQueryResult,
+  NoticesQueryResult,
   OffersQueryResult,
   PageQueryResult,
   SiteQueryResult,
@@ -10,6 +11,7 @@ import type {
 import { hostsQuery } from './hosts.ts';
 import { locationsQuery } from './locations.ts';
 import { navigationQuery } from './navigation.ts';
+import { noticesQuery } from './notices.ts';
 import { offersQuery } from './offers.ts';
 import { pageQuery } from './page.ts';
 import { pagePathsQuery } from './pagePaths.ts';
@@ -91,6 +93,32 @@ describe('page', () => {
       { path: '/', noindex: false },
       { path: '/about-us', noindex: true },
     ]);
+  });
+});
+
+describe('slides', () => {
+  test('HOME-23..27 a slide carries id, name, description, url and hide_overlay', () => {
+    const [hero] = ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.blocks ?? [];
+    const [slide] = hero?._type === 'heroCarousel' ? hero.slides : [];
+    expect(slide).toMatchObject({
+      id: 'slide-1',
+      name: 'Summer',
+      description: 'Long evenings.',
+      url: { kind: 'page', href: '/about-us', newTab: false },
+      hide_overlay: true,
+    });
+  });
+});
+
+describe('notices', () => {
+  test('POPUP-01 ANN-06 a site has its own announcements and the popup chosen for it', () => {
+    const notices = ask<NoticesQueryResult>(noticesQuery, { site: 'harbour' });
+    expect(notices.announcements).toMatchObject([
+      { id: 'announcement-late', kind: 'bar', dismissible: true },
+      { id: 'announcement-early', kind: 'emergency', text: 'BOOK A SERVICE', link: { href: '/service' } },
+    ]);
+    expect(notices.popup).toMatchObject({ id: 'popup-harbour', delay: 3, pages: [], expiry: null });
+    expect(ask(noticesQuery, { site: 'northside' })).toEqual({ announcements: [], popup: null });
   });
 });
 

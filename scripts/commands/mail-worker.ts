@@ -1,5 +1,5 @@
-// The mail worker of a production installation: sends the mails of leads and reservations until it is
-// stopped. On a laptop the local services run it.
+// The mail worker of a production installation: sends the mails of every site, and deletes by the clock
+// what nobody needs any more, until it is stopped. On a laptop the local services run it.
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import { startMails } from '@forecourt/lib/mail/worker.server';
 

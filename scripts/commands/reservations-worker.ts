@@ -1,5 +1,5 @@
-// The reservations worker of a production installation: ends holds, makes refunds and compares with Stripe every
-// minute until it is stopped. On a laptop the local services run it.
+// The reservations worker of a production installation: ends holds, tells those who wait, makes refunds and compares
+// with Stripe every minute until it is stopped. On a laptop the local services run it.
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import { reportOnStderr } from '@forecourt/lib/database/stages.server';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';

@@ -19,6 +19,7 @@ const UNLISTED_PATHS = [
   '/online-payment/P-AAAAAA',
   '/reservations/R-AAAAAA',
   '/success',
+  '/waiting-list/none?token=x',
 ];
 const AT_ONCE = 6;
 
@@ -104,5 +105,14 @@ async function fetchJourney(page: Page, pages: Map<string, string>): Promise<voi
       (await askSite(seller.site, path)).body.includes('Enquire in case it becomes available'),
     )
     .toBe(true);
-  await fetchAll(seller.site, [path, `${path}/${seller.segment}`], pages);
+  await fetchAll(
+    seller.site,
+    [
+      path,
+      `${path}/${seller.segment}`,
+      `${path}/waiting-list?problems=email`,
+      `${path}/waiting-list?joined=1`,
+    ],
+    pages,
+  );
 }

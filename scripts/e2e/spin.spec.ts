@@ -1,68 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { lake } from './content.ts';
-import { sql } from './reserving.ts';
+import { type Car, carOf, type SiteName, whileRecordSays } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 /** Chromium draws panoramas in software here, and says so when it is photographed. */
 const WEBGL_WARNINGS = [/GPU stall due to ReadPixels/, /software WebGL/i];
 
-const DEALERSHIP = {
-  harbour: 'harbour-brisbane',
-  northside: 'northside-mazda',
-  valuecars: 'value-cars',
-  coastline: 'coastline-caravans',
-} as const;
-type SiteName = keyof typeof DEALERSHIP;
-
-interface Car {
-  slug: string;
-  title: string;
-}
-
-/** A car in stock for which a condition on its record `r` holds; the last ones of a site, which other tests leave alone. */
-async function carOf(site: SiteName, condition: string): Promise<Car> {
-  const [car] = await sql(
-    `select slug, record->>'name' as title from (select slug, record, record as r from cars
-     where dealership_id = $1 and status = 'in_stock' and show_on_dealer_website and retired_at is null) as stock
-     where ${condition} order by slug desc limit 1`,
-    [DEALERSHIP[site]],
-  );
-  if (!car) throw new Error(`${site} has no car of which ${condition}`);
-  return car as unknown as Car;
-}
 const HAS_SPIN = `jsonb_array_length(r->'spin_images') = 36`;
 const HAS_HOTSPOTS = `jsonb_array_length(r->'hotspots'->'exterior') = 3 and jsonb_array_length(r->'hotspots'->'interior') = 3`;
 const PHOTOS_ONLY = `jsonb_array_length(r->'spin_images') = 0 and r->>'spin_interior_image' is null
   and r->>'video_url' is null and r->>'external_video_url' is null`;
 const photos = (count: number) => `jsonb_array_length(r->'images') = ${count}`;
-
-/** Runs something while a car's record says otherwise, as if its feed had said so, and puts it back. */
-async function whileRecordSays(
-  site: SiteName,
-  { slug }: Car,
-  changes: object,
-  run: () => Promise<void>,
-): Promise<void> {
-  const write = async (fields: object) => {
-    const html = async () => (await askSite(site, `/cars/${slug}`)).body;
-    const before = await html();
-    await sql(
-      `with changed as (update cars set record = record || $2::jsonb where slug = $1 returning id, slug, dealership_id)
-       insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from changed`,
-      [slug, JSON.stringify(fields)],
-    );
-    await sql('notify stock_changed');
-    await expect.poll(html, { timeout: 30_000 }).not.toBe(before);
-  };
-  const [row] = await sql('select record from cars where slug = $1', [slug]);
-  const record = row?.record as Record<string, unknown>;
-  await write(changes);
-  try {
-    await run();
-  } finally {
-    await write(Object.fromEntries(Object.keys(changes).map((key) => [key, record[key] ?? null])));
-  }
-}
 
 const open = (page: Page, site: SiteName, { slug }: Car) =>
   page.goto(siteUrl(site, `/cars/${slug}`), { waitUntil: 'networkidle' });

@@ -396,8 +396,8 @@ test('VDP-08 VDP-27 VDP-39 ROUTE-08 OPEN-057 the line of sections leads to the d
   await expect(place.getByRole('article')).toContainText('114 Sandgate Road, Albion QLD 4010');
   const dealer = page.getByRole('region', { name: 'Call the dealer' });
   await expect(dealer).toContainText('Harbour Albion');
-  await expect(dealer).toContainText('Open now until 5:30pm');
-  await expect(dealer).toContainText('Today 8:30am to 5:30pm');
+  await expect(dealer).toContainText('Open now until 5:30 pm');
+  await expect(dealer).toContainText('Today 8:30 am - 5:30 pm');
   await expect(dealer).toContainText(/Dealer licence \S+/);
   await expect(dealer.getByRole('link', { name: 'Enquire' })).toBeVisible();
   await expect(dealer.getByRole('link', { name: /^Call .*Show number/ })).toBeVisible();
@@ -410,7 +410,7 @@ test('VDP-08 VDP-27 VDP-39 ROUTE-08 OPEN-057 the line of sections leads to the d
   await page.goto(siteUrl('northside', `/cars/${atEpping.slug}#vehicle-map`));
   await expect(place.getByRole('img', { name: /^Map: Northside/ })).toBeVisible();
   await expect(place.getByRole('link', { name: 'Get Directions' })).toBeVisible();
-  await expect(place).toContainText('Monday');
+  await expect(place).toContainText('Mon');
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const plainPage = await plain.newPage();
   await plainPage.goto(siteUrl('northside', `/cars/${atEpping.slug}`));

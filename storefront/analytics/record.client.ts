@@ -37,6 +37,15 @@ export function recordId(id: number, facts?: EventFacts): void {
 }
 
 const heardInputs = new WeakSet<Element>();
+/** The numbers that somebody reached for, by vehicle: revealing one and then dialling it is one contact (EVENTS-08). */
+const contacts = new Set<string>();
+
+function isSameContact(element: HTMLElement): boolean {
+  const contact = `${factsOf(element).car} ${element.getAttribute('href')}`;
+  if (contacts.has(contact)) return true;
+  contacts.add(contact);
+  return false;
+}
 
 /** A press of a marked element, or the first input within one. */
 export function hear(element: HTMLElement, type: string): void {
@@ -46,7 +55,7 @@ export function hear(element: HTMLElement, type: string): void {
     return;
   }
   const name = type === 'click' ? (event ?? 'phoneClick') : eventInput;
-  if (!isEventName(name)) return;
+  if (!isEventName(name) || (name === 'phoneClick' && isSameContact(element))) return;
   if (type === 'input') {
     if (heardInputs.has(element)) return;
     heardInputs.add(element);

@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 
-/** The data of each block as `pageQuery` gives it. */
-type Blocks = { [Name in BlockName]: Extract<PageBlock, { _type: Name }> };
+/** The data of each block as `pageQuery` gives it; when it shows was settled before (`content/page.server.ts`). */
+type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
 /** What the renderer of a block gets. */
 export interface BlockProps<Name extends BlockName> {

@@ -13,7 +13,11 @@ const CONTENT_TYPES = [
   'promoCard',
   'deliveryTable',
   'slide',
+  'announcement',
+  'popup',
   'redirect',
+  'review',
+  'person',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

@@ -112,6 +112,8 @@ describe('a published change drops only the pages it touches', () => {
   test.each([
     ['offer', 'offers'],
     ['promoCard', 'promo-cards'],
+    ['announcement', 'notices'],
+    ['popup', 'notices'],
     ['deliveryTable', 'delivery'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
@@ -199,7 +201,7 @@ describe('changed stock', () => {
 
 describe('content events', () => {
   test('an unknown type is refused, a null among the sites is left out', () => {
-    expect(contentEventSchema.safeParse({ _id: 'a', _type: 'person', operation: 'update' }).success).toBe(
+    expect(contentEventSchema.safeParse({ _id: 'a', _type: 'stranger', operation: 'update' }).success).toBe(
       false,
     );
     const parsed = contentEventSchema.parse({

@@ -16,6 +16,9 @@ const everySite =
       | 'delivery'
       | 'stock'
       | 'customSlide'
+      | 'reviews'
+      | 'people'
+      | 'notices'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -40,7 +43,7 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
 const RULES = {
   // The scope and the rules of a site's stock are in its settings.
   // So are its brands.
-  site: everySite('site', 'stock', 'directory', 'customSlide'),
+  site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
   navigation: everySite('navigation'),
@@ -55,8 +58,12 @@ const RULES = {
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
   slide: everySite('customSlide'),
+  announcement: everySite('notices'),
+  popup: everySite('notices'),
   // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
   redirect: () => [],
+  review: everySite('reviews'),
+  person: everySite('people'),
 } satisfies Record<ContentType, Rule>;
 
 /** Every site that a document is or was on, as far as it says so itself. */

@@ -4,6 +4,15 @@ export interface Span {
   end: string | null;
 }
 
+/** When a block or a menu entry shows. */
+export const shownBetween = ({
+  showFrom,
+  showUntil,
+}: Record<'showFrom' | 'showUntil', string | null>): Span => ({
+  start: showFrom,
+  end: showUntil,
+});
+
 /** Whether content shows at a moment. */
 export function showsAt({ start, end }: Span, now: Date): boolean {
   const time = now.getTime();

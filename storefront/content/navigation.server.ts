@@ -5,21 +5,30 @@ import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
+import { shownBetween } from './dated.ts';
 
 export type Navigation = NonNullable<NavigationQueryResult>;
 export type Header = NonNullable<Navigation['header']>;
 export type Menu = Header['menus'][number];
 export type Footer = NonNullable<Navigation['footer']>;
 
-/**
- * Header and footer of a site; either may be missing. Entries with a time show within it, and the page being made is
- * kept until the next of them comes or goes.
- */
+/** Header and footer of a site, with the menu entries that show now; either may be missing. */
 export const loadNavigation = cache(async (site: string): Promise<Navigation> => {
-  const navigation = await cached('navigation', { site }, () => ask(navigationQuery, { site }), {
+  const { header, footer } = (await cached('navigation', { site }, () => ask(navigationQuery, { site }), {
     tags: [tagOf('site', { site }), tagOf('links', { site })],
-  });
-  if (!navigation?.header) return navigation ?? { header: null, footer: null };
-  const menus = await showingNow(site, navigation.header.menus, ({ start, end }) => ({ start, end }));
-  return { ...navigation, header: { ...navigation.header, menus } };
+  })) ?? { header: null, footer: null };
+  return { header: header && { ...header, menus: await menusNow(site, header.menus) }, footer };
 });
+
+async function menusNow(site: string, menus: readonly Menu[]): Promise<Menu[]> {
+  const itemsNow = (items: Menu['items']) => showingNow(site, items, shownBetween);
+  return Promise.all(
+    (await showingNow(site, menus, shownBetween)).map(async (menu) => ({
+      ...menu,
+      items: await itemsNow(menu.items),
+      columns: await Promise.all(
+        menu.columns.map(async (column) => ({ ...column, items: await itemsNow(column.items) })),
+      ),
+    })),
+  );
+}

@@ -5,12 +5,14 @@ import { tagPage } from '@/cache/cached.server.ts';
 import { documentIds } from '@/cache/documents.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
+import { showingNow } from './dated.server.ts';
+import { shownBetween } from './dated.ts';
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
 /**
- * The page at an address of a site, null when there is none. Whatever is made of the answer is dropped when
- * the page, or any document it was made with, changes.
+ * The page at an address of a site with the blocks that show now, null when there is none. Whatever is made of the
+ * answer is dropped when the page, or any document it was made with, changes.
  * @param path `/`, `/about-us`
  */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
@@ -20,5 +22,5 @@ export const findPage = cache(async (site: string, path: string): Promise<PageDo
     tagOf('links', { site }),
     ...documentIds(page).map((id) => tagOf('document', { site, id })),
   ]);
-  return page;
+  return page && { ...page, blocks: await showingNow(site, page.blocks, shownBetween) };
 });

@@ -7,20 +7,15 @@ import { YardFooter } from './footer/YardFooter.tsx';
 import { FranchiseHeader } from './header/FranchiseHeader.tsx';
 import { GroupHeader } from './header/GroupHeader.tsx';
 import { YardHeader } from './header/YardHeader.tsx';
-import type { HeroProps } from './hero/context.ts';
-import { FranchiseHero } from './hero/FranchiseHero.tsx';
-import { GroupHero } from './hero/GroupHero.tsx';
-import { YardHero } from './hero/YardHero.tsx';
 
 interface Parts {
   Header: (props: HeaderProps) => ReactNode;
   Footer: (props: FooterProps) => ReactNode;
-  Hero: (props: HeroProps) => ReactNode;
 }
 
-/** The parts that differ from template to template; everything else differs by tokens only. */
+/** The parts of every page that differ from template to template; heroes stand apart, for their slides bring scripts. */
 export const PARTS = {
-  group: { Header: GroupHeader, Footer: GroupFooter, Hero: GroupHero },
-  franchise: { Header: FranchiseHeader, Footer: FranchiseFooter, Hero: FranchiseHero },
-  yard: { Header: YardHeader, Footer: YardFooter, Hero: YardHero },
+  group: { Header: GroupHeader, Footer: GroupFooter },
+  franchise: { Header: FranchiseHeader, Footer: FranchiseFooter },
+  yard: { Header: YardHeader, Footer: YardFooter },
 } satisfies Record<Template, Parts>;

@@ -6,6 +6,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { DealershipsSearch } from '@/features/dealerships/client/DealershipsSearch.client.tsx';
+import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
 import { dealershipsOf } from '@/features/dealerships/dealership.ts';
 import { dealershipsResults, dealershipsScope } from '@/features/dealerships/results.server.ts';
 import { isAsking, parseDealerships, serialiseDealerships } from '@/features/dealerships/state.ts';
@@ -100,6 +101,7 @@ export async function DealershipsPage({
       <div className="container pt-8 pb-section">
         <DealershipsSearch setup={setup} state={state} answer={answer} />
       </div>
+      <DealerSites dealerships={dealerships} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

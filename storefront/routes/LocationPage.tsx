@@ -1,24 +1,25 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import type { Location } from '@/content/locations.server.ts';
-import { pictureSource } from '@/content/picture.ts';
+import { loadPeople } from '@/content/people.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { addressLine, directionsHref, locationHref, stockHref } from '@/features/location/address.ts';
+import { ENQUIRY_ANCHOR, EnquirySection } from '@/features/enquiry/EnquirySection.tsx';
+import { AreaMap } from '@/features/location/AreaMap.tsx';
+import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
-import { OpeningHours } from '@/features/location/Hours.tsx';
-import { phoneOf } from '@/features/location/merge.ts';
-import { Rating } from '@/features/location/Rating.tsx';
-import { SpecialHours } from '@/features/location/SpecialHours.tsx';
-import { Phone } from '@/features/phone/Phone.client.tsx';
-import { shownPhone } from '@/features/phone/phone.ts';
+import { GoodToKnow } from '@/features/location/GoodToKnow.tsx';
+import { HoursCard } from '@/features/location/HoursCard.tsx';
+import { PhoneList } from '@/features/location/PhoneList.tsx';
+import { PlaceHead } from '@/features/location/PlaceHead.tsx';
+import { Reviews } from '@/features/reviews/Reviews.tsx';
+import { TeamGrid } from '@/features/team/TeamGrid.tsx';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
-import { stockByPlace } from '@/stock/catalogue.server.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Picture } from '@/ui/Picture.client.tsx';
+import { Section } from '@/ui/Section.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
 
 /** The head of a location's page, which may stand at two addresses. */
@@ -30,70 +31,94 @@ export const locationMetadata = ([place]: [Location, ...Location[]], path: strin
   alternates: { canonical: path },
 });
 
-/** One place: where it is, when it is open, whom to call, what it sells (OPEN-087). */
-export async function LocationPage({ site, places }: { site: Site; places: [Location, ...Location[]] }) {
+/**
+ * One place: where it is, when it is open, whom to call and whom one meets, what it sells, what customers say of it,
+ * and a form to write to it (OPEN-087).
+ * @param props.places the location and those merged with it
+ * @param props.returned the form as it came back from a browser without script
+ */
+export async function LocationPage({
+  site,
+  places,
+  returned = NOT_RETURNED,
+}: {
+  site: Site;
+  places: [Location, ...Location[]];
+  returned?: ReturnedForm;
+}) {
   const [place] = places;
+  const path = locationHref(site, place);
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: LOCATIONS_TITLE, href: `/${site.settings.locationPathBase}` },
-    { name: place.name, href: locationHref(site, place) },
+    { name: place.name, href: path },
   ];
-  const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
-  const stock = stockHref(site, places, await stockByPlace(site));
-  const directions = directionsHref(place);
+  const ids = new Set(places.map(({ id }) => id));
+  const people = (await loadPeople(site.slug)).filter(
+    ({ location_id }) => location_id && ids.has(location_id),
+  );
   return (
     <main id="content">
-      <div className="container pt-5 pb-section">
-        <Breadcrumb crumbs={crumbs} />
-        <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
-          <div>
-            <h1 className="display">{place.name}</h1>
-            <address className="mt-4 text-lg text-ink-muted not-italic">{addressLine(place.address)}</address>
-            <div className="mt-3">
-              <Rating location={place} site={site} />
-            </div>
-            <div className="mt-6 flex flex-wrap gap-3">
-              {stock && (
-                <LinkButton href={stock} size="lg">
-                  View Our Stock
-                </LinkButton>
-              )}
-              {directions && (
-                <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary btn-lg">
-                  <Icon name="navigation" size={18} />
-                  Get Directions
-                </a>
-              )}
-              <a
-                href="/contact"
-                className="btn btn-secondary btn-lg"
-                {...formAttributes('enquiry', undefined, place.id)}
-              >
-                <Icon name="message-square" size={18} />
-                Enquire
-              </a>
-              <LinkButton href="/service" variant="secondary" size="lg">
-                Book a Service
-              </LinkButton>
-            </div>
-          </div>
-          {picture && (
-            <Picture
-              {...picture}
-              ratio={3 / 2}
-              sizes="(width >= 992px) 46vw, 100vw"
-              priority
-              className="aspect-3/2 w-full rounded-card"
-            />
+      <PlaceHead
+        site={site}
+        places={places}
+        crumbs={crumbs}
+        enquire={
+          <a
+            href={`#${ENQUIRY_ANCHOR}`}
+            className="btn btn-secondary btn-lg"
+            {...formAttributes('enquiry', undefined, place.id)}
+          >
+            <Icon name="message-square" size={18} />
+            Enquire
+          </a>
+        }
+      />
+      <Section>
+        <h2 className="sr-only">Departments</h2>
+        <div
+          className={classes(
+            'grid gap-gap md:grid-cols-2',
+            places.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
           )}
-        </div>
-        <div className="mt-section grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+        >
           {places.map((entry) => (
-            <Department key={entry.id} location={entry} site={site} />
+            <HoursCard
+              key={entry.id}
+              place={entry}
+              site={site}
+              title={titleOf(entry)}
+              within="page"
+              level={3}
+            />
           ))}
-          <Licences places={places} />
         </div>
-      </div>
+      </Section>
+      <WhereItIs places={places} />
+      {people.length > 0 && (
+        <Section title="Who you will meet">
+          <TeamGrid
+            people={people}
+            site={site}
+            dealershipOf={(id) => places.find((entry) => entry.id === id)?.dealership_id ?? null}
+          />
+        </Section>
+      )}
+      <Reviews site={site} places={places} title={`What customers say of ${place.name}`} />
+      <EnquirySection
+        site={site}
+        path={path}
+        title={`Write to ${place.name}`}
+        place={place.id}
+        returned={returned}
+      >
+        <h2 className="title">Ask us anything</h2>
+        <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">
+          A car you have seen, a service, a part, or something else. Your message goes to the people who work
+          here, and one of them answers.
+        </p>
+        <PhoneList locations={places} site={site} />
+      </EnquirySection>
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {places.map((entry) => (
         <JsonLd key={entry.id} data={autoDealer(site, entry)} />
@@ -102,56 +127,38 @@ export async function LocationPage({ site, places }: { site: Site; places: [Loca
   );
 }
 
-function Department({ location, site }: { location: Location; site: Site }) {
+function titleOf(location: Location): string {
   const department = departmentOf(location);
-  const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(location), {
-    dealershipId: location.dealership_id,
-  });
-  return (
-    <section className="card p-card">
-      <h2 className="text-xl">{department ? DEPARTMENT_LABELS[department] : location.name}</h2>
-      {phone && (
-        <Phone
-          phone={phone}
-          icon={18}
-          className="mt-2 inline-flex items-center gap-2 py-1 text-lg font-semibold underline-offset-4 hover:underline"
-        />
-      )}
-      <OpeningHours
-        week={location.contact_detail.opening_hours}
-        site={site}
-        className="mt-4 border-t border-line pt-4"
-      />
-      <div className="mt-2">
-        <SpecialHours location={location} site={site} />
-      </div>
-    </section>
-  );
+  return department ? DEPARTMENT_LABELS[department] : location.name;
 }
 
-function Licences({ places }: { places: readonly Location[] }) {
-  const dealer = places.find(({ dealer_license_number }) => dealer_license_number)?.dealer_license_number;
-  const repairer = places.find(
-    ({ motor_vehicle_repairer }) => motor_vehicle_repairer,
-  )?.motor_vehicle_repairer;
-  const brands = [...new Set(places.flatMap(({ manufacturers }) => manufacturers.map(({ name }) => name)))];
-  if (!dealer && !repairer && brands.length === 0) return null;
-  const rows = [
-    ['Brands', brands.join(', ')],
-    ['Dealer licence', dealer],
-    ['Motor vehicle repairer', repairer],
-  ].filter(([, value]) => value);
+/** The map with what one needs to get there; nothing for a place that says neither. */
+function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
+  const [place] = places;
+  const directions = directionsHref(place);
+  const isMapped = places.some(({ address }) => address?.lat != null && address.long != null);
   return (
-    <section className="card p-card">
-      <h2 className="text-xl">Good to know</h2>
-      <dl className="mt-3 grid gap-3">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Section title="Where we are" tone="sunken">
+      <div
+        className={
+          isMapped
+            ? 'grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
+            : undefined
+        }
+      >
+        {isMapped && <AreaMap locations={places} />}
+        <div>
+          <p className="text-lg font-semibold">{place.name}</p>
+          <address className="text-lg text-ink-muted not-italic">{addressLine(place.address)}</address>
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary mt-4">
+              <Icon name="navigation" size={18} />
+              Get Directions
+            </a>
+          )}
+          <GoodToKnow places={places} />
+        </div>
+      </div>
+    </Section>
   );
 }

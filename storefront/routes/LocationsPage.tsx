@@ -27,10 +27,11 @@ export function LocationsPage({ site }: { site: Site }) {
         site={site}
         opening={false}
         block={{
-          _key: 'all',
+          _key: 'locations',
           _type: 'locationCards',
           heading: null,
           intro: null,
+          show: 'all',
           layout: 'grid',
           showFilter: true,
           locationIds: [],

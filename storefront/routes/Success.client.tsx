@@ -5,7 +5,9 @@ import type { FormVehicle } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';
 import { storedVehicle, type Thanks, thanksFor } from '@/features/enquiry/success.ts';
+import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
 import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
+import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
@@ -96,7 +98,9 @@ export function Success({
               rules={rules}
               grid={grid}
               sizes={sizes}
-            />
+            >
+              <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={rules} />
+            </SimilarVehicles>
           </div>
         </div>
       )}

@@ -11,9 +11,11 @@ import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
 import { Sold } from '@/features/vehicle/page/Sold.tsx';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
+import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
 import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
+import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -53,7 +55,9 @@ export function VehiclePage({ view }: { view: VehicleView }) {
             rules={view.rules}
             grid={full}
             sizes={sizes}
-          />
+          >
+            <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />
+          </SimilarVehicles>
         </div>
       </div>
       {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}

@@ -12,6 +12,8 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
+import { ContactPage, contactMetadata } from './ContactPage.tsx';
+import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -20,7 +22,7 @@ import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
 import { OffersPage, offersContent, offersMetadata } from './OffersPage.tsx';
 import { PartsPage, partsMetadata } from './PartsPage.tsx';
-import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
+import { ADDRESSES, CONTACT_PATH, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
 
 /** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
 interface PageKind<Content> {
@@ -96,6 +98,11 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
     render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
   }),
+  contact: kind({
+    load: async (site) => ({ page: await findPage(site.slug, CONTACT_PATH) }),
+    metadata: (site, { page }) => (page ? pageMetadata(site, page) : contactMetadata(site)),
+    render: (site, { page }, { returned }) => <ContactPage site={site} page={page} returned={returned} />,
+  }),
   editor: kind({
     load: (site, path) => findPage(site.slug, path),
     metadata: pageMetadata,
@@ -111,6 +118,11 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     metadata: () => COMPARE_METADATA,
     render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
   }),
+  dealerLocator: kind({
+    load: ALWAYS,
+    metadata: (site) => dealerLocatorMetadata(site),
+    render: (site) => <DealerLocatorPage site={site} />,
+  }),
   locations: kind({
     load: ALWAYS,
     metadata: (site) => locationsMetadata(site),
@@ -119,7 +131,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   location: kind({
     load: async (site, name) => findLocations(site, await loadLocations(site.slug), name),
     metadata: (_, places, path) => locationMetadata(places, path),
-    render: (site, places) => <LocationPage site={site} places={places} />,
+    render: (site, places, { returned }) => <LocationPage site={site} places={places} returned={returned} />,
   }),
   brands: kind({
     load: ALWAYS,

@@ -2,6 +2,11 @@ import type { Site } from '@forecourt/lib/site/site';
 import { isPageOff } from '@forecourt/lib/site/special-pages';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
 
+/** Where a shopper writes to a site (ROUTE-66). */
+export const CONTACT_PATH = '/contact';
+/** Every dealer on a map (ROUTE-73), on sites whose setting `extraPages` names it. */
+export const DEALER_LOCATOR_PATH = '/dealer-locator';
+
 /** What each kind of page needs of a site to know its own address. */
 export type AddressSettings = Pick<Site, 'settings'>;
 
@@ -10,9 +15,11 @@ export const PAGE_KIND_NAMES = [
   'warranty',
   'parts',
   'finance',
+  'contact',
   'offers',
   'editor',
   'compare',
+  'dealerLocator',
   'locations',
   'location',
   'brands',
@@ -37,10 +44,14 @@ export const ADDRESSES: Readonly<
   warranty: ({ settings }, path) => (path === settings.warrantyPath ? '' : null),
   parts: ({ settings }, path) => (path === settings.partsSearchPath ? '' : null),
   finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
+  // The form first, then what editors wrote for the address.
+  contact: (_, path) => (path === CONTACT_PATH ? '' : null),
   // Editors may give a page any address, and theirs stands before the application's own.
   editor: ({ settings }, path) => (isPageOff(settings.extraPages, path) ? null : path),
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
+  dealerLocator: ({ settings }, path) =>
+    path === DEALER_LOCATOR_PATH && settings.extraPages.includes(DEALER_LOCATOR_PATH.slice(1)) ? '' : null,
   locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),
   location: ({ settings }, path) => {
     const [base, name] = partsOf(path) ?? [];

@@ -14,6 +14,11 @@ test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each r
   expect(at('/dealerships?refinementList[make][0]=Kia')).toBeNull();
   expect(at('/compare?ids=a,b')).toBe('/compare-per-request');
   expect(at('/compare')).toBeNull();
+  expect(at('/dealer-locator?near=4510')).toBe('/dealer-locator-per-request');
+  expect(at('/dealer-locator')).toBeNull();
+  expect(at('/locations/albion?problems=name')).toBe('/page-per-request/locations/albion');
+  expect(at('/contact?problems=name')).toBe('/page-per-request/contact');
+  expect(at('/contact?near=4510')).toBeNull();
   expect(at('/about-us?query=x')).toBeNull();
   expect(at('/constructor?query=x')).toBeNull();
   expect(at('/special-offers?manufacturer=kia')).toBe('/page-per-request/special-offers');

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
     asks: (name) => DIRECTORY_PARAMETERS.some((parameter) => parameter === name),
   },
   [COMPARE_PATH]: { perRequest: '/compare-per-request', asks: (name) => name === COMPARE_PARAMETER },
+  '/dealer-locator': { perRequest: '/dealer-locator-per-request', asks: (name) => name === 'near' },
   '/dealerships': { perRequest: '/dealerships-per-request', asks: isDealershipsParameter },
 };
 

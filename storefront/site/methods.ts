@@ -3,6 +3,7 @@ const FORM_ADDRESSES = [
   /^\/cars\/[^/]+\/[^/]+\/[^/]+$/,
   /^\/online-payment\/start$/,
   /^\/(?:online-payment|reservations)\/[^/]+\/cancel$/,
+  /^\/waiting-list\/[^/]+\/leave$/,
 ];
 
 /**

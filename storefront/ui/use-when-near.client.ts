@@ -7,10 +7,12 @@ const AHEAD = 500;
 /**
  * Loads what a place shows when the visitor comes near it, once.
  * @param load stable for what it loads; null: nothing is to be loaded. Its signal ends with the place.
+ * @param ahead how far before it scrolls into view, in pixels; further for what may turn out to be of another height
  */
 export function useWhenNear(
   place: RefObject<HTMLElement | null>,
   load: ((signal: AbortSignal) => Promise<void>) | null,
+  ahead = AHEAD,
 ): void {
   useEffect(() => {
     const element = place.current;
@@ -22,12 +24,12 @@ export function useWhenNear(
         observer.disconnect();
         void load(cancelled.signal);
       },
-      { rootMargin: `${AHEAD}px 0px` },
+      { rootMargin: `${ahead}px 0px` },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
       cancelled.abort();
     };
-  }, [place, load]);
+  }, [place, load, ahead]);
 }

@@ -8,9 +8,20 @@ const NOT_GLOBAL = new Set([
   'siteFeatures',
   'deliveryTable',
   MODEL_OF_MANUFACTURER,
-  ...['page', 'navigation', 'slide', 'promoCard', 'offer', 'redirect', 'deliveryTable', 'siteFeatures'].map(
-    inSite,
-  ),
+  ...[
+    'page',
+    'navigation',
+    'slide',
+    'promoCard',
+    'review',
+    'person',
+    'announcement',
+    'popup',
+    'offer',
+    'redirect',
+    'deliveryTable',
+    'siteFeatures',
+  ].map(inSite),
 ]);
 
 const ADMINISTRATORS: ReadonlySet<string> = new Set(ADMINISTRATORS_TYPES);

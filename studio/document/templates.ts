@@ -6,7 +6,11 @@ const IN_SITE = [
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },
+  { type: 'announcement', title: 'Announcement' },
+  { type: 'popup', title: 'Popup promotion' },
   { type: 'redirect', title: 'Redirect' },
+  { type: 'review', title: 'Review' },
+  { type: 'person', title: 'Person' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;

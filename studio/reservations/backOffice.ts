@@ -1,3 +1,4 @@
+import type { BookletChoices, BookletRequest } from '@forecourt/lib/back-office/booklet';
 import type {
   Filter,
   ListAnswer,
@@ -70,6 +71,10 @@ export function backOffice(address: string, token: string) {
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>
       (await call('/activity/export', undefined, request)).blob(),
+    bookletChoices: (request: BookletRequest, signal: AbortSignal) =>
+      json<BookletChoices>('/booklet/choices', signal, request),
+    booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>
+      (await call('/booklet', signal, request)).blob(),
     exportCsv: async (filter: Filter): Promise<Blob> =>
       (await call('/reservations/export', undefined, filter)).blob(),
   };

@@ -2,6 +2,12 @@
 export const RESERVATIONS_TOOL = 'reservations';
 export const HELD_BACK_TOOL = 'held-back';
 export const ACTIVITY_TOOL = 'activity';
+export const PRINT_TOOL = 'print-stock';
 
 /** The tools that need a right to a site's shoppers. */
-export const SHOPPER_TOOLS: readonly string[] = [RESERVATIONS_TOOL, HELD_BACK_TOOL, ACTIVITY_TOOL];
+export const SHOPPER_TOOLS: readonly string[] = [
+  RESERVATIONS_TOOL,
+  HELD_BACK_TOOL,
+  ACTIVITY_TOOL,
+  PRINT_TOOL,
+];

@@ -1,5 +1,6 @@
 import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
+import { BellIcon } from '@sanity/icons/Bell';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
@@ -9,7 +10,9 @@ import { MenuIcon } from '@sanity/icons/Menu';
 import { PackageIcon } from '@sanity/icons/Package';
 import { PinIcon } from '@sanity/icons/Pin';
 import { PresentationIcon } from '@sanity/icons/Presentation';
+import { StarIcon } from '@sanity/icons/Star';
 import { TagIcon } from '@sanity/icons/Tag';
+import { UsersIcon } from '@sanity/icons/Users';
 import type { ComponentType } from 'react';
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
@@ -55,6 +58,34 @@ const OWN: Own[] = [
     order: { field: 'title', direction: 'asc' },
   },
   {
+    type: 'review',
+    title: 'Reviews',
+    icon: StarIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'review_date', direction: 'desc' },
+  },
+  {
+    type: 'person',
+    title: 'People',
+    icon: UsersIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'order', direction: 'asc' },
+  },
+  {
+    type: 'announcement',
+    title: 'Announcements',
+    icon: BellIcon,
+    filter: 'site._ref == $site',
+    order: { field: '_updatedAt', direction: 'desc' },
+  },
+  {
+    type: 'popup',
+    title: 'Popup promotions',
+    icon: LaunchIcon,
+    filter: 'site._ref == $site',
+    order: { field: '_updatedAt', direction: 'desc' },
+  },
+  {
     type: 'navigation',
     title: 'Navigation',
     icon: MenuIcon,
@@ -73,7 +104,7 @@ const OWN: Own[] = [
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site: pages, slides, offers, promo cards, navigation, redirects, its locations, its delivery prices, its settings and its features. */
+/** Everything of one site: pages, slides, offers, promo cards, announcements, popups, navigation, redirects, its locations, its delivery prices, its settings and its features. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,

@@ -4,7 +4,7 @@ import { instant } from './instant.ts';
 
 /**
  * What visitors did, without who they are: no address, no browser, no identifier. Rows are only counted, so those older
- * than any report may be deleted; a job for that is still to come.
+ * than any report are deleted: `lib/events/forget.server.ts`.
  */
 export const events = pgTable(
   'events',
@@ -20,5 +20,8 @@ export const events = pgTable(
     path: text().notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('events_report').on(table.siteSlug, table.at, table.name, table.carId)],
+  (table) => [
+    index('events_report').on(table.siteSlug, table.at, table.name, table.carId),
+    index('events_age').on(table.at),
+  ],
 );

@@ -4,6 +4,7 @@ import { instant } from './instant.ts';
 import { leads } from './leads.ts';
 import { onlinePayments } from './online-payments.ts';
 import { reservations } from './reservations.ts';
+import { waitingListEntries } from './waiting-list.ts';
 
 /** `needless`: it no longer needs to go out, such as that a hold ran out which was paid after all. */
 export const MAIL_STATES = ['waiting', 'sent', 'dead', 'needless'] as const;
@@ -16,6 +17,9 @@ export const mailDeliveries = pgTable(
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     reservationId: uuid('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
     onlinePaymentId: uuid('online_payment_id').references(() => onlinePayments.id, { onDelete: 'cascade' }),
+    waitingListEntryId: uuid('waiting_list_entry_id').references(() => waitingListEntries.id, {
+      onDelete: 'cascade',
+    }),
     /** Which of the mails about it. */
     kind: text().notNull(),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
@@ -29,7 +33,11 @@ export const mailDeliveries = pgTable(
     uniqueIndex('mail_deliveries_lead').on(table.leadId, table.kind),
     uniqueIndex('mail_deliveries_reservation').on(table.reservationId, table.kind),
     uniqueIndex('mail_deliveries_online_payment').on(table.onlinePaymentId, table.kind),
+    uniqueIndex('mail_deliveries_waiting_list').on(table.waitingListEntryId, table.kind),
     index('mail_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
-    check('mail_deliveries_about', sql`num_nonnulls(lead_id, reservation_id, online_payment_id) = 1`),
+    check(
+      'mail_deliveries_about',
+      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id) = 1`,
+    ),
   ],
 );

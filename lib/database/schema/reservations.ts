@@ -44,6 +44,7 @@ export const reservations = pgTable(
     uniqueIndex('reservations_payment').on(table.paymentIntentId),
     // The guarantee that a vehicle is kept for one shopper: a second reservation cannot be written (OPEN-025).
     uniqueIndex('reservations_live_car').on(table.carId).where(sql`status in ('held', 'paid', 'agreed')`),
+    index('reservations_car').on(table.carId),
     index('reservations_site').on(table.siteSlug, table.createdAt),
     index('reservations_due').on(table.heldUntil).where(sql`status in ('held', 'paid')`),
     index('reservations_open_session').on(table.createdAt).where(sql`not session_closed`),

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 
 /** How often the page of a vehicle was looked at on a site (VDP-48): a number, nothing about who looked. */
 export const vehicleViews = pgTable(
@@ -7,6 +8,8 @@ export const vehicleViews = pgTable(
     carId: text('car_id').notNull(),
     site: text().notNull(),
     views: integer().notNull().default(0),
+    /** The last view: a count that nobody adds to any more is deleted after a while. */
+    viewedAt: instant('viewed_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.carId, table.site] })],
+  (table) => [primaryKey({ columns: [table.carId, table.site] }), index('car_views_age').on(table.viewedAt)],
 );

@@ -4,6 +4,7 @@ export const locationCardsFragment = /* groq */ `
     heading,
     intro,
     "layout": coalesce(layout, "grid"),
+    "show": coalesce(show, "all"),
     "showFilter": coalesce(showFilter, true),
     "locationIds": coalesce(locations[]._ref, [])
   }

@@ -13,6 +13,21 @@ export const locationCards = defineType({
     introField,
     layoutField,
     defineField({
+      name: 'show',
+      title: 'Which locations',
+      type: 'string',
+      initialValue: 'all',
+      description: 'Buying centres are where shoppers sell their car: for trade-in and sell pages.',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'All', value: 'all' },
+          { title: 'Buying centres', value: 'buying' },
+        ],
+      },
+    }),
+    defineField({
       name: 'showFilter',
       title: 'Let shoppers choose sales, service or parts',
       type: 'boolean',

@@ -1,6 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
+import { checkClaim } from './claims.ts';
 
 type Figure = { value?: number; suffix?: string; label?: string };
 const figureWords = ({ value, suffix, label }: Figure) =>
@@ -32,6 +33,8 @@ export const statsBanner = defineType({
           type: 'object',
           name: 'figure',
           title: 'Figure',
+          validation: (rule) =>
+            rule.custom((figure, context) => checkClaim(figure as Figure | undefined, context)).warning(),
           options: { columns: 3 },
           fields: [
             defineField({

@@ -12,7 +12,6 @@ import { startWebhookRoute } from '../../integration/reservations/testing/webhoo
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 
-const PORT = 4309;
 /** What a shopper does after reserving a car. */
 const LEAVES = 0.2;
 
@@ -30,7 +29,7 @@ await runTask(async () => {
     Number(values.seconds),
   ];
   const route = await startWebhookRoute();
-  const counter = await openCounter(PORT, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
+  const counter = await openCounter({ webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
   route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
   const problems: string[] = [];
   const worker = await startReservationWorker({

@@ -85,6 +85,7 @@ export const SAMPLES: Record<string, Sample> = {
     message: 'Two lines\nof words',
     terms: 'on',
   },
+  '/cars/[slug]/waiting-list/join': { email: HOSTILE_EMAIL },
   '/api/phone-reveals': { car_id: null, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' },
   '/api/stock/changed': { changes: [{ id: 'hostile-1', slug: 'hostile', dealershipId: 'nobody' }] },
   '/api/models/changed': { manufacturers: ['manufacturer-hostile'] },
@@ -130,6 +131,7 @@ export const WITHOUT_SAMPLE = [
   '/api/[...path]',
   '/online-payment/[reference]/cancel',
   '/reservations/[reference]/cancel',
+  '/waiting-list/[entry]/leave',
 ];
 
 /** The headers that a route accepts a body with; some bodies are sent without them, as a stranger would. */

@@ -20,7 +20,7 @@ const RANGE = { site: 'sample', from: '2026-11-20', to: '2026-11-22', timeZone: 
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await startTestDatabase(4340);
+  database = await startTestDatabase();
   await insertVehicle(database.pool, VEHICLE);
   await insertVehicle(database.pool, OTHER);
 });

@@ -11,7 +11,7 @@ const problems: unknown[] = [];
 const workers: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  database = await startTestDatabase(4330);
+  database = await startTestDatabase();
 });
 afterAll(async () => {
   for (const worker of workers) await worker.stop();

@@ -10,12 +10,13 @@ import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start as startInbox } from '../../local/inbox/service.ts';
 import type { FullMail, MailEntry } from '../../local/inbox/store.ts';
+import { freePort } from '../../local/postgres/port.ts';
 import type { LocalService } from '../../local/service.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
-const PORT = 4282;
-const SMTP_PORT = 4283;
+const PORT = await freePort();
+const SMTP_PORT = await freePort();
 const SMTP_URL = `smtp://forecourt:secret@localhost:${SMTP_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -60,6 +61,7 @@ const deliver = async (
         lead: leadComposer(readerOf(MAIL_SITE)),
         reservation: async () => 'needless',
         online_payment: async () => 'needless',
+        waiting_list: async () => 'needless',
       },
       sender,
       mailDomain: 'forecourt.example',
@@ -76,7 +78,7 @@ const states = async () => {
 };
 
 beforeAll(async () => {
-  database = await startTestDatabase(4281);
+  database = await startTestDatabase();
   await openInbox();
 });
 afterAll(async () => {

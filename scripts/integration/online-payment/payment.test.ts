@@ -21,7 +21,7 @@ let counter: Counter;
 let route: Awaited<ReturnType<typeof startWebhookRoute>>;
 beforeAll(async () => {
   route = await startWebhookRoute();
-  counter = await openCounter(4309, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
+  counter = await openCounter({ webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
   route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
 });
 afterAll(async () => {
@@ -299,6 +299,7 @@ test('OPEN-103 receipt and dealer notice are sent once each, in the look of the 
       lead: async () => 'needless',
       reservation: async () => 'needless',
       online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
+      waiting_list: async () => 'needless',
     },
   });
   const mine = () => sentMails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));

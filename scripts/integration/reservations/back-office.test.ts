@@ -36,7 +36,7 @@ const tokens = { admin: '', editor: '', sales: '', viewer: '' };
 const reports: string[] = [];
 
 beforeAll(async () => {
-  counter = await openCounter(4506);
+  counter = await openCounter();
   lake = await testLake();
   for (const slug of ['sample', 'second'])
     await lake.client.create({

@@ -20,7 +20,7 @@ let counter: Counter;
 let route: Awaited<ReturnType<typeof startWebhookRoute>>;
 beforeAll(async () => {
   route = await startWebhookRoute();
-  counter = await openCounter(4302, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
+  counter = await openCounter({ webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
   route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
 beforeAll(async () => {
-  counter = await openCounter(4301);
+  counter = await openCounter();
 });
 afterAll(() => counter.close());
 beforeEach(() => counter.clear());

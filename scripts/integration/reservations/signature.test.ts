@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const SECRET = 'whsec_of_the_test';
 let counter: Counter;
 beforeAll(async () => {
-  counter = await openCounter(4303);
+  counter = await openCounter();
 });
 afterAll(() => counter.close());
 

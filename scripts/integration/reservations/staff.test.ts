@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
 beforeAll(async () => {
-  counter = await openCounter(4305);
+  counter = await openCounter();
 });
 afterAll(() => counter.close());
 beforeEach(() => counter.clear());

@@ -3,6 +3,7 @@ import { onlinePaymentComposer } from '@forecourt/lib/mail/online-payment.server
 import { startMailWorker } from '@forecourt/lib/mail/outbox.server';
 import { reservationComposer } from '@forecourt/lib/mail/reservation.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
+import { waitingListComposer } from '@forecourt/lib/mail/waiting-list.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
 import { searchClient } from '@forecourt/lib/search/client.server';
@@ -11,6 +12,7 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
+import { freePort } from '../../local/postgres/port.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
 import { DEALER, MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
@@ -21,7 +23,7 @@ import { startWebhookRoute } from './testing/webhooks.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
-const SEARCH_PORT = 4308;
+const SEARCH_PORT = await freePort();
 
 let counter: Counter;
 let route: Awaited<ReturnType<typeof startWebhookRoute>>;
@@ -36,7 +38,7 @@ const problems: unknown[] = [];
 
 beforeAll(async () => {
   route = await startWebhookRoute();
-  counter = await openCounter(4307, { webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
+  counter = await openCounter({ webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
   route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
   const { databaseUrl, folder } = counter.database;
   const engine = await startSearch({
@@ -71,6 +73,7 @@ beforeAll(async () => {
         lead: async () => 'needless',
         reservation: reservationComposer(readerOf(MAIL_SITE), SECRET),
         online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
+        waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
       },
     }),
   ];

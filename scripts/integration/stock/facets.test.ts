@@ -79,7 +79,7 @@ const SECOND_VEHICLE: Partial<VehicleInput> = {
 };
 
 beforeAll(async () => {
-  search = await start({ port: 4257, dataDir: folder, allowedOrigins: [], ...KEYS });
+  search = await start({ port: 0, dataDir: folder, allowedOrigins: [], ...KEYS });
   client = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host: search.url });
   await configureStockIndex(client);
   const objects = [FIRST_VEHICLE, SECOND_VEHICLE].map((facts) => ({

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await startTestDatabase(4251);
+  database = await startTestDatabase();
 });
 afterAll(() => database.stop());
 beforeEach(() => database.clear());

@@ -13,9 +13,9 @@ const COMMANDS = path.resolve(import.meta.dirname, '../../commands');
 let database: TestDatabase;
 let search: Awaited<ReturnType<typeof startSearch>>;
 beforeAll(async () => {
-  database = await startTestDatabase(4255);
+  database = await startTestDatabase();
   search = await startSearch({
-    port: 4256,
+    port: 0,
     dataDir: path.join(database.folder, 'search'),
     appId: 'forecourt',
     adminKey: 'admin-key-of-the-test',

@@ -9,6 +9,7 @@ import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../local/postgres/port.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
 import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
@@ -16,7 +17,7 @@ import { startTestStorefront, type TestStorefront } from './testing/storefront.t
 
 const SECRET = 'a-secret-for-the-storefront';
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
-const SEARCH_PORT = 4253;
+const SEARCH_PORT = await freePort();
 const host = `http://localhost:${SEARCH_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -38,7 +39,7 @@ const startEngine = () =>
   });
 
 beforeAll(async () => {
-  database = await startTestDatabase(4252);
+  database = await startTestDatabase();
   search = await startEngine();
   await configureStockIndex(admin);
 });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /**
  * Checks that a port is free on localhost before the database tries it, because PostgreSQL reports a taken
@@ -12,4 +12,13 @@ export async function checkPortFree(port: number): Promise<void> {
     probe.listen({ port, host: 'localhost' }, resolve);
   });
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/** A port that nobody uses: a test must not meet the services that somebody has started. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }

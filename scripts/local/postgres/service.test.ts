@@ -7,9 +7,10 @@ import path from 'node:path';
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from './port.ts';
 import { start } from './service.ts';
 
-const PORT = 4250;
+const PORT = await freePort();
 // mkdtemp makes the folder private to its owner; a database run by root must get through it too.
 const root = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
 const dataDir = path.join(root, 'postgres');

@@ -3,9 +3,13 @@ import { type ContentDocument, keyed, reference, slug, type Written } from './sh
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
 import type {
+  AnnouncementContent,
   FooterContent,
   OfferContent,
+  PersonContent,
+  PopupContent,
   PromoCardContent,
+  ReviewContent,
   SiteContent,
   SlideContent,
 } from './shared/site-content.ts';
@@ -31,6 +35,10 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
+    ...(content.reviews ?? []).map((review, index) => reviewDocument(content.slug, review, index)),
+    ...(content.people ?? []).map((person, index) => personDocument(content.slug, person, index)),
+    ...(content.announcements ?? []).map((entry) => announcementDocument(content.slug, entry)),
+    ...(content.popups ?? []).map((popup) => popupDocument(content.slug, popup)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -40,7 +48,17 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
 }
 
 function siteDocument(content: SiteContent, port: number): Written<Schema.Site> {
-  const { slug: name, facts, template, theme, logo, manufacturer, settings, gallerySlide } = content;
+  const {
+    slug: name,
+    facts,
+    template,
+    theme,
+    logo,
+    manufacturer,
+    settings,
+    gallerySlide,
+    popupPromotion,
+  } = content;
   return {
     _id: id.siteId(name),
     _type: 'site',
@@ -58,6 +76,7 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     footer: reference(id.navigationId(name, 'footer')),
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
+    ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
     settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
   };
 }
@@ -117,6 +136,67 @@ function promoCardDocument(site: string, card: PromoCardContent): Written<Schema
     display: [...card.display],
     strictDisplay: card.strict ?? false,
     ...dates(card, 'start', 'expiry'),
+  };
+}
+
+function reviewDocument(site: string, review: ReviewContent, index: number): Written<Schema.Review> {
+  return {
+    _id: id.reviewId(site, String(index + 1)),
+    _type: 'review',
+    customer_name: review.by,
+    site: reference(id.siteId(site)),
+    location: reference(review.at),
+    rating: review.stars,
+    text: review.text,
+    review_date: `${review.on}T10:00:00+10:00`,
+    ...(review.reply && { reply_date: `${review.reply[0]}T10:00:00+10:00`, reply_text: review.reply[1] }),
+  };
+}
+
+function personDocument(
+  site: string,
+  { name, role, at, phone }: PersonContent,
+  index: number,
+): Written<Schema.Person> {
+  return {
+    _id: id.personId(site, name),
+    _type: 'person',
+    name,
+    site: reference(id.siteId(site)),
+    role,
+    location: reference(at),
+    ...(phone && { phone }),
+    enquiries: true,
+    order: (index + 1) * 10,
+  };
+}
+
+function announcementDocument(site: string, entry: AnnouncementContent): Written<Schema.Announcement> {
+  return {
+    _id: id.announcementId(site, entry.name),
+    _type: 'announcement',
+    kind: entry.kind,
+    text: entry.text,
+    site: reference(id.siteId(site)),
+    ...(entry.to && { link: parseLink(entry.to) }),
+    dismissible: true,
+    ...dates(entry, 'start', 'expiry'),
+  };
+}
+
+function popupDocument(site: string, popup: PopupContent): Written<Schema.Popup> {
+  const [label, target] = popup.to;
+  return {
+    _id: id.popupId(site, popup.name),
+    _type: 'popup',
+    title: popup.title,
+    site: reference(id.siteId(site)),
+    text: popup.text,
+    image: popup.image,
+    action: { _type: 'action', label, link: parseLink(target) },
+    delay: 3,
+    pages: popup.pages,
+    ...dates(popup, 'start', 'expiry'),
   };
 }
 

@@ -79,7 +79,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
         client.fetch<LocationsQueryResult>(locationsQuery, { site }),
         client.fetch<OffersQueryResult>(offersQuery, { site }),
       ]);
-      expect(navigation?.header?.menus.filter(({ start }) => !start)).toHaveLength(7);
+      expect(navigation?.header?.menus.filter(({ showFrom }) => !showFrom)).toHaveLength(7);
       expect(navigation?.footer?.groups).toHaveLength(3);
       expect(navigation?.footer?.text).toHaveLength(2);
       expect(locations?.length).toBe(content.locations.filter(({ visible }) => visible).length);

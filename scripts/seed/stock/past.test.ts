@@ -24,7 +24,7 @@ const today = stockOf(dealer, moment, MEDIA);
 let database: TestDatabase;
 let cars: Vehicle[] = [];
 beforeAll(async () => {
-  database = await startTestDatabase(4262);
+  database = await startTestDatabase();
   const mapping = await loadMapping(path.resolve(import.meta.dirname, '../mappings/harbour.ts'));
   const file = path.join(database.folder, `harbour.${mapping.format ?? 'csv'}`);
   for (const feed of [...pastFeeds(dealer, today, moment, MEDIA), { now: moment.now, vehicles: today }]) {

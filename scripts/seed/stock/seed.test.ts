@@ -28,7 +28,7 @@ let database: TestDatabase;
 const reports: ImportReport[] = [];
 let cars: Vehicle[] = [];
 beforeAll(async () => {
-  database = await startTestDatabase(4254);
+  database = await startTestDatabase();
   for (const { site } of DEALERS) {
     const mapping = await loadMapping(path.resolve(import.meta.dirname, `../mappings/${site}.ts`));
     const file = path.join(database.folder, `${site}.${mapping.format ?? 'csv'}`);

@@ -13,8 +13,9 @@ import { loadSite } from '@/content/site.server.ts';
 import { CompareBar } from '@/features/compare/Compare.client.tsx';
 import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
-import { Announcement } from '@/layout/Announcement.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
+import { Announcements } from '@/layout/notices/Announcements.tsx';
+import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { PARTS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
@@ -72,7 +73,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         <SkipLink />
         {isPreview && <PreviewBar />}
         {site.settings.socialPixelId && <ConsentChoice privacyPath={PRIVACY_PATH} />}
-        <Announcement site={site} />
+        <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
         {children}
         <Footer site={site} footer={navigation.footer} locations={locations} />
@@ -81,6 +82,7 @@ export default async function SiteLayout({ params, children }: Props & { childre
         {/* Those who compose a page are no visitors. */}
         {!isPreview && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
         {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
+        <PopupPromotion site={site} />
         <Hydrated />
       </body>
     </html>

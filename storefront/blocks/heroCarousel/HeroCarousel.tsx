@@ -1,8 +1,8 @@
-import { PARTS } from '@/layout/parts.ts';
+import { HEROES } from '@/layout/hero/heroes.ts';
 import type { BlockProps } from '../block.ts';
 
 /** Large pictures with headlines, in the template's own way (HOME-16 to HOME-27). */
 export function HeroCarousel({ block, site, opening }: BlockProps<'heroCarousel'>) {
-  const { Hero } = PARTS[site.template];
+  const Hero = HEROES[site.template];
   return block.slides.length ? <Hero site={site} block={block} opening={opening} /> : null;
 }

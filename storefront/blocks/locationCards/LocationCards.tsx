@@ -1,73 +1,106 @@
 import type { Location } from '@/content/locations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockHref } from '@/features/location/address.ts';
-import { DEPARTMENT_LABELS, departmentOf, departmentsOf } from '@/features/location/departments.ts';
+import {
+  DEPARTMENT_LABELS,
+  departmentOf,
+  departmentsOf,
+  isBuyingCentre,
+} from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
+import { Late } from '@/features/location/late/Late.client.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
+import { pointText } from '@/features/location/nearest.ts';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
+import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Above so many places the strip says that it can be swiped (LOC-37). */
+/** Above so many places the carousel says that it can be swiped (LOC-37). */
 const SWIPE_HINT_ABOVE = 3;
+/** What a carousel is called that its editor gave no name (LOC-36). */
+const CAROUSEL_TITLE = 'Our Locations';
+/** From so many places on, shoppers may sort them by distance. */
+const SORTED_FROM = 2;
 
-/** Cards of the site's locations: a grid with departments to choose from, or a strip to swipe (LOC-33 to LOC-37). */
+/** Cards of the site's locations: a grid with departments to choose from, or a carousel (LOC-33 to LOC-37). */
 export async function LocationCards({ block, site }: BlockProps<'locationCards'>) {
   const [all, counts] = await Promise.all([loadLocations(site.slug), stockByPlace(site)]);
+  const offered = block.show === 'buying' ? all.filter(isBuyingCentre) : all;
   const chosen = block.locationIds.length
-    ? block.locationIds.flatMap((id) => all.find((location) => location.id === id) ?? [])
-    : all;
+    ? block.locationIds.flatMap((id) => offered.find((location) => location.id === id) ?? [])
+    : offered;
   const groups = mergeLocations(chosen, site.settings.mergeLocationsBy.locationCards);
   if (groups.length === 0) return null;
-  const departments = block.layout === 'grid' && block.showFilter ? departmentsOf(chosen) : [];
+  const isCarousel = block.layout === 'carousel';
+  const isFiltered = !isCarousel && block.showFilter;
+  const cards = groups.map((places) => (
+    <li
+      key={places[0].id}
+      data-departments={isFiltered ? departmentNames(places) : undefined}
+      data-at={isFiltered ? pointText(places[0].address) : undefined}
+    >
+      <LocationCard
+        places={places}
+        site={site}
+        stock={stockHref(site, places, counts)}
+        isSorted={isFiltered}
+        shape={groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall'}
+      />
+    </li>
+  ));
+  const title = block.heading ?? (isCarousel ? CAROUSEL_TITLE : null);
   return (
-    <Section id="locations" title={block.heading} intro={block.intro} tone="sunken">
-      {departments.length > 1 && (
-        <fieldset className="department-filter mb-6 flex flex-wrap gap-2">
-          <legend className="sr-only">Show locations for</legend>
-          {[
-            { value: 'all', label: 'All' },
-            ...departments.map((value) => ({ value, label: DEPARTMENT_LABELS[value] })),
-          ].map(({ value, label }) => (
-            <label key={value} className="chip">
-              <input
-                type="radio"
-                name={`department-${block._key}`}
-                value={value}
-                defaultChecked={value === 'all'}
-                className="sr-only"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+    <Section id="locations" title={title} intro={block.intro} tone="sunken">
+      {isFiltered && (
+        <div className="department-filter mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+          <DepartmentLinks places={chosen} name={block._key} />
+          {groups.filter(([place]) => pointText(place.address)).length >= SORTED_FROM && (
+            <Late part="nearest" props={{}} className="min-h-11" />
+          )}
+        </div>
       )}
-      {block.layout === 'carousel' && groups.length > SWIPE_HINT_ABOVE && (
+      {isCarousel && groups.length > SWIPE_HINT_ABOVE && (
         <p className="mb-3 flex items-center gap-2 text-sm text-ink-muted lg:hidden">
           Swipe to see all {groups.length}
           <Icon name="arrow-right" size={16} />
         </p>
       )}
-      <ul
-        className={block.layout === 'carousel' ? 'strip' : gridFor(groups.length)}
-        {...(block.layout === 'carousel'
-          ? { tabIndex: 0, 'aria-label': block.heading ?? 'Our Locations' }
-          : {})}
-      >
-        {groups.map((places) => (
-          <li key={places[0].id} data-departments={departmentNames(places)}>
-            <LocationCard
-              places={places}
-              site={site}
-              stock={stockHref(site, places, counts)}
-              shape={groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall'}
-            />
-          </li>
-        ))}
-      </ul>
+      {isCarousel ? (
+        <Strip label={title ?? CAROUSEL_TITLE}>{cards}</Strip>
+      ) : (
+        <ul data-places className={gridFor(groups.length)}>
+          {cards}
+        </ul>
+      )}
     </Section>
+  );
+}
+
+/**
+ * The departments to choose from (LOC-33 to LOC-35), as links to themselves: the one in the address is chosen, so that
+ * a choice can be shared, goes back with Back, and needs no script.
+ */
+function DepartmentLinks({ places, name }: { places: readonly Location[]; name: string }) {
+  const departments = departmentsOf(places);
+  if (departments.length < 2) return <span />;
+  const links = [
+    { value: 'all', label: 'All' },
+    ...departments.map((value) => ({ value, label: DEPARTMENT_LABELS[value] })),
+  ];
+  return (
+    <nav aria-label="Show locations for" className="flex flex-wrap gap-2">
+      {links.map(({ value, label }) => {
+        const id = `${value}-${name}`;
+        return (
+          <a key={value} id={id} href={`#${id}`} data-department={value} className="chip">
+            {label}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 

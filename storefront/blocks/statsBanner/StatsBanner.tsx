@@ -1,5 +1,5 @@
-import { Count } from '@/ui/Count.client.tsx';
 import type { BlockProps } from '../block.ts';
+import { LatePart } from '../late/LatePart.client.tsx';
 
 /** A few large figures that count up when seen (HOME-05 to HOME-08). */
 export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
@@ -13,7 +13,16 @@ export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
             <div key={_key} className="flex flex-col-reverse border-t border-line pt-5">
               <dt className="mt-1 text-ink-muted">{label}</dt>
               <dd className="numbers text-5xl font-semibold tracking-tight lg:text-6xl">
-                <Count value={value} suffix={suffix} />
+                <span className="sr-only">
+                  {value}
+                  {suffix}
+                </span>
+                <span aria-hidden="true">
+                  <LatePart name="count" value={value}>
+                    {new Intl.NumberFormat('en-AU').format(value)}
+                  </LatePart>
+                  {suffix}
+                </span>
               </dd>
             </div>
           ))}

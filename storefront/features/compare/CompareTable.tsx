@@ -1,5 +1,11 @@
+import { COMPARISON_WARNING } from '@forecourt/lib/finance/words';
 import type { Site } from '@forecourt/lib/site/site';
-import { type CompareCell, type CompareRow, compareRows } from '@forecourt/lib/vehicle/compare';
+import {
+  type CompareCell,
+  type CompareRow,
+  compareRows,
+  WEEKLY_ESTIMATE,
+} from '@forecourt/lib/vehicle/compare';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -15,27 +21,38 @@ export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonl
   const rows = compareRows(vehicles, {
     subscriptionEnabled: site.features.subscriptionEnabled,
     noPriceText: site.settings.noPriceText,
+    finance: site.settings,
+    currentYear: new Date().getFullYear(),
   });
   return (
-    <section aria-label="Comparison" className="compare-scroll">
-      <table className="compare">
-        <thead>
-          <tr>
-            <td />
-            {vehicles.map((vehicle) => (
-              <th key={vehicle.id} scope="col">
-                <Head site={site} vehicle={vehicle} others={vehicles.filter(({ id }) => id !== vehicle.id)} />
-              </th>
+    <>
+      <section aria-label="Comparison" className="compare-scroll">
+        <table className="compare">
+          <thead>
+            <tr>
+              <td />
+              {vehicles.map((vehicle) => (
+                <th key={vehicle.id} scope="col">
+                  <Head
+                    site={site}
+                    vehicle={vehicle}
+                    others={vehicles.filter(({ id }) => id !== vehicle.id)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} vehicles={vehicles} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.label} row={row} vehicles={vehicles} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+      {rows.some(({ label }) => label === WEEKLY_ESTIMATE) && (
+        <p className="mt-3 text-xs">{COMPARISON_WARNING}</p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.client.tsx';
-import { CLOSED_TEXT, type HoursRow, type OpeningHour, weekRows } from './hours.ts';
+import { comingDays } from './coming-days.server.ts';
+import { CLOSED_TEXT, type OpeningHour, type SpecialHour, weekRows } from './hours.ts';
+
+const DAYS_OF_WEEK = 7;
 
 /** What stands where there are no hours: words, or a link to enquire (HOURS-15 to HOURS-17). */
 function Closed({ display }: { display: Site['settings']['closedHoursDisplay'] }) {
@@ -13,46 +16,40 @@ function Closed({ display }: { display: Site['settings']['closedHoursDisplay'] }
   );
 }
 
-/** Rows of days and hours. */
-function HoursTable({
-  rows,
-  display,
-  className,
-}: {
-  rows: readonly HoursRow[];
-  display: Site['settings']['closedHoursDisplay'];
-  className?: string;
-}) {
-  return (
-    <dl className={classes('hours numbers', className)}>
-      {rows.map(({ days, hours }) => (
-        <div key={days}>
-          <dt>{days}</dt>
-          <dd>{hours ?? <Closed display={display} />}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /**
- * A location's week (HOURS-11); nothing when no hours are listed.
+ * A location's week (HOURS-11); nothing when no hours are listed. Special hours of the coming seven days stand in
+ * place of the weekday's, marked with their occasion (OPEN-093).
  * @param props.enquiryBeside a way to enquire stands beside it: a closed day needs no second one
  */
-export function OpeningHours({
+export async function OpeningHours({
   week,
+  special = [],
   site,
   enquiryBeside = false,
   className,
 }: {
   week: readonly OpeningHour[];
-  site: Pick<Site, 'settings'>;
+  special?: readonly SpecialHour[];
+  site: Pick<Site, 'slug' | 'settings'>;
   enquiryBeside?: boolean;
   className?: string;
 }) {
-  const rows = weekRows(week);
+  const rows = weekRows(week, special.length ? await comingDays(site, special, DAYS_OF_WEEK) : null);
   if (rows.length === 0) return null;
   const { closedHoursDisplay } = site.settings;
   const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
-  return <HoursTable rows={rows} display={display} className={className} />;
+  return (
+    <dl className={classes('hours numbers', className)}>
+      {rows.map(({ days, hours, special: day }) => (
+        <div key={days}>
+          <dt>
+            {days}
+            {day && <span className="block text-xs text-accent-ink">{day.occasion ?? 'Special hours'}</span>}
+          </dt>
+          {/* On a holiday there is nobody to make an appointment with: closed is closed. */}
+          <dd>{hours ?? (day ? CLOSED_TEXT.closed : <Closed display={display} />)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

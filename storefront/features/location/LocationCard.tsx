@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
-import { DEPARTMENT_LABELS, departmentOf } from './departments.ts';
+import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
 import { phoneOf } from './merge.ts';
 import { SpecialHours } from './SpecialHours.tsx';
@@ -18,6 +18,7 @@ import { SpecialHours } from './SpecialHours.tsx';
  * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two;
  *   `plain` without picture and phones, where those stand beside it
  * @param props.stock where its stock is (`stockHref`), null where it has none
+ * @param props.isSorted it stands in a list that may be sorted by distance, and says how far away it is
  * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
  */
 export function LocationCard({
@@ -25,11 +26,13 @@ export function LocationCard({
   site,
   stock,
   shape = 'tall',
+  isSorted = false,
 }: {
   places: readonly [Location, ...Location[]];
   site: Site;
   stock: string | null;
   shape?: 'tall' | 'broad' | 'wide' | 'plain';
+  isSorted?: boolean;
 }) {
   const [place] = places;
   const wide = shape === 'wide';
@@ -56,6 +59,7 @@ export function LocationCard({
           <Link href={locationHref(site, place)}>{place.name}</Link>
         </h3>
         <address>{addressLine(place.address)}</address>
+        {isSorted && <p data-away hidden className="badge badge-soft mt-2 self-start" />}
         <ul>
           {(plain ? [] : places).map((entry) => {
             const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(entry), {
@@ -64,13 +68,20 @@ export function LocationCard({
             const department = departmentOf(entry);
             return phone ? (
               <li key={entry.id}>
-                <span>{department ? DEPARTMENT_LABELS[department] : 'Phone'}</span>
+                <span>
+                  {department ? DEPARTMENT_LABELS[department] : isBuyingCentre(entry) ? 'Buying' : 'Phone'}
+                </span>
                 <Phone phone={phone} />
               </li>
             ) : null;
           })}
         </ul>
-        <OpeningHours week={place.contact_detail.opening_hours} site={site} enquiryBeside={plain} />
+        <OpeningHours
+          week={place.contact_detail.opening_hours}
+          special={place.special_hours}
+          site={site}
+          enquiryBeside={plain}
+        />
         <div className="mt-1">
           <SpecialHours location={place} site={site} />
         </div>

@@ -6,15 +6,23 @@ import type { Place } from './PlaceMap.client.tsx';
 /** A place on a map in the page, drawn when the visitor comes near; before that, and without script, its words. */
 export function MapBlock({ place, children }: { place: Place; children: ReactNode }) {
   const [Part, setPart] = useState<ComponentType<{ place: Place }> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const spot = useRef<HTMLDivElement>(null);
   const load = useCallback(
     () =>
       import('./PlaceMap.client.tsx').then(
         ({ PlaceMap }) => setPart(() => PlaceMap),
-        (error) => console.info('the map did not load', error),
+        (error) => {
+          console.info('the map did not load', error);
+          setFailed(true);
+        },
       ),
     [],
   );
   useWhenNear(spot, load);
-  return <div ref={spot}>{Part ? <Part place={place} /> : children}</div>;
+  return (
+    <div ref={spot} data-failed={hasFailed || undefined} className="group">
+      {Part ? <Part place={place} /> : children}
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ export function MapLink({ href, place }: { href: string; place: Place }) {
       <a
         href={href}
         aria-haspopup="dialog"
-        className="link"
+        className="link -my-2 py-2"
         onClick={(event) => {
           if (!plainClick(event)) return;
           event.preventDefault();

@@ -7,8 +7,9 @@ const MINUTE_MS = 60_000;
 /**
  * Whether a place is open at this minute. Pages are kept for hours and shared by all, so it is worked out in the
  * browser; until then, and without scripts, there is the week's table.
+ * @param props.brief without the hours of today, where the week stands beside it
  */
-export function OpenNow({ times }: { times: OpeningTimes }) {
+export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?: boolean }) {
   const [said, setSaid] = useState<Said | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -28,7 +29,8 @@ export function OpenNow({ times }: { times: OpeningTimes }) {
     <p className="open-now">
       {said && (
         <>
-          <strong>{said.now}</strong> <span className="text-ink-muted">{said.today}</span>
+          <strong>{said.now}</strong>
+          {!brief && <span className="text-ink-muted"> {said.today}</span>}
         </>
       )}
     </p>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import '@/features/map/map.css';
+import { PlaceWords } from './PlaceWords.tsx';
 import './place-map.css';
 
 /** A place as its map shows it. */
@@ -37,7 +37,7 @@ export function PlaceMap({ place }: { place: Place }) {
     return () => cancelled.abort();
   }, [place.slug, attempt]);
   return (
-    <div className="grid gap-5">
+    <PlaceWords place={place}>
       {map === 'failed' ? (
         <Alert tone="danger">
           <p>The map did not load.</p>
@@ -53,17 +53,7 @@ export function PlaceMap({ place }: { place: Place }) {
           <p className="mt-1 text-xs text-ink-muted">Coastline: Natural Earth. Suburbs: Matthew Proctor</p>
         </div>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <p className="font-semibold">{place.name}</p>
-          <address className="text-ink-muted not-italic">{place.address}</address>
-        </div>
-        <a href={place.directions} target="_blank" rel="noopener" className="btn btn-secondary">
-          <Icon name="navigation" size={18} />
-          Get Directions
-        </a>
-      </div>
-    </div>
+    </PlaceWords>
   );
 }
 

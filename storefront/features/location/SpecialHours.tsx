@@ -1,10 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { dayIn, endOfDay } from '@forecourt/lib/vehicle/format';
-import { keepPageUntil } from '@/cache/cached.server.ts';
-import { pageTime } from '@/content/dated.server.ts';
 import type { Location } from '@/content/locations.server.ts';
-import { HolidayHours } from './HolidayHours.client.tsx';
-import { CLOSED_TEXT, specialRows } from './hours.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { comingDays } from './coming-days.server.ts';
+import { CLOSED_TEXT, HOLIDAY_DAYS, specialRows } from './hours.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',
@@ -14,21 +12,57 @@ const dayFormat = new Intl.DateTimeFormat('en-AU', {
 });
 const dayName = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** The coming special hours of a location behind their button; nothing when there are none. */
-export async function SpecialHours({ location, site }: { location: Location; site: Site }) {
-  const { timeZone } = site.settings;
-  const today = dayIn(pageTime(), timeZone) ?? '';
-  const rows = specialRows(location.special_hours, today, dayName);
-  const [soonest] = rows;
-  if (!soonest) return null;
-  // A holiday is listed to the end of its day.
-  await keepPageUntil(site.slug, endOfDay(soonest.date, timeZone));
-  // On a holiday there is nobody to make an appointment with: closed is closed.
-  const holidays = rows.map(({ date, days, occasion, hours }) => ({
-    date,
-    day: days,
-    occasion,
-    hours: hours ?? CLOSED_TEXT.closed,
-  }));
-  return <HolidayHours place={location.name} holidays={holidays} />;
+/**
+ * The special hours of the next 30 days in a dialog behind 'View Holiday Hours' (HOURS-14, OPEN-093), on the
+ * browser's own popover; nothing when there are none.
+ * @param props.within a word that tells apart the places of a page that show one location twice
+ */
+export async function SpecialHours({
+  location,
+  site,
+  within = 'card',
+}: {
+  location: Location;
+  site: Site;
+  within?: string;
+}) {
+  if (location.special_hours.length === 0) return null;
+  const { special, today } = await comingDays(site, location.special_hours, HOLIDAY_DAYS);
+  const rows = specialRows(special, today, dayName);
+  if (rows.length === 0) return null;
+  const id = `holidays-${within}-${location.id}`;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="link relative z-(--z-controls) py-1 text-sm">
+        View Holiday Hours
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet text-left">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+          <h2 id={`${id}-title`} className="text-lg">
+            Holiday hours: {location.name}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="btn btn-ghost btn-icon"
+            aria-label="Close"
+          >
+            <Icon name="x" />
+          </button>
+        </header>
+        <dl className="numbers grid gap-3 p-5">
+          {rows.map(({ date, days, occasion, hours }) => (
+            <div key={date} className="flex justify-between gap-6">
+              <dt>
+                {days}
+                {occasion && <span className="block text-sm text-ink-muted">{occasion}</span>}
+              </dt>
+              <dd>{hours ?? CLOSED_TEXT.closed}</dd>
+            </div>
+          ))}
+        </dl>
+      </dialog>
+    </>
+  );
 }

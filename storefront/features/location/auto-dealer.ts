@@ -2,10 +2,11 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { AutoDealer, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
 import { locationHref } from '@/features/location/address.ts';
-import type { OpeningHour } from '@/features/location/hours.ts';
+import { type OpeningHour, type SpecialHour, specialSpan } from '@/features/location/hours.ts';
 import { phoneOf } from '@/features/location/merge.ts';
 import { absolute } from '@/seo/absolute.ts';
 
+const CLOSED = { opens: '00:00', closes: '00:00' };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 function openingHours(week: readonly OpeningHour[]): OpeningHoursSpecification[] {
@@ -17,15 +18,32 @@ function openingHours(week: readonly OpeningHour[]): OpeningHoursSpecification[]
   });
 }
 
-/** A location as structured data: what it is, where, when open, how to reach it (OPEN-125). */
+/** Special days; one that is closed has the same hour twice, as Google reads it. */
+function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecification[] {
+  return days.flatMap((day) => {
+    if (!day.date) return [];
+    const { status, open, close } = specialSpan(day);
+    const hours = status === 'Open' && open && close ? { opens: open, closes: close } : CLOSED;
+    return [
+      {
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: day.date,
+        validThrough: day.date,
+        ...hours,
+      },
+    ];
+  });
+}
+
+/**
+ * A location as structured data: what it is, where, when open, how to reach it (OPEN-125). Without its reviews: search
+ * engines show no stars for what a business says of itself, and count the attempt against it.
+ */
 export function autoDealer(site: Site, location: Location): WithContext<AutoDealer> {
   const { address } = location;
   const phone = site.settings.phoneOverride ?? phoneOf(location);
   const url = absolute(site, locationHref(site, location));
-  const rated =
-    !site.features.reviewsHidden &&
-    location.reviews?.count &&
-    (location.reviews.average_rating ?? 0) > site.settings.minReviewRating;
+  const special = specialOpeningHours(location.special_hours);
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -51,15 +69,7 @@ export function autoDealer(site: Site, location: Location): WithContext<AutoDeal
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
     openingHoursSpecification: openingHours(location.contact_detail.opening_hours),
-    ...(rated && location.reviews
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: location.reviews.average_rating ?? 0,
-            reviewCount: location.reviews.count ?? 0,
-          },
-        }
-      : {}),
+    ...(special.length ? { specialOpeningHoursSpecification: special } : {}),
     ...(location.manufacturers.length
       ? { brand: location.manufacturers.map(({ name }) => ({ '@type': 'Brand' as const, name })) }
       : {}),

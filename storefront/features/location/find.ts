@@ -3,9 +3,10 @@ import type { Location } from '@/content/locations.server.ts';
 import { mergeLocations } from './merge.ts';
 
 /**
- * The locations behind a name in an address: the one with that slug and those it is merged with (LOC-38,
- * LOC-39), or all of the dealership with that slug where the site's addresses name dealerships (ROUTE-61 to
- * ROUTE-64). The one that was named comes first, of a dealership the main one.
+ * The locations behind a name in an address: the one with that slug and those it is merged with (LOC-38, LOC-39), on a
+ * site that merges none the departments at its address (OPEN-087); or all of the dealership with that slug where the
+ * site's addresses name dealerships (ROUTE-61 to ROUTE-64). The one that was named comes first, of a dealership the
+ * main one.
  * @returns null for a name that is nobody's
  */
 export function findLocations(
@@ -21,9 +22,8 @@ export function findLocations(
   }
   const namesake = locations.find(({ slug }) => slug === name);
   if (!namesake) return null;
-  const together = mergeLocations(locations, settings.mergeLocationsBy.locationCards).find((group) =>
-    group.includes(namesake),
-  );
+  const rule = settings.mergeLocationsBy.locationCards ?? 'street';
+  const together = mergeLocations(locations, rule).find((group) => group.includes(namesake));
   return [namesake, ...(together ?? []).filter((location) => location !== namesake)];
 }
 

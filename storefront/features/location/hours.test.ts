@@ -12,26 +12,40 @@ const day = (weekday: number, open: string, close: string, more: Partial<Opening
 const workweek = [1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30'));
 
 describe('opening hours', () => {
-  test('HOURS-12 Monday to Friday are one row when all five match', () => {
+  test('HOURS-12 OPEN-094 Monday to Friday are one row when all five match', () => {
     expect(weekRows([...workweek, day(6, '08:30', '12:00')])).toEqual([
-      { days: 'Monday to Friday', hours: '8:30am to 5:30pm' },
-      { days: 'Saturday', hours: '8:30am to 12pm' },
-      { days: 'Sunday', hours: null },
+      { days: 'Mon - Fri', hours: '8:30 am - 5:30 pm' },
+      { days: 'Sat', hours: '8:30 am - 12:00 pm' },
+      { days: 'Sun', hours: null },
     ]);
   });
 
   test('HOURS-13 otherwise each day has its row, Monday first', () => {
     const rows = weekRows([...workweek.slice(0, 4), day(5, '08:30', '18:00'), day(0, '10:00', '16:00')]);
-    expect(rows.map(({ days }) => days)).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
+    expect(rows.map(({ days }) => days)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(rows.at(-1)).toEqual({ days: 'Sun', hours: '10:00 am - 4:00 pm' });
+  });
+
+  test('OPEN-093 special hours of the coming week replace the row of their day and are marked', () => {
+    const special = [
+      { date: '2026-11-25', name: 'Show day', status: 'Closed' },
+      { date: '2026-11-28', name: null, status: 'Open', start_hour: '09:00', end_hour: '11:00' },
+      { date: '2026-11-30', name: 'Next week', status: 'Closed' },
+    ];
+    // A Monday.
+    const rows = weekRows([...workweek, day(6, '08:30', '12:00')], { special, today: '2026-11-23' });
+    expect(rows.map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+      'Mon 8:30 am - 5:30 pm',
+      'Tue 8:30 am - 5:30 pm',
+      'Wed null',
+      'Thu 8:30 am - 5:30 pm',
+      'Fri 8:30 am - 5:30 pm',
+      'Sat 9:00 am - 11:00 am',
+      'Sun null',
     ]);
-    expect(rows.at(-1)).toEqual({ days: 'Sunday', hours: '10am to 4pm' });
+    expect(rows[2]?.special).toEqual({ date: '2026-11-25', occasion: 'Show day' });
+    expect(rows[5]?.special).toEqual({ date: '2026-11-28', occasion: null });
+    expect(weekRows(workweek, { special, today: '2026-12-01' })[0]?.days).toBe('Mon - Fri');
   });
 
   test("HOURS-03 an editor's words stand in place of the times", () => {
@@ -48,10 +62,10 @@ describe('opening hours', () => {
   });
 
   test.each([
-    ['00:00', '12am'],
-    ['12:00', '12pm'],
-    ['09:05', '9:05am'],
-    ['23:30', '11:30pm'],
+    ['00:00', '12:00 am'],
+    ['12:00', '12:00 pm'],
+    ['09:05', '9:05 am'],
+    ['23:30', '11:30 pm'],
     ['soon', null],
     [null, null],
   ])('%s reads %s', (time, words) => {
@@ -60,21 +74,22 @@ describe('opening hours', () => {
 });
 
 describe('holiday hours', () => {
-  test('HOURS-06, HOURS-09, HOURS-10 both shapes, soonest first, none of the past', () => {
+  test('HOURS-06, HOURS-07, HOURS-09, HOURS-10, OPEN-093 both shapes, soonest first, none of the past, of thirty days', () => {
     const rows = specialRows(
       [
         { date: '2026-12-26', name: 'Boxing Day', status: 'Open', hours: { begin: '10:00', end: '14:00' } },
         { date: '2026-12-25', name: 'Christmas Day', status: 'Closed' },
         { date: '2026-04-25', name: 'Anzac Day', status: 'Closed' },
         { date: '2027-01-01', name: null, status: 'Open', start_hour: '09:00', end_hour: '12:00' },
+        { date: '2027-01-02', name: 'Too far', status: 'Closed' },
       ],
-      '2026-11-21',
+      '2026-12-03',
       (date) => date,
     );
     expect(rows).toEqual([
       { date: '2026-12-25', days: '2026-12-25', occasion: 'Christmas Day', hours: null },
-      { date: '2026-12-26', days: '2026-12-26', occasion: 'Boxing Day', hours: '10am to 2pm' },
-      { date: '2027-01-01', days: '2027-01-01', occasion: null, hours: '9am to 12pm' },
+      { date: '2026-12-26', days: '2026-12-26', occasion: 'Boxing Day', hours: '10:00 am - 2:00 pm' },
+      { date: '2027-01-01', days: '2027-01-01', occasion: null, hours: '9:00 am - 12:00 pm' },
     ]);
   });
 });

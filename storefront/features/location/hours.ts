@@ -21,28 +21,32 @@ export interface SpecialHour {
 }
 
 export interface HoursRow {
-  /** `Monday to Friday`, `Saturday` */
+  /** `Mon - Fri`, `Sat` */
   days: string;
-  /** `8:30am to 5:30pm`; null while closed. */
+  /** `8:30 am - 5:30 pm`; null while closed. */
   hours: string | null;
+  /** The day of special hours, `2026-12-25`, where they stand in place of the weekday's own (OPEN-093). */
+  special?: { date: string; occasion: string | null };
 }
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** Lists begin on Monday (readings 90). */
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** Lists begin on Monday (OPEN-094). */
 const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 const WORKDAYS = 5;
+const DAY_MS = 86_400_000;
 
-/** `08:30` as `8:30am`, `17:00` as `5pm`; null when it is not a time of day. */
+/** `08:30` as `8:30 am`, `17:00` as `5:00 pm`; null when it is not a time of day. */
 export function clock(time: string | null | undefined): string | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? [];
   if (hour === undefined || Number(hour) > 24) return null;
   const twelve = Number(hour) % 12 || 12;
-  return `${twelve}${minute === '00' ? '' : `:${minute}`}${Number(hour) % 24 < 12 ? 'am' : 'pm'}`;
+  return `${twelve}:${minute} ${Number(hour) % 24 < 12 ? 'am' : 'pm'}`;
 }
 
+/** `8:30 am - 5:30 pm` (OPEN-094). */
 function span(open: string | null | undefined, close: string | null | undefined): string | null {
   const [from, to] = [clock(open), clock(close)];
-  return from && to ? `${from} to ${to}` : null;
+  return from && to ? `${from} - ${to}` : null;
 }
 
 function hoursOf(row: OpeningHour | undefined): string | null {
@@ -50,18 +54,54 @@ function hoursOf(row: OpeningHour | undefined): string | null {
   return row.formated_hours?.trim() || span(row.open, row.close);
 }
 
+/** From when to when a special day is open, in whichever of its two shapes (HOURS-09, HOURS-10, readings 83). */
+export const specialSpan = ({ status, start_hour, end_hour, hours }: SpecialHour) => ({
+  status,
+  open: start_hour ?? hours?.begin ?? null,
+  close: end_hour ?? hours?.end ?? null,
+});
+
+const specialHours = (row: SpecialHour): string | null => {
+  const { status, open, close } = specialSpan(row);
+  return status === 'Open' ? span(open, close) : null;
+};
+
+/** A day as its number after or before another: `2026-12-25`. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * The week in rows, Monday first: Monday to Friday in one when all five match (HOURS-12), else each day
- * (HOURS-13). A day that is not listed is closed.
+ * (HOURS-13). A day that is not listed is closed. Special hours of the coming seven days replace the weekday's row
+ * and are marked (OPEN-093).
+ * @param coming special hours, and the day from which on the seven are counted
  * @returns no rows when nothing at all is listed
  */
-export function weekRows(week: readonly OpeningHour[]): HoursRow[] {
+export function weekRows(
+  week: readonly OpeningHour[],
+  coming: { special: readonly SpecialHour[]; today: string } | null = null,
+): HoursRow[] {
   if (week.length === 0) return [];
-  const days = ORDER.map((weekday) => hoursOf(week.find((row) => row.weekday === weekday)));
-  const single = (from: number) =>
-    ORDER.slice(from).map((weekday, index) => ({ days: DAYS[weekday], hours: days[from + index] ?? null }));
-  const same = days.slice(0, WORKDAYS).every((hours) => hours === days[0]);
-  return same ? [{ days: 'Monday to Friday', hours: days[0] ?? null }, ...single(WORKDAYS)] : single(0);
+  const specialOn = new Map(
+    (coming?.special ?? []).flatMap((row) =>
+      row.date && coming && row.date >= coming.today && row.date < dayAfter(coming.today, 7)
+        ? [[new Date(`${row.date}T00:00:00Z`).getUTCDay(), { ...row, date: row.date }] as const]
+        : [],
+    ),
+  );
+  const rows = ORDER.map((weekday): HoursRow => {
+    const special = specialOn.get(weekday);
+    return special
+      ? {
+          days: DAYS[weekday],
+          hours: specialHours(special),
+          special: { date: special.date, occasion: special.name },
+        }
+      : { days: DAYS[weekday], hours: hoursOf(week.find((row) => row.weekday === weekday)) };
+  });
+  const workdays = rows.slice(0, WORKDAYS);
+  const same = workdays.every(({ hours, special }) => !special && hours === rows[0]?.hours);
+  return same ? [{ days: 'Mon - Fri', hours: rows[0]?.hours ?? null }, ...rows.slice(WORKDAYS)] : rows;
 }
 
 export interface SpecialRow extends HoursRow {
@@ -70,8 +110,11 @@ export interface SpecialRow extends HoursRow {
   occasion: string | null;
 }
 
+/** How many days the dialog of holiday hours looks ahead, today included (OPEN-093). */
+export const HOLIDAY_DAYS = 30;
+
 /**
- * Holiday hours from a day on, soonest first, whichever of the two shapes they have (readings 83).
+ * Special hours of the next 30 days, soonest first.
  * @param today `2026-11-21` in the dealer's time zone
  */
 export function specialRows(
@@ -80,14 +123,11 @@ export function specialRows(
   dayName: (date: string) => string,
 ): SpecialRow[] {
   return special
-    .flatMap((row) => {
-      if (!row.date || row.date < today) return [];
-      const hours =
-        row.status === 'Open'
-          ? span(row.start_hour ?? row.hours?.begin, row.end_hour ?? row.hours?.end)
-          : null;
-      return [{ date: row.date, days: dayName(row.date), occasion: row.name, hours }];
-    })
+    .flatMap((row) =>
+      row.date && row.date >= today && row.date < dayAfter(today, HOLIDAY_DAYS)
+        ? [{ date: row.date, days: dayName(row.date), occasion: row.name, hours: specialHours(row) }]
+        : [],
+    )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 

@@ -15,24 +15,22 @@ const times = openingTimes(WEEK, [christmas], 'Australia/Brisbane');
 /** Brisbane is ten hours ahead all year. */
 const said = (moment: string) => times && openNow(times, new Date(`${moment}:00+10:00`));
 
-describe('OPEN-057 whether a place is open', () => {
+describe('OPEN-057 OPEN-093 whether a place is open', () => {
   test.each([
-    ['2026-11-23T08:29', 'Closed now, opens at 8:30am', 'Today 8:30am to 5:30pm'],
-    ['2026-11-23T08:30', 'Open now until 5:30pm', 'Today 8:30am to 5:30pm'],
-    ['2026-11-23T17:29', 'Open now until 5:30pm', 'Today 8:30am to 5:30pm'],
-    ['2026-11-23T17:30', 'Closed now, opens tomorrow at 8:30am', 'Today 8:30am to 5:30pm'],
-    ['2026-11-27T18:00', 'Closed now, opens Monday at 8:30am', 'Today 8:30am to 5:30pm'],
-    ['2026-11-29T09:00', 'Closed now, opens tomorrow at 8:30am', 'Closed today'],
-    ['2026-12-25T10:00', 'Closed now, opens Monday at 8:30am', 'Closed today'],
+    ['2026-11-23T08:29', 'Opens 8:30 am', 'Today 8:30 am - 5:30 pm'],
+    ['2026-11-23T08:30', 'Open now until 5:30 pm', 'Today 8:30 am - 5:30 pm'],
+    ['2026-11-23T17:29', 'Open now until 5:30 pm', 'Today 8:30 am - 5:30 pm'],
+    ['2026-11-23T17:30', 'Opens tomorrow 8:30 am', 'Today 8:30 am - 5:30 pm'],
+    ['2026-11-27T18:00', 'Opens Monday 8:30 am', 'Today 8:30 am - 5:30 pm'],
+    ['2026-11-29T09:00', 'Opens tomorrow 8:30 am', 'Closed today'],
+    ['2026-12-25T10:00', 'Opens Monday 8:30 am', 'Closed today'],
   ])('at %s: %s', (moment, now, today) => expect(said(moment)).toMatchObject({ now, today }));
 
   test('is asked in the dealer’s time zone, not the visitor’s', () => {
     const perth = openingTimes(WEEK, [], 'Australia/Perth');
     const moment = new Date('2026-11-23T16:00:00+10:00');
-    expect(perth && openNow(perth, moment).now).toBe('Open now until 5:30pm');
-    expect(perth && openNow(perth, new Date('2026-11-23T09:00:00+10:00')).now).toBe(
-      'Closed now, opens at 8:30am',
-    );
+    expect(perth && openNow(perth, moment).now).toBe('Open now until 5:30 pm');
+    expect(perth && openNow(perth, new Date('2026-11-23T09:00:00+10:00')).now).toBe('Opens 8:30 am');
   });
 
   test('special hours replace those of the weekday', () => {
@@ -40,7 +38,7 @@ describe('OPEN-057 whether a place is open', () => {
     const shortDay = openingTimes(WEEK, [short], 'Australia/Brisbane');
     expect(shortDay && openNow(shortDay, new Date('2026-11-23T13:00:00+10:00'))).toMatchObject({
       isOpen: false,
-      today: 'Today 10am to 12pm',
+      today: 'Today 10:00 am - 12:00 pm',
     });
   });
 
@@ -55,7 +53,7 @@ describe('OPEN-057 whether a place is open', () => {
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01') }), (moment) => {
         if (Number.isNaN(moment.getTime()) || !times) return;
         const { isOpen, now } = openNow(times, moment);
-        expect(now).toMatch(isOpen ? /^Open now until 5:30pm$/ : /^Closed now, opens .*8:30am$/);
+        expect(now).toMatch(isOpen ? /^Open now until 5:30 pm$/ : /^Opens .*8:30 am$/);
       }),
     );
   });

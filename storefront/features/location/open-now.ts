@@ -1,4 +1,4 @@
-import { clock, type OpeningHour, type SpecialHour } from './hours.ts';
+import { clock, type OpeningHour, type SpecialHour, specialSpan } from './hours.ts';
 
 /** From when to when, `08:30`; null while closed. */
 type Span = readonly [open: string, close: string] | null;
@@ -14,9 +14,9 @@ export interface OpeningTimes {
 
 export interface OpenNow {
   isOpen: boolean;
-  /** `Open now until 5:30pm`, `Closed now, opens Monday at 8:30am`. */
+  /** `Open now until 5:30 pm`, `Opens tomorrow 8:00 am`. */
   now: string;
-  /** `Today 8:30am to 5:30pm`, `Closed today` (OPEN-057). */
+  /** `Today 8:30 am - 5:30 pm`, `Closed today` (OPEN-057). */
   today: string;
 }
 
@@ -44,9 +44,10 @@ export function openingTimes(
     timeZone,
     week: days,
     special: Object.fromEntries(
-      special.flatMap(({ date, status, start_hour, end_hour, hours }) =>
-        date ? [[date, spanOf(status, start_hour ?? hours?.begin, end_hour ?? hours?.end)]] : [],
-      ),
+      special.flatMap((row) => {
+        const { status, open, close } = specialSpan(row);
+        return row.date ? [[row.date, spanOf(status, open, close)]] : [];
+      }),
     ),
   };
 }
@@ -62,18 +63,18 @@ export function openNow({ timeZone, week, special }: OpeningTimes, now: Date): O
     return { span: key in special ? (special[key] ?? null) : (week[weekday] ?? null), weekday };
   };
   const today = spanOn(0).span;
-  const todayText = today ? `Today ${clock(today[0])} to ${clock(today[1])}` : 'Closed today';
+  const todayText = today ? `Today ${clock(today[0])} - ${clock(today[1])}` : 'Closed today';
   const at = (hour: string) => hour.padStart(5, '0');
   const minute = time.slice(0, 5);
   if (today && at(today[0]) <= minute && minute < at(today[1]))
     return { isOpen: true, now: `Open now until ${clock(today[1])}`, today: todayText };
   if (today && minute < at(today[0]))
-    return { isOpen: false, now: `Closed now, opens at ${clock(today[0])}`, today: todayText };
+    return { isOpen: false, now: `Opens ${clock(today[0])}`, today: todayText };
   for (let after = 1; after <= 7; after += 1) {
     const { span, weekday } = spanOn(after);
     if (!span) continue;
     const name = after === 1 ? 'tomorrow' : DAYS[weekday];
-    return { isOpen: false, now: `Closed now, opens ${name} at ${clock(span[0])}`, today: todayText };
+    return { isOpen: false, now: `Opens ${name} ${clock(span[0])}`, today: todayText };
   }
-  return { isOpen: false, now: 'Closed now', today: todayText };
+  return { isOpen: false, now: 'Closed', today: todayText };
 }

@@ -1,12 +1,6 @@
 import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
 import { boxAround, drawGround, type Scale } from './ground.ts';
-
-/** The name of a suburb, where it is on a map. */
-interface Label {
-  name: string;
-  x: number;
-  y: number;
-}
+import { type Label, type Obstacle, placeLabels } from './labels.ts';
 
 /** A drawn map of one place with the suburbs around it. */
 export interface PlaceMap {
@@ -44,8 +38,6 @@ export type PlaceMaps = Record<keyof typeof SHAPES, PlaceMap>;
 
 /** Degrees of latitude: some twenty kilometres, which a driver knows the way in. */
 const SPAN = 0.18;
-/** Width of a letter, and the air around a name, in heights of a letter. */
-const [LETTER, AIR] = [0.56, 0.5];
 /** Half the room of the place's own marker and name, in heights of a letter. */
 const MARKER = { wide: 9, high: 2.2 };
 
@@ -84,40 +76,19 @@ function drawMap(
     ...spot,
     suburbs: placeLabels(
       near.map(({ name, lat, lng }) => ({ name, ...ground.at({ lat, lng }) })),
-      spot,
-      ground.scale,
+      obstacles(spot, ground.scale, shape),
       shape,
     ),
     scale: ground.scale,
   };
 }
 
-/** The names that fit beside each other, inside the map and clear of the marker and the scale. */
-function placeLabels(
-  labels: readonly Label[],
+/** The marker with its name, and the scale in the corner. */
+const obstacles = (
   spot: { x: number; y: number },
   scale: Scale,
-  shape: Shape,
-): Label[] {
-  const { width, height, letters } = shape;
-  const occupied = [
-    { ...spot, wide: MARKER.wide * letters, high: MARKER.high * letters },
-    // The scale, in the corner.
-    { x: width - scale.width / 2 - 24, y: height - 24, wide: scale.width / 2 + letters, high: 2 * letters },
-  ];
-  const placed: Label[] = [];
-  for (const label of labels) {
-    const wide = (label.name.length * LETTER + AIR) * (letters / 2);
-    const high = (1 + AIR) * (letters / 2);
-    const inside =
-      label.x > wide && label.x < width - wide && label.y > high * 2 && label.y < height - high * 2;
-    const free = occupied.every(
-      (other) =>
-        Math.abs(other.x - label.x) > other.wide + wide || Math.abs(other.y - label.y) > other.high + high,
-    );
-    if (!inside || !free) continue;
-    occupied.push({ x: label.x, y: label.y, wide, high });
-    placed.push(label);
-  }
-  return placed;
-}
+  { width, height, letters }: Shape,
+): Obstacle[] => [
+  { ...spot, wide: MARKER.wide * letters, high: MARKER.high * letters },
+  { x: width - scale.width / 2 - 24, y: height - 24, wide: scale.width / 2 + letters, high: 2 * letters },
+];

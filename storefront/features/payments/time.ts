@@ -1,13 +1,9 @@
-import { formatDate } from '@forecourt/lib/vehicle/format';
+import { formatDate, formatTime } from '@forecourt/lib/vehicle/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
 export function momentText(instant: Date, timeZone: string): string {
   const day = instant.toLocaleDateString('en-AU', { timeZone, weekday: 'short' });
-  const time = instant
-    .toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' })
-    .replaceAll(/\s/g, ' ')
-    .toLowerCase();
-  return `${day} ${formatDate(instant, timeZone)}, ${time}`;
+  return `${day} ${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
 /** Seconds from now, by the server's clock; never less than none. */

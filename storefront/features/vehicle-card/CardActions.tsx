@@ -1,13 +1,9 @@
-import type { Template } from '@forecourt/lib/site/site';
 import { vehicleActions } from '@forecourt/lib/vehicle/actions';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';
-import type { CardRules } from './rules.ts';
-
-/** How many actions stand as buttons on a template's card; a site's further ones are quiet links below. */
-const BUTTONS: Readonly<Record<Template, number>> = { group: 2, franchise: 1, yard: 1 };
+import { CARD_BUTTONS, type CardRules } from './rules.ts';
 
 /** The actions of a card, the first one the strongest (CARD-14 to CARD-23). */
 export function CardActions({
@@ -20,7 +16,7 @@ export function CardActions({
   title: string;
 }) {
   const actions = vehicleActions({ ...vehicle, id: vehicle.objectID }, rules.actions);
-  const room = BUTTONS[rules.template];
+  const room = CARD_BUTTONS[rules.template];
   const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
   if (buttons.length === 0 && !rules.compare) return null;
   return (

@@ -81,8 +81,9 @@ export function PriceText({ vehicle, rules, className }: Part) {
  * price was and what it includes.
  */
 export function PriceNotes({ vehicle, rules }: Part) {
-  const { was, amount } = displayPrice(vehicle, rules);
-  const type = amount === null ? null : priceType(vehicle);
+  const { was, amount, suffix } = displayPrice(vehicle, rules);
+  // A weekly price says '/week' in place of its type (FINPAGE-06).
+  const type = amount === null || suffix ? null : priceType(vehicle);
   return (
     <>
       {vehicle.reserved && isInStock(vehicle.status) && (

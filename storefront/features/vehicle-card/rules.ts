@@ -2,6 +2,9 @@ import type { Site, Template } from '@forecourt/lib/site/site';
 import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/vehicle/actions';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
 
+/** How many actions stand as buttons on a template's card; a site's further ones are quiet links below. */
+export const CARD_BUTTONS: Readonly<Record<Template, number>> = { group: 2, franchise: 1, yard: 1 };
+
 /** What of a site decides how its cards look and what they say; small, since it travels to the browser. */
 export interface CardRules {
   siteSlug: string;

@@ -28,6 +28,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
               )}
               <OpeningHours
                 week={place.contact_detail.opening_hours}
+                special={place.special_hours}
                 site={site}
                 className="mt-4 max-w-90 text-sm"
               />

@@ -3,7 +3,7 @@ import type { PageBlock } from '@forecourt/schemas/pageBlock';
 
 export interface HeroProps {
   site: Site;
-  block: Extract<PageBlock, { _type: 'heroCarousel' }>;
+  block: Pick<Extract<PageBlock, { _type: 'heroCarousel' }>, 'slides' | 'showSearch' | 'height'>;
   /** Whether it opens the page: its headline is then the page's, and its picture what the page waits for. */
   opening: boolean;
 }

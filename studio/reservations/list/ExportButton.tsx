@@ -2,6 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { Button } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
+import { download } from '../download.ts';
 import { problemOf } from '../useSession.ts';
 
 /**
@@ -46,12 +47,4 @@ export function ExportButton({
       onClick={() => void save()}
     />
   );
-}
-
-function download(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  // The browser has taken the address by then.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

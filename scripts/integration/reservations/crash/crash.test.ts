@@ -12,6 +12,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SECRET_KEY, type TestPayments, testPayments } from '../../../local/payments/testing/service.ts';
+import { freePort } from '../../../local/postgres/port.ts';
 import { start as startPostgres } from '../../../local/postgres/service.ts';
 import { audit } from '../testing/audit.ts';
 import { insertVehicle, started } from '../testing/counter.ts';
@@ -24,7 +25,7 @@ import { act, type Part } from './parts.ts';
 const ROUNDS = process.env.FORECOURT_CRASH_ROUNDS ?? '20';
 /** In every fifth round the database is killed instead of the process. */
 const DATABASE_EVERY = 5;
-const PORT = 4306;
+const PORT = await freePort();
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
 

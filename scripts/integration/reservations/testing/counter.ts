@@ -11,8 +11,8 @@ import { startTestDatabase } from '../../stock/testing/database.ts';
 import { CARD, CUSTOMER, SECRET, site } from './shopper.ts';
 
 /** A real database and a payments service, with helpers to add cars and to reserve and pay as shoppers. */
-export async function openCounter(port: number, payments: Parameters<typeof testPayments>[0] = {}) {
-  const database = await startTestDatabase(port);
+export async function openCounter(payments: Parameters<typeof testPayments>[0] = {}) {
+  const database = await startTestDatabase();
   const service = await testPayments({ dataDir: path.join(database.folder, 'payments'), ...payments });
   const stripe = clientOf(service.service.url);
   const pool = databasePool(database.databaseUrl);

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import type pg from 'pg';
+import { freePort } from '../../../local/postgres/port.ts';
 import { start } from '../../../local/postgres/service.ts';
 
-/** A real, empty, migrated database for one test file; each file has a port of its own. */
+/** A real, empty, migrated database for one test file, on a free port. */
 export interface TestDatabase {
   pool: pg.Pool;
   databaseUrl: string;
@@ -17,9 +18,9 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-export async function startTestDatabase(port: number): Promise<TestDatabase> {
+export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-stock-'));
-  const service = await start({ port, dataDir: path.join(folder, 'postgres') });
+  const service = await start({ port: await freePort(), dataDir: path.join(folder, 'postgres') });
   await migrate(service.databaseUrl);
   const pool = openPool(service.databaseUrl);
   return {

@@ -131,7 +131,18 @@ describe('writing', () => {
   });
 
   it('lets an editor write what pages are made of, and sales and viewers nothing', async () => {
-    const TYPES = ['page', 'navigation', 'slide', 'offer', 'promoCard', 'location', 'manufacturer', 'model'];
+    const TYPES = [
+      'page',
+      'navigation',
+      'slide',
+      'offer',
+      'promoCard',
+      'announcement',
+      'popup',
+      'location',
+      'manufacturer',
+      'model',
+    ];
     for (const _type of TYPES) {
       const { _id } = await lake.as(editor).create({ _type });
       await lake.as(editor).patch(_id).set({ name: 'Changed' }).commit();

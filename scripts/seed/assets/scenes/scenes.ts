@@ -167,7 +167,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
 
   'northside-mx-5': wide('convertible/red', dusk(41), { x: 0.68, size: 0.72, exposure: 0.85 }),
   'northside-drive': wide('suv/grey', blueHour(52), { angle: 'rear-three-quarter', exposure: 0.9 }),
-  'northside-epping': card('suv-small/grey', night(TWO_STRIPS), { exposure: 0.95 }),
   'northside-offer-cx-5': card('suv/white', night(ONE_STRIP), { exposure: 0.78 }),
   'northside-offer-cx-60': card('suv-large/grey', night(TWO_STRIPS), { exposure: 0.9 }),
   'northside-offer-bt-50': card('ute/blue', night(THREE_STRIPS), { exposure: 0.9 }),
@@ -176,8 +175,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'valuecars-yard': wide('hatch/blue', yellow, { x: 0.5, size: 0.8, exposure: 1 }),
   'valuecars-family': wide('wagon/orange', sky, { x: 0.5, size: 0.8, exposure: 1 }),
   'valuecars-utes': wide('ute/white', coral, { x: 0.5, size: 0.8, exposure: 1 }),
-  'valuecars-enfield': card('sedan/red', yellow),
-  'valuecars-lonsdale': card('suv-small/orange', sky),
   'valuecars-offer-first-car': card('hatch/red', sky),
   'valuecars-offer-utes': card('ute/white', coral),
   'valuecars-offer-finance': card('suv-small/blue', yellow),

@@ -6,6 +6,7 @@ import {
   locationCards,
   page,
   recentlyViewed,
+  reviews,
   searchBar,
   specialOffers,
   valuePropositions,
@@ -65,6 +66,7 @@ export const home = page(
       ],
     }),
     specialOffers({ heading: 'Before you set off', limit: 3, to: ['All offers', '/special-offers'] }),
+    reviews(),
     locationCards({ heading: 'On the highway at Heatherbrae', only: ['coastline-heatherbrae'] }),
   ],
 );

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { announcements, popups } from './announcements.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -14,6 +15,8 @@ import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { towing } from './pages/towing.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
+import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -30,8 +33,13 @@ export const coastline: SiteContent = {
   footer,
   customFooter,
   locations,
+  reviews,
+  people,
   slides,
   offers,
+  announcements,
+  popups,
+  popupPromotion: 'weighbridge',
   pages: [
     home,
     aboutUs,

@@ -7,11 +7,13 @@ import {
   locationCards,
   page,
   recentlyViewed,
+  reviews,
   specialOffers,
   statsBanner,
   valuePropositions,
 } from '../shared/blocks.ts';
 import { groupMakes, groupOthers } from '../shared/brands.ts';
+import { figuresOfHarbour } from './figures.ts';
 import { showroomIds } from './locations.ts';
 import { photographs } from './photographs.ts';
 
@@ -57,13 +59,14 @@ export const home = page(
       brands: [...groupMakes, ...groupOthers].map(({ name }) => name),
       showDescriptions: true,
     }),
-    statsBanner({ heading: 'With our partners, across Queensland' }),
+    statsBanner({ heading: 'Harbour in figures', figures: figuresOfHarbour }),
     locationCards({
       heading: 'Our Locations',
       intro: 'Six dealerships between Noosaville and Burleigh Heads, each with its own workshop.',
       only: showroomIds,
       layout: 'carousel',
     }),
+    reviews({ heading: 'What customers say', summaryOnly: true }),
     callToAction({
       heading: 'Book the service, keep the day',
       text: 'A price before we start, a loan car while we work.',

@@ -50,6 +50,8 @@ export const settings: SettingsContent = {
     'twg-tyres',
     'neotek',
     '4x4-outdoor',
+    'electric-vehicles',
+    'dealer-locator',
   ],
   mergeLocationsBy: { footer: 'street', locationCards: 'street', phoneList: 'phone' },
   closedHoursDisplay: 'closed',
@@ -73,6 +75,7 @@ export const settings: SettingsContent = {
 export const features: SwitchesContent = {
   adCardEnabled: true,
   autogaugeEnabled: true,
+  brandBannerEnabled: true,
   brandGridEnabled: true,
   budgetFinderEnabled: true,
   checkoutEnabled: true,
@@ -80,8 +83,10 @@ export const features: SwitchesContent = {
   deliveryCalculatorEnabled: true,
   announcementLocatedAtEnabled: true,
   electricTagEnabled: true,
+  financeNowBlockEnabled: true,
   formLocationsEnabled: true,
   marketIndicatorEnabled: true,
   paymentStripEnabled: true,
   reserveEnabled: true,
+  salesCounterEnabled: true,
 };

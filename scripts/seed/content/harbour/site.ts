@@ -19,10 +19,13 @@ import { neotek, outdoor, twgCars, twgRental, twgTyres } from './pages/group-bra
 import { parts } from './pages/parts.ts';
 import { partsSearch } from './pages/parts-search.ts';
 import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
+import { plateClearance } from './pages/plate-clearance.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
 import { promoCards } from './promo-cards.ts';
+import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -39,6 +42,8 @@ export const harbour: SiteContent = {
   footer,
   gallerySlide: 'range',
   locations,
+  reviews,
+  people,
   slides,
   offers,
   promoCards,
@@ -59,6 +64,7 @@ export const harbour: SiteContent = {
     neotek,
     outdoor,
     parts,
+    plateClearance,
     partsSearch,
     sellMyCar,
     service,

@@ -68,6 +68,7 @@ export const settings: SettingsContent = {
 
 export const features: SwitchesContent = {
   autogaugeEnabled: true,
+  brandBannerEnabled: true,
   interestSliderDisabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,

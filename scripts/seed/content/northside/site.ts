@@ -16,6 +16,9 @@ import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pag
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { yearEnd } from './pages/year-end.ts';
+import { people } from './people.ts';
+import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -32,6 +35,8 @@ export const northside: SiteContent = {
   header,
   footer,
   locations,
+  reviews,
+  people,
   slides,
   offers,
   pages: [
@@ -49,6 +54,7 @@ export const northside: SiteContent = {
     service,
     specialOffersPage,
     warranty,
+    yearEnd,
     ...legalPages(facts),
   ],
 };

@@ -90,17 +90,13 @@ export const callToAction = ({
   actions: actions(buttons),
 });
 
-/** The group figures of the specification (HOME-05 to HOME-07), unless others are given. */
+/** Figures of the dealer: claims, so only what is true. */
 export const statsBanner = ({
   heading,
-  figures = [
-    [50, '+', 'Locations'],
-    [40, '+', 'Brands'],
-    [30, '+', 'Years established'],
-  ],
+  figures,
 }: {
   heading?: string;
-  figures?: readonly (readonly [value: number, suffix: string, label: string])[];
+  figures: readonly (readonly [value: number, suffix: string, label: string])[];
 }) => ({
   _type: 'statsBanner' as const,
   ...(heading && { heading }),
@@ -213,13 +209,49 @@ export const specialOffers = ({
   ...(to && { action: action(...to) }),
 });
 
+/** What customers say, of the whole site or of one location. */
+export const reviews = ({
+  of,
+  ...fields
+}: Partial<Omit<Fields<Schema.Reviews>, 'location'>> & { of?: string } = {}) => ({
+  _type: 'reviews' as const,
+  heading: 'What customers say',
+  ...fields,
+  ...(of && { location: reference(of) }),
+});
+
+/** The people of a site. */
+export const team = (fields: Partial<Omit<Fields<Schema.Team>, 'people'>> = {}) => ({
+  _type: 'team' as const,
+  heading: 'Who you will meet',
+  ...fields,
+});
+
+/** When places are open: those named by id, else the main one with its departments. */
+export const openingHours = ({
+  only,
+  ...fields
+}: Partial<Omit<Fields<Schema.OpeningHours>, 'locations'>> & { only?: readonly string[] } = {}) => ({
+  _type: 'openingHours' as const,
+  heading: 'Opening hours',
+  ...fields,
+  ...(only && { locations: only.map(reference) }),
+});
+
+/** A map of the site's places. */
+export const locationMap = (fields: Partial<Omit<Fields<Schema.LocationMap>, 'locations'>> = {}) => ({
+  _type: 'locationMap' as const,
+  heading: 'Where to find us',
+  ...fields,
+});
+
 /** Cards of the site's locations, or of those named by id. */
 export const locationCards = ({
   only,
   layout = 'grid',
   showFilter = false,
   ...fields
-}: Pick<Fields<Schema.LocationCards>, 'heading' | 'intro' | 'showFilter'> & {
+}: Pick<Fields<Schema.LocationCards>, 'heading' | 'intro' | 'show' | 'showFilter'> & {
   only?: readonly string[];
   layout?: Schema.LocationCards['layout'];
 }) => ({

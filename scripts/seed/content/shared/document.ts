@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   Dealership,
   DeliveryTable,
   Location,
@@ -7,8 +8,11 @@ import type {
   Navigation,
   Offer,
   Page,
+  Person,
+  Popup,
   PromoCard,
   Redirect,
+  Review,
   Site,
   SiteFeatures,
   Slide,
@@ -31,6 +35,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
+  | Announcement
   | Dealership
   | DeliveryTable
   | Location
@@ -39,8 +44,11 @@ export type ContentDocument = Written<
   | Navigation
   | Offer
   | Page
+  | Person
+  | Popup
   | PromoCard
   | Redirect
+  | Review
   | Site
   | SiteFeatures
   | Slide

@@ -10,6 +10,10 @@ export const pageId = (site: string, path: string) =>
   `page-${site}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`;
 export const slideId = (site: string, name: string) => `slide-${site}-${name}`;
 export const promoCardId = (site: string, name: string) => `promoCard-${site}-${name}`;
+export const reviewId = (site: string, name: string) => `review-${site}-${name}`;
+export const personId = (site: string, name: string) => `person-${site}-${slugify(name)}`;
+export const announcementId = (site: string, name: string) => `announcement-${site}-${name}`;
+export const popupId = (site: string, name: string) => `popup-${site}-${name}`;
 export const deliveryTableId = (site: string) => `deliveryTable-${site}`;
 export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
 export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;

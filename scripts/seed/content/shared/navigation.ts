@@ -25,8 +25,8 @@ export const menuLink = (label: string, target: string) => ({
 /** An entry that shows for a time only: days as `2027-06-01`, both of them counted. */
 export const during = <Entry extends object>(from: string, until: string, entry: Entry) => ({
   ...entry,
-  start: `${from}T00:00:00+10:00`,
-  end: `${until}T23:59:59+10:00`,
+  showFrom: `${from}T00:00:00+10:00`,
+  showUntil: `${until}T23:59:59+10:00`,
 });
 
 /** An entry that opens a list. */

@@ -35,6 +35,30 @@ export interface PromoCardContent {
   until?: string;
 }
 
+/** A line above the header, by a short name unique within its site. */
+export interface AnnouncementContent {
+  name: string;
+  kind: 'bar' | 'emergency';
+  text: string;
+  to?: string;
+  /** Dates as `2026-11-01`; the end day still counts. */
+  from?: string;
+  until?: string;
+}
+
+/** A popup promotion, by a short name unique within its site. */
+export interface PopupContent {
+  name: string;
+  title: string;
+  text: string;
+  image?: Picture;
+  /** Button: its label and target. */
+  to: readonly [label: string, target: string];
+  pages?: string[];
+  from?: string;
+  until?: string;
+}
+
 /** An offer by a short name, unique among all sites because it is also its address. */
 export interface OfferContent {
   name: string;
@@ -59,6 +83,26 @@ export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_ty
 type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
 export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
 
+/** What a customer wrote, by a short name unique within its site; the day as `2026-11-02`. */
+export interface ReviewContent {
+  by: string;
+  /** Id of the location. */
+  at: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  on: string;
+  text: string;
+  reply?: readonly [on: string, text: string];
+}
+
+/** Somebody customers meet. */
+export interface PersonContent {
+  name: string;
+  role: string;
+  /** Id of the location. */
+  at: string;
+  phone?: string;
+}
+
 /** Everything of one demo site. */
 export interface SiteContent {
   slug: string;
@@ -76,9 +120,15 @@ export interface SiteContent {
   /** Short name of the slide that appears in vehicle galleries. */
   gallerySlide?: string;
   locations: Written<Schema.Location>[];
+  reviews?: readonly ReviewContent[];
+  people?: readonly PersonContent[];
   slides: SlideContent[];
   offers: OfferContent[];
   promoCards?: PromoCardContent[];
+  announcements?: AnnouncementContent[];
+  popups?: PopupContent[];
+  /** Short name of the popup that opens on the site. */
+  popupPromotion?: string;
   /** What delivery costs: by region its postcodes and its price in dollars. */
   delivery?: DeliveryRegion[];
   pages: PageContent[];

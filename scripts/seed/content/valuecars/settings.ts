@@ -88,6 +88,7 @@ export const features: SwitchesContent = {
   deliveryCalculatorEnabled: true,
   commentsRequired: false,
   emergencyBannerEnabled: true,
+  financeNowBlockEnabled: true,
   marketIndicatorEnabled: true,
   megaMenuEnabled: false,
   optInVisible: false,

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { announcements } from './announcements.ts';
 import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -14,7 +15,9 @@ import { finance } from './pages/finance.ts';
 import { contact, deals, locationsPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
+import { summer } from './pages/summer.ts';
 import { warranty } from './pages/warranty.ts';
+import { people } from './people.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
@@ -31,8 +34,10 @@ export const valuecars: SiteContent = {
   header,
   footer,
   locations,
+  people,
   slides,
   offers,
+  announcements,
   promoCards,
   delivery: deliveryRegions,
   pages: [
@@ -46,6 +51,7 @@ export const valuecars: SiteContent = {
     locationsPage,
     sell,
     service,
+    summer,
     warranty,
     ...legalPages(facts),
   ],

@@ -4,6 +4,7 @@ import { type LoanChoice, loanOf } from '@forecourt/lib/finance/loan';
 import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
 import { type ReactNode, useId, useState } from 'react';
 import { CostChart } from './CostChart.tsx';
+import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
@@ -41,8 +42,8 @@ export function Calculator({
   const loan = loanOf(choice, cost, frequency);
   return (
     <>
-      <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
-        <div className="grid content-start gap-5 p-card lg:p-8">
+      <div className={FRAME.columns}>
+        <div className={FRAME.fields}>
           {FIELDS.map(({ name, label, kind }) => (
             <NumberField
               key={name}
@@ -63,7 +64,7 @@ export function Calculator({
             />
           ))}
         </div>
-        <div className="flex flex-col gap-5 border-line bg-accent-soft p-card max-md:border-t md:border-l lg:p-8">
+        <div className={FRAME.answer}>
           <fieldset>
             <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
             <div className="flex flex-wrap gap-2">

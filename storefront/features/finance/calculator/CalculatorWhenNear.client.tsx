@@ -16,6 +16,7 @@ interface Props {
  */
 export function CalculatorWhenNear({ children, ...props }: Props & { children: ReactNode }) {
   const [Calculator, setCalculator] = useState<ComponentType<Props> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const load = useCallback(async () => {
     try {
@@ -23,8 +24,13 @@ export function CalculatorWhenNear({ children, ...props }: Props & { children: R
       setCalculator(() => Loaded);
     } catch (error) {
       console.info('the finance calculator did not load', error);
+      setFailed(true);
     }
   }, []);
   useWhenNear(place, load);
-  return <div ref={place}>{Calculator ? <Calculator {...props} /> : children}</div>;
+  return (
+    <div ref={place} data-failed={hasFailed || undefined} className="group @container">
+      {Calculator ? <Calculator {...props} /> : children}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { Loan } from '@forecourt/lib/finance/loan';
 import { type ScheduleYear, scheduleOf } from '@forecourt/lib/finance/schedule';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { Disclosure } from '@/ui/Disclosure.tsx';
+import { FRAME } from './frame.ts';
 
 type Part = Exclude<keyof ScheduleYear, 'year'>;
 
@@ -23,7 +24,7 @@ export function CostChart({ loan }: { loan: Loan }) {
   })).filter(({ sum }) => sum > 0);
   const words = parts.map(({ label, sum }) => `${label.toLowerCase()} ${formatMoney(sum)}`).join(', ');
   return (
-    <div className="numbers border-t border-line p-card lg:px-8">
+    <div className={FRAME.chart}>
       <h3 className="text-base">What you pay</h3>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {parts.map(({ part, label, ground, sum }) => (

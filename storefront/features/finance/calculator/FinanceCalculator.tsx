@@ -10,6 +10,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
+import { FRAME } from './frame.ts';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
 
 /**
@@ -62,22 +63,47 @@ export function FinanceCalculator({
 const amountOrNone = (name: string, amount: number): string =>
   amount > 0 ? `${name} ${formatPayment(amount)}` : `no ${name}`;
 
-/** What the calculator starts with, in words. */
+/** Keeps the room of something until its script comes; gone where none comes. */
+const KEEP = 'noscript:hidden group-data-failed:hidden';
+
+/** What the calculator starts with, in words, with the room of what one can move and of the chart. */
 function Start({ terms: { start, cost }, next }: { terms: CalculatorTerms; next: ReactNode }) {
+  const loan = loanOf(start, cost, 'weekly');
   return (
-    <div className="grid gap-5 bg-accent-soft p-card lg:p-8">
-      <p className="numbers">
-        Loan amount {formatPayment(start.amount)}, {amountOrNone('deposit', start.deposit)},{' '}
-        {amountOrNone('residual', start.residual)}, term {formatPlain(start.years)} years
-      </p>
-      <Result
-        loan={loanOf(start, cost, 'weekly')}
-        label={FREQUENCY_LABELS.weekly}
-        rate={start.rate}
-        fee={cost.fee}
-      />
-      {next}
-    </div>
+    <>
+      <div className={FRAME.columns}>
+        <div className={FRAME.fields}>
+          <div className="flex min-h-[480px] flex-col gap-5 group-data-failed:min-h-0 noscript:min-h-0">
+            <p className="numbers">
+              Loan amount {formatPayment(start.amount)}, {amountOrNone('deposit', start.deposit)},{' '}
+              {amountOrNone('residual', start.residual)}, term {formatPlain(start.years)} years
+            </p>
+            <div aria-hidden className={`skeleton flex-1 ${KEEP}`} />
+          </div>
+        </div>
+        <div className={FRAME.answer}>
+          <div aria-hidden className={`skeleton ${KEEP}`}>
+            <div className="invisible">
+              <p className="mb-1.5 text-sm font-semibold">You repay</p>
+              <div className="flex flex-wrap gap-2">
+                {Object.values(FREQUENCY_LABELS).map((label) => (
+                  <span key={label} className="chip px-3">
+                    {label}
+                  </span>
+                ))}
+              </div>
+            </div>
+          </div>
+          <Result loan={loan} label={FREQUENCY_LABELS.weekly} rate={start.rate} fee={cost.fee} />
+          {next}
+        </div>
+      </div>
+      {loan && (
+        <div aria-hidden className={`${FRAME.chart} ${KEEP}`}>
+          <div className="skeleton h-[291px]" />
+        </div>
+      )}
+    </>
   );
 }
 

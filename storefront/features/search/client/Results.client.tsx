@@ -63,7 +63,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
             <div className={CARD_GRID[setup.card.template].beside}>
               {Array.from({ length: SKELETONS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-                <CardSkeleton key={index} template={setup.card.template} />
+                <CardSkeleton key={index} rules={setup.card} />
               ))}
             </div>
           )

@@ -1,10 +1,14 @@
 'use client';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { slideOfKey } from '@/ui/carousel/position.ts';
 import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';
 
-/** Small pictures to choose a large one by; that of the one that shows stays in sight. */
+/**
+ * Small pictures to choose a large one by; that of the one that shows stays in sight. One stop of the tab key, however
+ * many there are: arrows, Home and End lead on.
+ */
 export function Thumbnails({
   images,
   current,
@@ -31,14 +35,23 @@ export function Thumbnails({
       )),
     [images],
   );
+  const reachable = Math.max(current, 0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = slideOfKey(event.key, reachable, { count: images.length, loop: false });
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChoose(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
   return (
-    <ul ref={row} className="gallery-thumbs no-print" aria-label="Thumbnails">
+    <ul ref={row} className="gallery-thumbs no-print" aria-label="Thumbnails" onKeyDown={onKeyDown}>
       {pictures.map((picture, at) => (
         <li key={picture.key}>
           <button
             type="button"
             aria-label={`Photo ${at + 1}`}
             aria-current={at === current}
+            tabIndex={at === reachable ? 0 : -1}
             className="gallery-thumb"
             onClick={() => onChoose(at)}
           >

@@ -46,7 +46,7 @@ describe('what a page makes of the answer', () => {
   const answering = (body: string, status = 200) =>
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
 
-  test('VDP-48 VDP-49 views and car_fields are read', async () => {
+  test('VDP-48 VDP-49 CAR-063 views and car_fields are read', async () => {
     answering(JSON.stringify({ views: 12, car_fields: LIVE, more: 1 }));
     expect(await fetchView('/x')).toEqual({ views: 12, car_fields: LIVE });
   });

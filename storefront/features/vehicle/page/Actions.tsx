@@ -31,13 +31,13 @@ export function Actions({ view }: { view: VehicleView }) {
         />
       )}
       {others.length > 0 && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2">
+        <div className="flex flex-wrap gap-2">
           {others.map((action) => (
             <ActionLink
               key={action.name}
               action={action}
               vehicle={vehicle.slug}
-              className="btn btn-secondary px-3 whitespace-normal"
+              className="btn btn-secondary flex-auto px-3 whitespace-normal"
             />
           ))}
         </div>
@@ -47,7 +47,7 @@ export function Actions({ view }: { view: VehicleView }) {
       ) : (
         <NoPhone dealership={vehicle.dealership_id} />
       )}
-      <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2">
+      <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2 max-md:*:min-h-11">
         {offersTradeIn(site, vehicle) && (
           <Link
             href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}

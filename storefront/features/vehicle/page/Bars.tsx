@@ -21,9 +21,10 @@ export function Bars({ view }: { view: VehicleView }) {
   return (
     <>
       <aside aria-label="This vehicle" className="vehicle-phone-bar no-print">
-        <div className="numbers min-w-20">
+        <div className="numbers min-w-20 flex-1">
           <PriceText {...priced} className="block truncate text-lg font-semibold" />
-          <p className="flex gap-x-1.5 overflow-clip whitespace-nowrap empty:hidden">
+          {/* A note for which there is no room goes whole, onto a line that is not seen. */}
+          <p className="flex h-6 flex-wrap gap-x-1.5 overflow-clip *:max-w-full *:truncate empty:hidden">
             <PriceNotes {...priced} />
           </p>
         </div>

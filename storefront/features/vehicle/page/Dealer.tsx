@@ -26,7 +26,7 @@ export function Dealer({ view }: { view: VehicleView }) {
           <p className="mt-1 text-sm text-ink-muted">Dealer licence {location.dealer_license_number}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
         {enquire && <ActionLink action={enquire} vehicle={vehicle.slug} className="btn btn-primary" />}
         {phone ? (
           <Phone

@@ -30,7 +30,7 @@ export function Sold({ view }: { view: VehicleView }) {
             sizes="(width >= 768px) 50vw, 100vw"
             maxWidth={1080}
             priority
-            className="absolute inset-0 h-full w-full opacity-70 grayscale"
+            className="absolute inset-0 h-full w-full brightness-125 contrast-50 grayscale"
           />
         )}
       </div>

@@ -19,6 +19,7 @@ import { VIEWS_PLACE } from '../live/page-facts.ts';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
 import { PdfLink } from '../sheet/PdfLink.client.tsx';
+import { KeptBox } from '../waiting-list/KeptBox.tsx';
 import { Actions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -43,7 +44,7 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
   const facts: [IconName, string, string | null][] = [
     ['gauge', 'Odometer', odometerText(vehicle.km)],
     ['cog', 'Transmission', vehicle.simple_transmission],
-    ['car', 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
+    [vehicle.item_type, 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>
@@ -63,7 +64,10 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
   );
 }
 
-/** Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14). */
+/**
+ * Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
+ * @param props.titled whether title and facts stand here, and not elsewhere on the page
+ */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
   const { vehicle, site, rules, location } = view;
   // A consigned car is not where its dealership is on a map.
@@ -74,7 +78,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       {titled && <VehicleTitle view={view} />}
       <PriceLine vehicle={vehicle} rules={rules} large />
       <Estimate site={site} vehicle={vehicle} now={view.now} />
-      <IconFacts view={view} className="border-y border-line py-4" />
+      {titled && <IconFacts view={view} className="border-y border-line py-4" />}
       {place && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Icon name="map-pin" className="text-ink-muted" />
@@ -82,8 +86,9 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           {onMap && <MapLink href={`#${MAP_ANCHOR}`} place={onMap} />}
         </div>
       )}
+      <KeptBox view={view} />
       <Actions view={view} />
-      <div className="no-print -mx-3 flex flex-wrap gap-1">
+      <div className="no-print -mx-3 flex flex-wrap gap-1 max-md:[&>.btn]:min-h-11">
         {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
         {rules.compare && (
           <CompareTick siteSlug={site.slug} id={vehicle.id} className="btn btn-ghost btn-sm" />

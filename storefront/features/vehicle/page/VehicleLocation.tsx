@@ -4,6 +4,7 @@ import { placeOnMap, stockHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { MapBlock } from '@/features/location/MapBlock.client.tsx';
+import { PlaceWords } from '@/features/location/PlaceWords.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** Where the vehicle stands (ROUTE-08, VDP-39): the card of its location, or a map where the site has that. */
@@ -24,15 +25,21 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
       )}
       {onMap ? (
         <MapBlock place={onMap}>
-          <p>{onMap.address}</p>
+          <PlaceWords place={onMap}>
+            <div
+              aria-hidden
+              className="skeleton aspect-square sm:aspect-5/3 mb-[21px] noscript:hidden group-data-failed:hidden"
+            />
+          </PlaceWords>
         </MapBlock>
       ) : (
         // Of its own height: the card fills what it stands in.
-        <div>{card}</div>
+        <div className="max-w-180">{card}</div>
       )}
       {onMap && (
         <OpeningHours
           week={location.contact_detail.opening_hours}
+          special={location.special_hours}
           site={site}
           enquiryBeside
           className="mt-6 max-w-100 border-t border-line pt-4"

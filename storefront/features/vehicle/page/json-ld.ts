@@ -12,50 +12,82 @@ const CONDITION = {
 } as const;
 const SHARED_WIDTH = 1200;
 const MOST_IMAGES = 6;
+/** As ISO 3779 has it, without the letters that look like digits; caravans may have fewer characters. */
+const VIN = /^[A-HJ-NPR-Z0-9]{6,17}$/i;
 
-/** The vehicle as structured data, with its offer while it is for sale (OPEN-125). */
-export function vehicleData({
-  site,
-  vehicle,
-  title,
-  subtitle,
-  inStock,
-}: VehicleView): WithContext<Vehicle | VehicleThing> {
+/** A fact of the feed as an entry; one that is empty is none. */
+function told<Name extends string, Value extends string | number>(
+  name: Name,
+  value: Value | null | undefined,
+): Partial<Record<Name, Value>> {
+  const fact = typeof value === 'string' ? value.trim() : value;
+  return fact === null || fact === undefined || fact === ''
+    ? {}
+    : ({ [name]: fact } as Partial<Record<Name, Value>>);
+}
+
+/** A bus has fewer doors and seats. */
+const MOST_SEATS = 100;
+
+const isCount = (value: number | null): value is number =>
+  value !== null && Number.isInteger(value) && value > 0 && value < MOST_SEATS;
+
+const pictureAddresses = ({ images }: VehicleView['vehicle']): string[] =>
+  images
+    .map(({ image }) => image.url)
+    .filter((url) => URL.canParse(url) && /^https?:/.test(url))
+    .slice(0, MOST_IMAGES)
+    .map((url) => imageUrl(url, { width: SHARED_WIDTH }));
+
+/**
+ * The vehicle as structured data, with its offer while it is for sale and has a price (OPEN-125). Nothing empty and
+ * nothing that cannot be: search engines refuse the whole for it.
+ */
+export function vehicleData(view: VehicleView): WithContext<Vehicle | VehicleThing> {
+  const { site, vehicle, title, subtitle, inStock } = view;
   const url = absolute(site, vehiclePath(vehicle));
+  const images = pictureAddresses(vehicle);
+  const price = sellingPrice(vehicle);
+  const make = vehicle.make.trim();
   return {
     '@context': 'https://schema.org',
     '@type': vehicle.item_type === 'caravan' ? 'Vehicle' : 'Car',
-    name: [title, subtitle].filter(Boolean).join(' '),
+    name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
     url,
-    brand: { '@type': 'Brand', name: vehicle.make },
-    model: vehicle.model,
     itemCondition: CONDITION[vehicle.car_type],
-    image: vehicle.images
-      .slice(0, MOST_IMAGES)
-      .map(({ image }) => imageUrl(image.url, { width: SHARED_WIDTH })),
-    sku: vehicle.stocknum,
-    ...(vehicle.year ? { vehicleModelDate: String(vehicle.year) } : {}),
-    ...(vehicle.vin ? { vehicleIdentificationNumber: vehicle.vin } : {}),
-    ...(vehicle.colour ? { color: vehicle.colour } : {}),
-    ...(vehicle.simple_body ? { bodyType: vehicle.simple_body } : {}),
-    ...(vehicle.simple_fuel ? { fuelType: vehicle.simple_fuel } : {}),
-    ...(vehicle.simple_transmission ? { vehicleTransmission: vehicle.simple_transmission } : {}),
+    ...(make ? { brand: { '@type': 'Brand', name: make } } : {}),
+    ...told('model', vehicle.model),
+    ...told('vehicleConfiguration', subtitle),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...told('sku', vehicle.stocknum),
+    ...told('vehicleModelDate', vehicle.year && vehicle.year >= 1900 ? String(vehicle.year) : null),
+    ...told('vehicleIdentificationNumber', vehicle.vin && VIN.test(vehicle.vin) ? vehicle.vin : null),
+    ...told('color', vehicle.colour),
+    ...told('bodyType', vehicle.simple_body),
+    ...told('fuelType', vehicle.simple_fuel),
+    ...told('vehicleTransmission', vehicle.simple_transmission),
+    ...told('numberOfDoors', isCount(vehicle.doors) ? vehicle.doors : null),
+    ...told('vehicleSeatingCapacity', isCount(vehicle.seats) ? vehicle.seats : null),
     ...(vehicle.km === null || vehicle.km < 0
       ? {}
       : {
           mileageFromOdometer: { '@type': 'QuantitativeValue' as const, value: vehicle.km, unitCode: 'KMT' },
         }),
-    ...(inStock ? { offers: offer(url, vehicle.dealership_name, sellingPrice(vehicle)) } : {}),
+    ...(inStock && price !== null ? { offers: offer(view, url, price) } : {}),
   };
 }
 
-function offer(url: string, seller: string, price: number | null): Offer {
+/** An offer needs a price: a vehicle without one is described, and offered by nobody. */
+function offer({ vehicle }: VehicleView, url: string, price: number): Offer {
   return {
     '@type': 'Offer',
     url,
+    price,
     priceCurrency: 'AUD',
-    ...(price === null ? {} : { price }),
-    availability: 'https://schema.org/InStock',
-    seller: { '@type': 'AutoDealer', name: seller },
+    availability: `https://schema.org/${
+      vehicle.reserved ? 'LimitedAvailability' : vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'
+    }`,
+    itemCondition: CONDITION[vehicle.car_type],
+    seller: { '@type': 'AutoDealer', name: vehicle.dealership_name },
   };
 }

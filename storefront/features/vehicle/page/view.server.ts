@@ -1,4 +1,7 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
 import { comparisonRate } from '@forecourt/lib/finance/eligibility';
+import { heldUntil } from '@forecourt/lib/reservation/hold.server';
 import type { Site } from '@forecourt/lib/site/site';
 import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
 import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/vehicle/actions';
@@ -21,6 +24,8 @@ export interface VehicleView {
   site: Site;
   vehicle: Vehicle;
   inStock: boolean;
+  /** Until when somebody who is paying now keeps it; null while nobody does. */
+  heldUntil: Date | null;
   title: string;
   subtitle: string | null;
   crumbs: Crumb[];
@@ -52,6 +57,7 @@ export async function vehicleView(
     site,
     vehicle,
     inStock: state === 'live' && isInStock(vehicle.status),
+    heldUntil: vehicle.reserved ? await holdAt(vehicle, now) : null,
     title,
     subtitle: vehicleSubtitle(vehicle),
     crumbs: crumbsOf(site, vehicle, title),
@@ -71,6 +77,12 @@ export async function vehicleView(
         : [],
     now,
   };
+}
+
+/** A hold that has run out is ended within moments, and says nothing until then. */
+async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
+  const until = await heldUntil(databasePool(environment().DATABASE_URL), id);
+  return until && until > now ? until : null;
 }
 
 function crumbsOf(site: Site, vehicle: Vehicle, title: string): Crumb[] {

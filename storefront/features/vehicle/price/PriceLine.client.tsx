@@ -1,13 +1,10 @@
 'use client';
-import { drawHistory, priceSteps } from '@forecourt/lib/market/price-history';
+import { priceSteps } from '@forecourt/lib/market/price-history';
 import { formatDate, formatMoney } from '@forecourt/lib/vehicle/format';
+import { priceLine } from './line-box.ts';
 
 /** Since when, in milliseconds since the epoch, and the price. */
 export type PricePair = [number, number];
-
-const BOX = { width: 600, height: 90 };
-/** Room around the line for its dots. */
-const EDGE = 8;
 
 /** The prices a vehicle has had as a line in steps, and as a table for those who want the figures. */
 export function PriceLine({ prices, timeZone }: { prices: readonly PricePair[]; timeZone: string }) {
@@ -15,14 +12,14 @@ export function PriceLine({ prices, timeZone }: { prices: readonly PricePair[]; 
     prices.map(([at, price]) => ({ at: new Date(at), price })),
     timeZone,
   );
-  const { path, points, height } = drawHistory(steps, { now: new Date(), ...BOX });
+  const { path, points, viewBox } = priceLine(steps, new Date());
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   return (
     <div className="price-history numbers">
       <figure>
         <svg
-          viewBox={`${-EDGE} ${-EDGE} ${BOX.width + 2 * EDGE} ${height + 2 * EDGE}`}
+          viewBox={viewBox}
           role="img"
           aria-label={`Price from ${formatMoney(first.price)} to ${formatMoney(last.price)}`}
         >

@@ -6,6 +6,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { log } from '@/logging/log.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
+import { priceLine } from './line-box.ts';
 import { PriceBlock } from './PriceBlock.client.tsx';
 
 /**
@@ -24,6 +25,7 @@ export async function PriceSection({ view }: { view: VehicleView }) {
     <PriceBlock
       source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}
       prices={changed ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
+      lineShape={history ? priceLine(history.steps, view.now).shape : 1}
       timeZone={site.settings.timeZone}
     >
       {history && (

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { showToast } from '@/ui/toast.ts';
-import { sharedUrl } from './channels.ts';
 import type { ShareDialog } from './ShareDialog.client.tsx';
+import { sharedUrl } from './shared-url.ts';
 
 type Part = typeof ShareDialog;
 

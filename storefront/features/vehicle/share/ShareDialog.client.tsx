@@ -2,14 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import {
-  COPIED_MS,
-  SHARE_POLL_MS,
-  SHARE_WINDOW,
-  type ShareChannel,
-  shareChannels,
-  sharedUrl,
-} from './channels.ts';
+import { COPIED_MS, SHARE_POLL_MS, SHARE_WINDOW, type ShareChannel, shareChannels } from './channels.ts';
+import { sharedUrl } from './shared-url.ts';
 
 /** Share: the usual channels, and the address to copy (SHARE-01 to SHARE-10). */
 export function ShareDialog({

@@ -1,3 +1,5 @@
+import { sharedUrl } from './shared-url.ts';
+
 /** Size of the window that a share opens in, in pixels (SHARE-02). */
 export const SHARE_WINDOW = { width: 550, height: 400 };
 /** How often a share's window is looked at, in milliseconds (SHARE-03). */
@@ -37,11 +39,4 @@ export function shareChannels(
     { name: 'SMS', href: `sms:?&body=${both}`, window: false },
   ];
   return channels.filter(({ name }) => !(twitterHidden && name === 'Twitter'));
-}
-
-/** The address with the mark that tells visits by share apart. */
-export function sharedUrl(url: string): string {
-  const marked = new URL(url);
-  marked.searchParams.set('utm_source', 'share');
-  return marked.href;
 }

@@ -1,28 +1,21 @@
 'use client';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
-import { showToast } from '@/ui/toast.ts';
-import { PDF_FAILED } from './words.ts';
 
-/** A PDF is made in under a second; a slow line may take longer. */
-const PATIENCE_MS = 30_000;
-
-/** Saves the PDF of a vehicle, or says why not (SHARE-11 to SHARE-13). Without scripts it is a plain download. */
+/**
+ * Saves the PDF of a vehicle (SHARE-11 to SHARE-13). Without scripts, or without the one that saves and tells of a
+ * failure, it is a plain download.
+ */
 export function PdfLink({ href, name, vehicleId }: { href: string; name: string; vehicleId: string }) {
   const [busy, setBusy] = useState(false);
   const save = async (event: React.MouseEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    try {
-      const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (answer.ok) saveAs(await answer.blob(), name);
-      else showToast({ text: (await wordsOf(answer)) ?? PDF_FAILED, tone: 'danger' });
-    } catch {
-      showToast({ text: PDF_FAILED, tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    const saving = await import('./save-pdf.client.ts').catch(() => null);
+    if (saving) await saving.savePdf(href, name);
+    else location.assign(href);
+    setBusy(false);
   };
   return (
     <a
@@ -38,17 +31,4 @@ export function PdfLink({ href, name, vehicleId }: { href: string; name: string;
       PDF
     </a>
   );
-}
-
-async function wordsOf(answer: Response): Promise<string | null> {
-  const body = (await answer.json().catch(() => null)) as { error?: unknown } | null;
-  return typeof body?.error === 'string' ? body.error : null;
-}
-
-function saveAs(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(href), PATIENCE_MS);
 }

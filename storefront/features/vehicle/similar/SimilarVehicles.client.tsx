@@ -1,21 +1,22 @@
 'use client';
-import { useCallback, useRef, useState } from 'react';
-import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
-import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
+import type { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { fetchVehicles } from '../fetch-vehicles.client.ts';
 
-const PLACEHOLDERS = 6; // SIMILAR-08
-
-type State = { kind: 'waiting' } | { kind: 'loaded'; cars: CardVehicle[] } | { kind: 'failed' };
+type State =
+  | { kind: 'waiting' }
+  | { kind: 'loaded'; cars: CardVehicle[]; Card: typeof VehicleCard }
+  | { kind: 'failed' };
 
 /**
- * Vehicles like the one of the page, fetched when the visitor comes near. A failure ends the wait without a word
- * (SIMILAR-14); so does an empty answer.
+ * Vehicles like the one of the page, fetched when the visitor comes near, and with them the script of their cards. A
+ * failure ends the wait without a word (SIMILAR-14); so does an empty answer.
  * @param props.source address of the list
  * @param props.grid classes of the grid, `sizes` of its photos
+ * @param props.children placeholders that stand until the vehicles come
  */
 export function SimilarVehicles({
   source,
@@ -23,12 +24,14 @@ export function SimilarVehicles({
   rules,
   grid,
   sizes,
+  children,
 }: {
   source: string;
   heading: string;
   rules: CardRules;
   grid: string;
   sizes: string;
+  children: ReactNode;
 }) {
   const [state, setState] = useState<State>({ kind: 'waiting' });
   const place = useRef<HTMLElement>(null);
@@ -36,7 +39,11 @@ export function SimilarVehicles({
   const load = useCallback(
     async (signal: AbortSignal) => {
       try {
-        setState({ kind: 'loaded', cars: await fetchVehicles(source, signal) });
+        const [cars, { VehicleCard: Card }] = await Promise.all([
+          fetchVehicles(source, signal),
+          import('@/features/vehicle-card/VehicleCard.tsx'),
+        ]);
+        setState({ kind: 'loaded', cars, Card });
       } catch (error) {
         if (signal.aborted) return;
         console.info('similar cars did not load', error);
@@ -54,12 +61,9 @@ export function SimilarVehicles({
       <div className={grid}>
         {state.kind === 'loaded'
           ? state.cars.map((vehicle) => (
-              <VehicleCard key={vehicle.objectID} vehicle={vehicle} rules={rules} sizes={sizes} />
+              <state.Card key={vehicle.objectID} vehicle={vehicle} rules={rules} sizes={sizes} />
             ))
-          : Array.from({ length: PLACEHOLDERS }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-              <CardSkeleton key={index} template={rules.template} />
-            ))}
+          : children}
       </div>
     </section>
   );

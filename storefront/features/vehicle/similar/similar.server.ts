@@ -13,10 +13,23 @@ import { stockSearch } from '@/stock/client.server.ts';
  */
 export async function similarVehicles(site: Site, vehicle: Vehicle): Promise<CardVehicle[]> {
   await tagPage([tagOf('stock', { site: site.slug })]);
+  const hits = await searchSimilar<CardVehicle>(site, vehicle, cardAttributes(site));
+  return hits.map(({ _highlightResult: _, ...hit }) => hit as CardVehicle);
+}
+
+/**
+ * The ids of the same vehicles in the same order (OPEN-004).
+ * @throws the search client's error
+ */
+export async function relatedIds(site: Site, vehicle: Vehicle): Promise<string[]> {
+  const hits = await searchSimilar(site, vehicle, ['objectID']);
+  return hits.map(({ objectID }) => objectID);
+}
+
+async function searchSimilar<Attributes>(site: Site, vehicle: Vehicle, attributesToRetrieve: string[]) {
   const queries = similarQueries(vehicle, siteStockFilter(site, Date.now() / 1000));
-  const attributesToRetrieve = cardAttributes(site);
-  const { results } = await stockSearch().searchForHits<CardVehicle>({
+  const { results } = await stockSearch().searchForHits<Attributes>({
     requests: queries.map((query) => ({ ...query, attributesToRetrieve })),
   });
-  return mergeSimilar(results, vehicle.id).map(({ _highlightResult: _, ...hit }) => hit as CardVehicle);
+  return mergeSimilar(results, vehicle.id);
 }

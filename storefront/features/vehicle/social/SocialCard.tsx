@@ -1,5 +1,5 @@
 import type { SheetLook } from '@forecourt/lib/sheet/look';
-import type { Sheet } from '@forecourt/lib/sheet/sheet';
+import { printable, type Sheet } from '@forecourt/lib/sheet/sheet';
 
 /** The size that every network shows whole. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };
@@ -12,12 +12,13 @@ const titleSize = (title: string): number => (title.length > 44 ? 34 : title.len
 
 /**
  * A vehicle as it stands in somebody's messages: the photograph, what it is, what it costs, whose it is. The drawing
- * library knows flexible boxes and no more, and takes each style inline.
+ * library knows flexible boxes and no more, and takes each style inline. For a letter that its fonts have not it would
+ * ask a server of others, so there are none.
  * @param props.photo a data address of a picture in the shape of `CARD_PHOTO`
  * @param props.logo a data address of the mark with its size
  */
 export function SocialCard({
-  sheet: { title, subtitle, price },
+  sheet,
   look: { siteName, colours },
   photo,
   logo,
@@ -27,8 +28,16 @@ export function SocialCard({
   photo: string | null;
   logo: { src: string; width: number; height: number } | null;
 }) {
-  const hasAmount = /\d/.test(price.text);
+  const [title, subtitle, amount] = [sheet.title, sheet.subtitle ?? '', sheet.price.text].map(printable) as [
+    string,
+    string,
+    string,
+  ];
+  const priceType = sheet.price.type && printable(sheet.price.type);
+  const hasAmount = /\d/.test(amount);
   const scale = logo ? Math.min(300 / logo.width, 64 / logo.height) : 0;
+  // Without a photograph the words have the whole card.
+  const scaleOfType = photo ? 1 : 1.5;
   const column = { display: 'flex', flexDirection: 'column' } as const;
   return (
     <div
@@ -43,9 +52,9 @@ export function SocialCard({
       <div
         style={{
           ...column,
-          width: SOCIAL_CARD.width - CARD_PHOTO.width,
+          width: photo ? SOCIAL_CARD.width - CARD_PHOTO.width : '100%',
           height: '100%',
-          padding: '44px 36px',
+          padding: photo ? '44px 36px' : '64px 72px',
           justifyContent: 'space-between',
           background: colours.paper,
         }}
@@ -55,24 +64,32 @@ export function SocialCard({
             // biome-ignore lint/performance/noImgElement: drawn on the server
             <img src={logo.src} alt="" width={logo.width * scale} height={logo.height * scale} />
           ) : (
-            siteName
+            printable(siteName)
           )}
         </div>
         <div style={column}>
           <div
             style={{
               display: 'block',
-              fontSize: titleSize(title),
+              fontSize: titleSize(title) * scaleOfType,
               fontWeight: 600,
               lineHeight: 1.12,
-              lineClamp: 4,
+              lineClamp: photo ? 4 : 3,
+              wordBreak: 'break-word',
             }}
           >
             {title}
           </div>
           {subtitle && (
             <div
-              style={{ display: 'block', marginTop: 10, fontSize: 26, color: colours.muted, lineClamp: 2 }}
+              style={{
+                display: 'block',
+                marginTop: 10,
+                fontSize: 26 * scaleOfType,
+                color: colours.muted,
+                lineClamp: 2,
+                wordBreak: 'break-word',
+              }}
             >
               {subtitle}
             </div>
@@ -81,14 +98,14 @@ export function SocialCard({
         <div style={column}>
           <div
             style={{
-              fontSize: hasAmount ? 64 : 32,
+              fontSize: (hasAmount ? (amount.length > 8 ? 44 : 64) : 32) * scaleOfType,
               fontWeight: 600,
               color: hasAmount ? colours.accent : colours.ink,
             }}
           >
-            {price.text}
+            {amount}
           </div>
-          {price.type && <div style={{ fontSize: 24, color: colours.muted }}>{price.type}</div>}
+          {priceType && <div style={{ fontSize: 24, color: colours.muted }}>{priceType}</div>}
         </div>
       </div>
       {photo && (

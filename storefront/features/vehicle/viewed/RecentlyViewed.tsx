@@ -1,6 +1,10 @@
+import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 import { viewedKey } from './viewed.ts';
+
+const PLACEHOLDERS = 4;
 
 /**
  * The vehicles this visitor looked at, newest first (OPEN-114). A page is the same for everybody, so its HTML holds
@@ -17,12 +21,19 @@ export function RecentlyViewed({
   rules: CardRules;
   except?: string | null;
 }) {
+  // One element for all: what the page sends to React then holds it once.
+  const card = <CardSkeleton rules={rules} />;
   return (
     <RecentlyViewedVehicles
       heading={heading}
       rules={rules}
       except={except}
       script={revealing(rules.siteSlug, except)}
+      strip={CARD_STRIP[rules.template]}
+      placeholders={Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <li key={index}>{card}</li>
+      ))}
     />
   );
 }

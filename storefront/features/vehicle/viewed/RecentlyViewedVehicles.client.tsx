@@ -1,23 +1,17 @@
 'use client';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
-import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
-import type { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
-import { Strip } from '@/ui/carousel/Strip.client.tsx';
-import { Heading } from '@/ui/Heading.tsx';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { fetchVehicles } from '../fetch-vehicles.client.ts';
+import type { ViewedStrip } from './ViewedStrip.client.tsx';
 import { readViewed, viewedIds, viewedKey } from './viewed.ts';
-
-const PLACEHOLDERS = 4;
 
 type State =
   | { kind: 'unread' }
   | { kind: 'none' }
   | { kind: 'waiting'; ids: string[] }
-  | { kind: 'loaded'; cars: CardVehicle[]; Card: typeof VehicleCard };
+  | { kind: 'loaded'; cars: CardVehicle[]; Row: typeof ViewedStrip };
 
 function storedIds(siteSlug: string, except: string | null): string[] {
   try {
@@ -27,22 +21,30 @@ function storedIds(siteSlug: string, except: string | null): string[] {
   }
 }
 
-/** The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing. */
+/**
+ * The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing.
+ * @param props.script markup that shows the row before the page's scripts have loaded
+ * @param props.strip classes of the row, and how wide its photos are
+ * @param props.placeholders list items made on the server
+ */
 export function RecentlyViewedVehicles({
   heading,
   rules,
   except,
   script,
+  strip,
+  placeholders,
 }: {
   heading: string;
   rules: CardRules;
   except: string | null;
-  /** Markup that shows the row before the page's scripts have loaded. */
   script: string;
+  strip: { width: string; sizes: string };
+  placeholders: readonly ReactNode[];
 }) {
   const [state, setState] = useState<State>({ kind: 'unread' });
   const place = useRef<HTMLElement>(null);
-  const { siteSlug, template } = rules;
+  const { siteSlug } = rules;
 
   // Before paint, so that a page come to by a link shows the row, or leaves it out, at once.
   useLayoutEffect(() => {
@@ -57,12 +59,12 @@ export function RecentlyViewedVehicles({
         ? null
         : async (signal: AbortSignal) => {
             try {
-              // The card comes with the vehicles: most visitors of a page have none to show.
-              const [vehicles, { VehicleCard: Card }] = await Promise.all([
+              // The cards come with the vehicles: most visitors of a page have none to show.
+              const [cars, { ViewedStrip: Row }] = await Promise.all([
                 fetchVehicles(`/api/stock/cars?ids=${ids}`, signal),
-                import('@/features/vehicle-card/VehicleCard.tsx'),
+                import('./ViewedStrip.client.tsx'),
               ]);
-              setState(vehicles.length ? { kind: 'loaded', cars: vehicles, Card } : { kind: 'none' });
+              setState(cars.length ? { kind: 'loaded', cars, Row } : { kind: 'none' });
             } catch (error) {
               if (signal.aborted) return;
               console.info('recently viewed cars did not load', error);
@@ -74,7 +76,6 @@ export function RecentlyViewedVehicles({
   useWhenNear(place, load);
 
   if (state.kind === 'none') return null;
-  const { width, sizes } = CARD_STRIP[template];
   return (
     <section
       ref={place}
@@ -87,27 +88,17 @@ export function RecentlyViewedVehicles({
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made on the server of JSON alone */}
       <div hidden dangerouslySetInnerHTML={{ __html: script }} />
       <div className="container">
-        <Heading level={2} className="mb-stack">
-          {heading}
-        </Heading>
-        <Strip label={heading} className={width}>
-          {state.kind === 'loaded'
-            ? state.cars.map((vehicle) => (
-                <li key={vehicle.objectID}>
-                  <state.Card vehicle={vehicle} rules={rules} sizes={sizes} />
-                </li>
-              ))
-            : Array.from({ length: placeholders(state) }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-                <li key={index}>
-                  <CardSkeleton template={template} />
-                </li>
-              ))}
-        </Strip>
+        <h2 className="title mb-stack">{heading}</h2>
+        {state.kind === 'loaded' ? (
+          <state.Row cars={state.cars} heading={heading} rules={rules} strip={strip} />
+        ) : (
+          <div className="relative">
+            <ul aria-label={heading} className={`strip ${strip.width}`}>
+              {state.kind === 'waiting' ? placeholders.slice(0, state.ids.length) : placeholders}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   );
 }
-
-const placeholders = (state: State) =>
-  state.kind === 'waiting' ? Math.min(PLACEHOLDERS, state.ids.length) : PLACEHOLDERS;

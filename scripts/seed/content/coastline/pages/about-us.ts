@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, richText, team, valuePropositions } from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -46,6 +46,7 @@ bearings, water damage, insurance repairs: we do it here.
         },
       ],
     }),
+    team(),
     callToAction({
       heading: 'Come for a look',
       text: 'Bring the car you will tow with, and the dog.',

@@ -1,4 +1,11 @@
-import { callToAction, locationCards, page, richText } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  locationMap,
+  openingHours,
+  page,
+  richText,
+} from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/locations',
@@ -6,6 +13,7 @@ export const locationsPage = page(
   'Coastline Caravans in Heatherbrae: yard, workshop, shop and storage, with directions and opening hours.',
   [
     locationCards({ heading: 'All in one place', showFilter: true }),
+    locationMap(),
     richText(`
 ## Getting here with a van on
 
@@ -30,6 +38,7 @@ export const contact = page(
 Write to [hello@coastlinecaravans.example](mailto:hello@coastlinecaravans.example), or to 2180 Pacific Highway,
 Heatherbrae NSW 2324. On the road with trouble? Ring the workshop, and after hours the number on your key tag.
 `),
+    openingHours(),
     callToAction({
       heading: 'Come for a look',
       text: 'Six days a week. Sunday by arrangement.',

@@ -1,11 +1,14 @@
 import {
   callToAction,
   page,
+  reviews,
   richText,
   searchBar,
   statsBanner,
+  team,
   valuePropositions,
 } from '../../shared/blocks.ts';
+import { figuresOfHarbour } from '../figures.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -38,7 +41,7 @@ floated, merged or put sales targets on the service desk. We think you can tell.
 Two more names on the sign are ours: [TWG Cars](/twg-cars), where our best trade-ins go, and
 [TWG Rental](/twg-rental), for a ute by Monday.
 `),
-    statsBanner({ heading: 'Thirty years adds up' }),
+    statsBanner({ heading: 'Thirty years adds up', figures: figuresOfHarbour }),
     valuePropositions({
       heading: 'What we put our name to',
       items: [
@@ -59,6 +62,8 @@ Two more names on the sign are ours: [TWG Cars](/twg-cars), where our best trade
         },
       ],
     }),
+    team(),
+    reviews(),
     callToAction({
       heading: 'Come and see for yourself',
       text: 'The coffee at Albion is better than it needs to be.',

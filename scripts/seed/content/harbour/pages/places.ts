@@ -1,4 +1,11 @@
-import { callToAction, locationCards, page, richText } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  locationMap,
+  openingHours,
+  page,
+  richText,
+} from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/locations',
@@ -10,6 +17,7 @@ export const locationsPage = page(
       intro: 'Choose sales, service or parts. Hours on public holidays are on each page.',
       showFilter: true,
     }),
+    locationMap({ intro: 'Between Noosaville and Burleigh Heads one of us is never far away.' }),
     callToAction({
       heading: 'Not sure where to start?',
       text: 'Ring Albion. They know who has what.',
@@ -40,6 +48,7 @@ end of the next business day.
 By email: [hello@harbourmotorgroup.example](mailto:hello@harbourmotorgroup.example). By post: 114 Sandgate Road, Albion
 QLD 4010. If something has gone wrong, write to the manager of the location; every one of them reads their own mail.
 `),
+    openingHours(),
     locationCards({ heading: 'Or come by', showFilter: true }),
   ],
 );
@@ -53,7 +62,7 @@ export const specialOffersPage = page(
       heading: 'Not what you were after?',
       text: 'Tell us the car and the budget. We find it or say so.',
       actions: [
-        ['Search all cars', '/search'],
+        ['The plate clearance', '/pages/plate-clearance'],
         ['Contact us', '/contact'],
       ],
       tone: 'light',

@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
 
 export const sellMyCar = page(
   '/sell-my-car',
@@ -37,6 +37,7 @@ export const sellMyCar = page(
 Cars, utes and vans of any make, up to twelve years old. Older ones we send to auction for you and charge a flat fee.
 You do not have to buy a car from us, and the figure does not change if you do.
 `),
+    locationCards({ heading: 'Where to bring it', show: 'buying' }),
     callToAction({
       heading: 'What is yours worth?',
       text: 'Our buyers answer from 8 am, Monday to Saturday.',

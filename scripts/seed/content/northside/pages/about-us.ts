@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, reviews, richText, team, valuePropositions } from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -41,6 +41,8 @@ you know. Nobody will ask what it would take to get you into a car today.
         },
       ],
     }),
+    team(),
+    reviews(),
     callToAction({
       heading: 'See them in the metal',
       text: 'Both showrooms are open six days, Preston on Sunday as well.',

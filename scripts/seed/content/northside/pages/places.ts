@@ -1,4 +1,11 @@
-import { callToAction, locationCards, page, richText } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  locationMap,
+  openingHours,
+  page,
+  richText,
+} from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/contact-us',
@@ -6,6 +13,7 @@ export const locationsPage = page(
   'Northside Mazda showrooms, service centres and parts in Preston and Epping, with opening hours.',
   [
     locationCards({ heading: 'Preston and Epping', showFilter: true }),
+    locationMap(),
     callToAction({
       heading: 'Coming for a test drive?',
       text: 'Ring ahead and the car is warm and waiting.',
@@ -32,6 +40,7 @@ export const contact = page(
 [hello@northsidemazda.example](mailto:hello@northsidemazda.example), or 412 Bell Street, Preston VIC 3072. Messages sent
 before 4 pm are answered the same day.
 `),
+    openingHours(),
   ],
 );
 
@@ -44,7 +53,7 @@ export const specialOffersPage = page(
       heading: 'See it before it goes',
       text: 'Offers are on cars we have. Ask which one is yours.',
       actions: [
-        ['View new cars', '/search/new-cars'],
+        ['The year-end cars', '/pages/year-end'],
         ['Find a showroom', '/contact-us'],
       ],
       tone: 'light',

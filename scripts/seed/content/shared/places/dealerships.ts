@@ -1,28 +1,30 @@
 import type { Dealership } from '@forecourt/schemas/sanity.types';
 import { dealerships as demo } from '../../../dealerships.ts';
 import { slug, type Written } from '../document.ts';
+import { logo } from '../picture.ts';
 
 type DealershipDocument = Written<Dealership>;
 type Details = Omit<DealershipDocument, '_id' | '_type' | 'name' | 'slug'>;
 
-const website = (site: string, title: string, make?: string) => ({
+const website = (site: string, title: string, { make, mark }: { make?: string; mark?: string } = {}) => ({
   url: `https://${site}.example`,
   title,
   name: title,
   slug: site,
   ...(make && { make }),
+  ...(mark && { logo: logo(`logos/${mark}`, title) }),
 });
 
 /** What content adds to the dealerships that the stock defines. */
 const details: Record<string, Details> = {
   'harbour-brisbane': {
     phones: { sales: '07 7010 0110', service: '07 7010 0112', parts: '07 7010 0114' },
-    website: website('harbourbrisbane', 'Harbour Brisbane'),
+    website: website('harbourbrisbane', 'Harbour Brisbane', { make: 'Toyota', mark: 'harbour' }),
   },
   'harbour-gold-coast': {
     phones: { sales: '07 7010 0130', service: '07 7010 0132', parts: '07 7010 0134' },
     soldVisibleDays: 5, // STATUS-18
-    website: website('harbourgoldcoast', 'Harbour Gold Coast'),
+    website: website('harbourgoldcoast', 'Harbour Gold Coast', { make: 'Hyundai', mark: 'harbour' }),
   },
   'harbour-sunshine-coast': {
     phones: { sales: '07 7010 0150', service: '07 7010 0152', parts: '07 7010 0154' },
@@ -32,11 +34,11 @@ const details: Record<string, Details> = {
       demo: "What is left of the maker's new-car warranty, from first registration.",
       used: 'Twelve months of Harbour Certified warranty on cars that carry the mark.',
     },
-    website: website('harboursunshinecoast', 'Harbour Sunshine Coast'),
+    website: website('harboursunshinecoast', 'Harbour Sunshine Coast', { make: 'Mazda', mark: 'harbour' }),
   },
   'northside-mazda': {
     phones: { sales: '03 7010 0110', service: '03 7010 0112', parts: '03 7010 0114' },
-    website: website('northsidemazda', 'Northside Mazda', 'Mazda'),
+    website: website('northsidemazda', 'Northside Mazda', { make: 'Mazda', mark: 'northside' }),
   },
   'value-cars': {
     phones: { sales: '08 7010 0110', service: '08 7010 0112' },

@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, richText, team, valuePropositions } from '../../shared/blocks.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -46,6 +46,7 @@ photos. If we do not know something about a car, the sheet says so.
         },
       ],
     }),
+    team(),
     callToAction({
       heading: 'Have a wander',
       text: 'Keys are in the office, bonnets are open on request.',

@@ -1,4 +1,11 @@
-import { callToAction, locationCards, page, richText } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  locationMap,
+  openingHours,
+  page,
+  richText,
+} from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/our-location',
@@ -6,6 +13,7 @@ export const locationsPage = page(
   'Value Cars yards and workshops in Enfield and Lonsdale: addresses, phone numbers and opening hours.',
   [
     locationCards({ heading: 'Enfield and Lonsdale', showFilter: true }),
+    locationMap(),
     callToAction({
       heading: 'Coming from the country?',
       text: 'Ring first and we hold the car until you get here.',
@@ -31,6 +39,7 @@ One number rings at both yards: [08 7010 0110](tel:08-7010-0110). Whoever picks 
 
 Not happy with something? Ask for Jo. Jo owns the place.
 `),
+    openingHours(),
     locationCards({ heading: 'Or drop in', only: ['value-cars-enfield', 'value-cars-lonsdale'] }),
   ],
 );
@@ -43,7 +52,10 @@ export const deals = page(
     callToAction({
       heading: 'Looking for something we do not have?',
       text: 'Tell us. We buy thirty cars a week.',
-      actions: [['Call 08 7010 0110', 'tel:08-7010-0110']],
+      actions: [
+        ['Call 08 7010 0110', 'tel:08-7010-0110'],
+        ['The summer sale', '/pages/summer'],
+      ],
       tone: 'light',
     }),
   ],

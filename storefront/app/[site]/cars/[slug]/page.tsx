@@ -29,7 +29,10 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
   const now = pageTime();
   const registeredUntil = endOfDay(publicVehicle.car.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
-  return { site, view: await vehicleView(site, publicVehicle, now) };
+  const view = await vehicleView(site, publicVehicle, now);
+  // Paid or not, nobody reads of a hold that is over.
+  await keepPageUntil(site.slug, view.heldUntil?.getTime() ?? null);
+  return { site, view };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -12,6 +12,7 @@ import { findSite } from '@/content/site.server.ts';
 import { BRANDS_PATH, brandHref, DEALERSHIPS_PATH, MODELS_PATH } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
+import { ADDRESSES, CONTACT_PATH, DEALER_LOCATOR_PATH } from '@/routes/page-address.ts';
 import { SITEMAP_LIMIT, sitemapXml } from '@/routes/sitemap.ts';
 
 export const dynamic = 'force-static';
@@ -33,6 +34,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   const xml = sitemapXml(site.url, [
     ...pages.filter(({ noindex }) => !noindex).map(({ path, updatedAt }) => ({ path, updatedAt })),
     { path: '/search' },
+    { path: CONTACT_PATH },
+    ...(ADDRESSES.dealerLocator(site, DEALER_LOCATOR_PATH) === null ? [] : [{ path: DEALER_LOCATOR_PATH }]),
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.map((offer) => ({ path: offerHref(site, offer) })),
     ...directory.map((path) => ({ path })),

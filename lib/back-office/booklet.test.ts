@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bookletProblem, bookletSchema } from './booklet.ts';
+
+test('OPEN-023 a booklet has from 1 to 200 vehicles, and other numbers are refused in words', () => {
+  expect([1, 200].map(bookletProblem)).toEqual([null, null]);
+  expect(bookletProblem(0)).toBe('No vehicle for sale matches. Choose something else.');
+  expect(bookletProblem(1_201)).toBe(
+    'That is 1,201 vehicles, and a booklet has at most 200: choose a make, a condition or a dealership.',
+  );
+});
+
+test('OPEN-023 a booklet is asked for by known fields only', () => {
+  const request = { site: 'harbour', condition: 'used', make: ' Mazda ', dealership: null };
+  expect(bookletSchema.parse(request)).toEqual({ ...request, make: 'Mazda' });
+  for (const wrong of [
+    { ...request, condition: 'old' },
+    { ...request, make: '' },
+    { ...request, make: 'x'.repeat(101) },
+    { ...request, more: true },
+    { site: 'harbour' },
+    null,
+  ])
+    expect(bookletSchema.safeParse(wrong).success).toBe(false);
+});

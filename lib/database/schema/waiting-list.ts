@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+import { vehicles } from './stock.ts';
+
+/**
+ * Who wants to hear that a vehicle kept for somebody else has become free. Nothing but an address is kept of them, and
+ * not for long: `lib/waiting-list/forget.server.ts`.
+ */
+export const waitingListEntries = pgTable(
+  'waiting_list_entries',
+  {
+    id: uuid().primaryKey(),
+    siteSlug: text('site_slug').notNull(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** In small letters, so that one person has one place. */
+    email: text().notNull(),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+    /** When the mail was put into the outbox; null while they wait. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('waiting_list_place').on(table.siteSlug, table.carId, table.email),
+    index('waiting_list_next').on(table.carId, table.joinedAt).where(sql`mailed_at is null`),
+    index('waiting_list_mailed').on(table.carId, table.mailedAt),
+  ],
+);

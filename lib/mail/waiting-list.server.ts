@@ -1,0 +1,45 @@
+import { leadRecipients } from '../lead/recipients.ts';
+import { vehicleById } from '../stock/vehicles.server.ts';
+import { itemWord } from '../vehicle/item-type.ts';
+import { leavePath, leaveToken } from '../waiting-list/link.ts';
+import { freeMail } from '../waiting-list/mails.ts';
+import { waitAgain, waitingListEntry } from '../waiting-list/places.server.ts';
+import { composeMail } from './compose.server.ts';
+import { dealerOf, mailVehicle } from './look.ts';
+import type { MailSiteReader } from './mail-site.server.ts';
+import type { ComposeMail } from './outbox.server.ts';
+
+/**
+ * Makes the mail to whoever waited for a vehicle, in the look of their site. A mail server may have been down for
+ * hours: whoever would hear of a vehicle that is kept again gets their place back instead.
+ * @param secret `RESERVATION_SECRET`, for the link with which one leaves
+ */
+export function waitingListComposer(reader: MailSiteReader, secret: string): ComposeMail {
+  return async (db, id) => {
+    const entry = await waitingListEntry(db, id);
+    if (!entry?.mailedAt) return 'needless';
+    const site = await reader.site(entry.siteSlug);
+    if (!site) return 'nobody';
+    const dealerships = site.dealerships.map((dealership) => dealership.id);
+    const listing = await vehicleById(db, dealerships, entry.carId);
+    if (listing?.state !== 'live') return 'needless';
+    const { car: vehicle } = listing;
+    if (vehicle.reserved) {
+      await waitAgain(db, id);
+      return 'needless';
+    }
+    const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
+    return composeMail(reader, site, {
+      to: 'shopper',
+      dealer: leadRecipients(site, addressee),
+      shopper: entry.email,
+      write: () =>
+        freeMail({
+          vehicle: mailVehicle(site, vehicle),
+          noun: itemWord(vehicle),
+          dealer: dealerOf(site, { ...addressee, vehicle }),
+          leaveHref: `${site.url}${leavePath(id, leaveToken(id, secret))}`,
+        }),
+    });
+  };
+}

@@ -1,0 +1,122 @@
+import { type ContentsLine, contentsOf } from './contents.ts';
+import type { SheetLook } from './look.ts';
+import { PAGE, SheetPainter, WIDTH } from './painter.server.ts';
+import { openDocument, type SheetFonts } from './pdf.server.ts';
+import type { EmbeddedPicture } from './pictures.server.ts';
+import type { Sheet } from './sheet.ts';
+
+const LINE_HEIGHT = 22;
+/** Photographs are fetched so many sheets ahead of the one that is painted. */
+const AHEAD = 3;
+/** The columns of the contents, from the left. */
+const COLUMNS = { title: 0, stock: 318, price: 388, page: 493 };
+
+interface Booklet {
+  /** What is listed, such as 'Used Mazda'. */
+  title: string;
+  /** Below it: how many, where, on which day. */
+  note: string;
+  sheets: readonly Sheet[];
+  look: SheetLook;
+  logo: EmbeddedPicture | null;
+  fonts: SheetFonts;
+  /** Fetches the photograph of a sheet; null where there is none or it does not come. Never rejects. */
+  photoOf: (sheet: Sheet) => Promise<EmbeddedPicture | null>;
+}
+
+/**
+ * The sheets of many vehicles as one PDF with contents and page numbers (OPEN-023). It is written while it is read, so
+ * that no more than a few photographs are held at once.
+ * @returns a stream; it ends with an error when a page cannot be made
+ */
+export function bookletPdf(booklet: Booklet): PDFKit.PDFDocument {
+  const pdf = openDocument(booklet.title, booklet.look, booklet.fonts);
+  write(pdf, booklet).catch((error: unknown) => pdf.destroy(error as Error));
+  return pdf;
+}
+
+async function write(pdf: PDFKit.PDFDocument, booklet: Booklet): Promise<void> {
+  const { sheets, look, logo, photoOf } = booklet;
+  const painter = new SheetPainter(pdf, look);
+  const { pages, total } = contentsOf(sheets);
+  let count = 0;
+  const turnPage = () => {
+    pdf.addPage();
+    count += 1;
+    pageNumber(pdf, painter, look, `Page ${count} of ${total}`);
+  };
+  for (const [at, lines] of pages.entries()) {
+    turnPage();
+    contentsPage(pdf, painter, booklet, lines, at === 0);
+  }
+  const photos = sheets.slice(0, AHEAD).map(photoOf);
+  for (const [at, sheet] of sheets.entries()) {
+    const next = sheets[at + AHEAD];
+    if (next) photos.push(photoOf(next));
+    const photo = (await photos[at]) ?? null;
+    // Painted, a photograph is not needed any more.
+    photos[at] = Promise.resolve(null);
+    if (pdf.destroyed) return;
+    turnPage();
+    pdf.addNamedDestination(nameOf(count));
+    painter.paint({ sheet, photo }, logo);
+    // Lets the reader take what was written.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  pdf.end();
+}
+
+const nameOf = (page: number) => `page-${page}`;
+
+function contentsPage(
+  pdf: PDFKit.PDFDocument,
+  painter: SheetPainter,
+  { title, note, logo, look }: Booklet,
+  lines: readonly ContentsLine[],
+  isFirst: boolean,
+): void {
+  const { colours } = look;
+  const left = PAGE.margin;
+  let y = painter.head(logo, isFirst ? '' : 'Contents, continued');
+  if (isFirst) {
+    y = painter.write(title, left, y + 4, { size: 26, bold: true, width: WIDTH, lines: 1 });
+    y = painter.write(note, left, y + 4, { size: 11, colour: colours.muted, width: WIDTH, lines: 1 }) + 16;
+  }
+  for (const { sheet, page } of lines) {
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + WIDTH, y)
+      .lineWidth(0.5)
+      .stroke(colours.line);
+    const name = [sheet.title, sheet.subtitle].filter(Boolean).join('  ');
+    const style = { size: 9.5, lines: 1 };
+    painter.write(name, left + COLUMNS.title, y + 6, { ...style, bold: true, width: COLUMNS.stock - 12 });
+    const stock = { ...style, size: 8.5, colour: colours.muted, width: COLUMNS.price - COLUMNS.stock - 8 };
+    painter.write(sheet.stockNumber, left + COLUMNS.stock, y + 6.5, stock);
+    painter.write(sheet.price.text, left + COLUMNS.price, y + 6, {
+      ...style,
+      width: COLUMNS.page - COLUMNS.price - 8,
+      align: 'right',
+    });
+    painter.write(String(page), left + COLUMNS.page, y + 6, {
+      ...style,
+      colour: colours.accent,
+      bold: true,
+      width: WIDTH - COLUMNS.page,
+      align: 'right',
+    });
+    pdf.goTo(left, y, WIDTH, LINE_HEIGHT, nameOf(page));
+    y += LINE_HEIGHT;
+  }
+}
+
+/** In the margin below everything else, where PDFKit would begin another page. */
+function pageNumber(pdf: PDFKit.PDFDocument, painter: SheetPainter, look: SheetLook, words: string): void {
+  const { bottom } = pdf.page.margins;
+  pdf.page.margins.bottom = 0;
+  const style = { size: 8, colour: look.colours.muted, width: WIDTH / 2, lines: 1 };
+  const y = PAGE.height - PAGE.margin + 8;
+  painter.write(look.siteName, PAGE.margin, y, style);
+  painter.write(words, PAGE.margin + WIDTH / 2, y, { ...style, align: 'right' });
+  pdf.page.margins.bottom = bottom;
+}

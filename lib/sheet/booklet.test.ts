@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
+import { bookletPdf } from './booklet.server.ts';
+import { contentsOf } from './contents.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+
+const rules = {
+  timeZone: 'Australia/Brisbane',
+  regoExpiredText: '',
+  subscriptionEnabled: false,
+  noPriceText: 'Enquire for price.',
+};
+const look = {
+  siteName: 'Sample',
+  template: 'group',
+  logo: null,
+  colours: {
+    paper: '#ffffff',
+    ink: '#111111',
+    muted: '#555555',
+    line: '#cccccc',
+    ground: '#eeeeee',
+    accent: '#0b5cad',
+  },
+} as const;
+const sheets = (count: number): Sheet[] =>
+  Array.from({ length: count }, (_, at) =>
+    sheetOf(sampleVehicle({ id: `${at}`, stocknum: `A${at}` }), rules, {
+      url: `https://site.example/cars/${at}`,
+      dealer: { name: 'Sample Motors', address: null, phone: null, licence: null },
+      now: new Date('2026-03-04T20:00:00Z'),
+    }),
+  );
+
+test('OPEN-023 the contents name each vehicle once, with the page its sheet stands on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
+      const { pages, total } = contentsOf(sheets(count));
+      const lines = pages.flat();
+      expect(total).toBe(pages.length + count);
+      expect(lines.map(({ page }) => page)).toEqual(
+        Array.from({ length: count }, (_, at) => pages.length + at + 1),
+      );
+      expect(pages.every((page) => page.length > 0)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each([1, 31])(
+  'OPEN-023 a booklet of %i vehicles has a page for each after its contents',
+  async (count) => {
+    let held = 0;
+    let most = 0;
+    const pdf = bookletPdf({
+      title: 'Used cars',
+      note: `${count} vehicles`,
+      sheets: sheets(count),
+      look,
+      logo: null,
+      fonts: { regular: 'Helvetica', bold: 'Helvetica-Bold' },
+      photoOf: async () => {
+        held += 1;
+        most = Math.max(most, held);
+        await new Promise((resolve) => setImmediate(resolve));
+        held -= 1;
+        return null;
+      },
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of pdf) chunks.push(chunk as Buffer);
+    const pages = Buffer.concat(chunks)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length;
+    expect(pages).toBe(contentsOf(sheets(count)).total);
+    expect(most).toBeLessThanOrEqual(4);
+  },
+);
+
+test('OPEN-023 a booklet whose page cannot be made ends with an error', async () => {
+  const pdf = bookletPdf({
+    title: 'Used cars',
+    note: '',
+    sheets: sheets(2),
+    look,
+    logo: null,
+    fonts: { regular: 'Helvetica', bold: 'Helvetica-Bold' },
+    photoOf: async () => ({ data: Buffer.from('no picture'), width: 1, height: 1 }),
+  });
+  await expect(
+    (async () => {
+      for await (const _ of pdf);
+    })(),
+  ).rejects.toThrow();
+});

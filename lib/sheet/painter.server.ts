@@ -1,0 +1,214 @@
+import type { SheetLook } from './look.ts';
+import type { EmbeddedPicture } from './pictures.server.ts';
+import { qrPath } from './qr.ts';
+import { printable, type Sheet } from './sheet.ts';
+
+/** A4 in points, and the margin that every office printer reaches. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+const PHOTO_HEIGHT = (WIDTH * 9) / 16;
+const FOOT_HEIGHT = 104;
+const QR_SIZE = 84;
+const COLUMNS = 4;
+
+export interface SheetPage {
+  sheet: Sheet;
+  /** null: there is none, or it did not come. */
+  photo: EmbeddedPicture | null;
+}
+
+interface TextStyle {
+  size: number;
+  bold?: boolean;
+  colour?: string;
+  width: number;
+  /** At most so many; the last then ends with an ellipsis. */
+  lines?: number;
+  align?: 'left' | 'right';
+}
+
+/** Paints one page from top to bottom; what does not fit above the foot is left out. */
+export class SheetPainter {
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly look: SheetLook;
+
+  constructor(pdf: PDFKit.PDFDocument, look: SheetLook) {
+    this.pdf = pdf;
+    this.look = look;
+  }
+
+  paint({ sheet, photo }: SheetPage, logo: EmbeddedPicture | null): void {
+    const footTop = PAGE.height - PAGE.margin - FOOT_HEIGHT;
+    let y = this.head(logo, `Stock number ${sheet.stockNumber}`);
+    y = this.photograph(photo, y);
+    y = this.title(sheet, y + 18);
+    y = this.facts(sheet.facts, y + 14);
+    this.words(sheet, y + 16, footTop - 12);
+    this.foot(sheet, footTop);
+  }
+
+  /** Writes text and gives the y below it. */
+  write(text: string, x: number, y: number, style: TextStyle): number {
+    const { size, bold, colour, width, lines, align = 'left' } = style;
+    const { pdf, look } = this;
+    pdf.font(bold ? 'bold' : 'regular').fontSize(size);
+    const lineHeight = pdf.currentLineHeight(true) + 1;
+    const words = printable(text);
+    const full = pdf.heightOfString(words, { width, lineGap: 1 });
+    const height = lines ? Math.min(full, lineHeight * lines) : full;
+    pdf.fillColor(colour ?? look.colours.ink);
+    pdf.text(words, x, y, { width, height: height + 0.5, lineGap: 1, ellipsis: true, align });
+    return y + height;
+  }
+
+  /** The mark at the left and words at the right; gives the y below. */
+  head(logo: EmbeddedPicture | null, words: string): number {
+    const { pdf, look } = this;
+    const top = PAGE.margin;
+    if (logo) pdf.image(logo.data, PAGE.margin, top, { fit: [170, 34], valign: 'center' });
+    else
+      this.write(look.siteName, PAGE.margin, top + 6, { size: 18, bold: true, width: WIDTH / 2, lines: 1 });
+    this.write(words, PAGE.width / 2, top + 12, {
+      size: 9,
+      colour: look.colours.muted,
+      width: WIDTH / 2,
+      lines: 1,
+      align: 'right',
+    });
+    return top + 34 + 12;
+  }
+
+  private photograph(photo: EmbeddedPicture | null, y: number): number {
+    const { pdf, look } = this;
+    const box = [PAGE.margin, y, WIDTH, PHOTO_HEIGHT] as const;
+    if (photo) {
+      pdf
+        .save()
+        .roundedRect(...box, 6)
+        .clip();
+      pdf.image(photo.data, PAGE.margin, y, { width: WIDTH, height: PHOTO_HEIGHT });
+      pdf.restore();
+      return y + PHOTO_HEIGHT;
+    }
+    // Without a photograph its place is lower, so that the words get the room.
+    const height = PHOTO_HEIGHT / 3;
+    pdf.roundedRect(PAGE.margin, y, WIDTH, height, 6).fill(look.colours.ground);
+    pdf.font('regular').fontSize(11).fillColor(look.colours.muted);
+    pdf.text('Photos are on their way.', PAGE.margin, y + height / 2 - 6, { width: WIDTH, align: 'center' });
+    return y + height;
+  }
+
+  private title({ title, subtitle, price }: Sheet, y: number): number {
+    const { look } = this;
+    const left = { x: PAGE.margin, width: WIDTH * 0.62 };
+    const right = { x: PAGE.margin + WIDTH * 0.66, width: WIDTH * 0.34 };
+    let below = this.write(title, left.x, y, { size: 23, bold: true, width: left.width, lines: 2 });
+    if (subtitle)
+      below = this.write(subtitle, left.x, below + 2, {
+        size: 12,
+        colour: look.colours.muted,
+        width: left.width,
+        lines: 2,
+      });
+    const words = /\d/.test(price.text) ? { size: 30, colour: look.colours.accent } : { size: 16 };
+    let edge = this.write(price.text, right.x, y - 2, {
+      ...words,
+      bold: true,
+      width: right.width,
+      lines: 2,
+      align: 'right',
+    });
+    const notes = [price.type, price.was && `Was ${price.was}`].filter(Boolean).join('  ·  ');
+    if (notes)
+      edge = this.write(notes, right.x, edge + 1, {
+        size: 9.5,
+        colour: look.colours.muted,
+        width: right.width,
+        lines: 2,
+        align: 'right',
+      });
+    return Math.max(below, edge);
+  }
+
+  private facts(facts: Sheet['facts'], y: number): number {
+    const { pdf, look } = this;
+    if (facts.length === 0) return y - 14;
+    pdf
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.margin + WIDTH, y)
+      .lineWidth(0.75)
+      .stroke(look.colours.line);
+    const width = WIDTH / COLUMNS;
+    const rowHeight = 31;
+    for (const [at, { label, value }] of facts.entries()) {
+      const x = PAGE.margin + (at % COLUMNS) * width;
+      const top = y + 9 + Math.floor(at / COLUMNS) * rowHeight;
+      const style = { width: width - 10, lines: 1 };
+      this.write(label, x, top, { ...style, size: 8, colour: look.colours.muted });
+      this.write(value, x, top + 11, { ...style, size: 10.5, bold: true });
+    }
+    const bottom = y + 9 + Math.ceil(facts.length / COLUMNS) * rowHeight;
+    pdf
+      .moveTo(PAGE.margin, bottom)
+      .lineTo(PAGE.margin + WIDTH, bottom)
+      .stroke(look.colours.line);
+    return bottom;
+  }
+
+  private words({ features, comments }: Sheet, y: number, bottom: number): void {
+    const width = (WIDTH - 20) / 2;
+    const second = PAGE.margin + width + 20;
+    const list = features.map((feature) => `•  ${feature}`);
+    if (!comments) {
+      // Alone, the features have both columns.
+      const half = Math.ceil(list.length / 2);
+      if (half > 0) this.section('Features', list.slice(0, half).join('\n'), PAGE.margin, y, width, bottom);
+      if (list.length > half) this.section('', list.slice(half).join('\n'), second, y, width, bottom);
+    } else if (list.length === 0) {
+      this.section('Dealer comments', comments, PAGE.margin, y, WIDTH, bottom);
+    } else {
+      this.section('Features', list.join('\n'), PAGE.margin, y, width, bottom);
+      this.section('Dealer comments', comments, second, y, width, bottom);
+    }
+  }
+
+  private section(heading: string, text: string, x: number, y: number, width: number, bottom: number): void {
+    // A second column has no heading, and begins beside the first.
+    const headingHeight = this.pdf.font('bold').fontSize(12).currentLineHeight(true) + 1;
+    if (heading) this.write(heading, x, y, { size: 12, bold: true, width, lines: 1 });
+    const top = y + headingHeight + 4;
+    const lines = Math.floor(
+      (bottom - top) / (this.pdf.font('regular').fontSize(9).currentLineHeight(true) + 1),
+    );
+    if (lines > 0) this.write(text, x, top, { size: 9, width, lines });
+  }
+
+  private foot({ dealer, url, disclaimer }: Sheet, y: number): void {
+    const { pdf, look } = this;
+    pdf
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.margin + WIDTH, y)
+      .stroke(look.colours.line);
+    const { size, path } = qrPath(url);
+    pdf
+      .save()
+      .translate(PAGE.width - PAGE.margin - QR_SIZE, y + 12)
+      .scale(QR_SIZE / size);
+    pdf.path(path).fill('#000000');
+    pdf.restore();
+    const width = WIDTH - QR_SIZE - 24;
+    let below = this.write(dealer.name, PAGE.margin, y + 12, { size: 12, bold: true, width, lines: 1 });
+    const lines = [
+      dealer.address,
+      [dealer.phone, dealer.licence && `Dealer licence ${dealer.licence}`].filter(Boolean).join('  ·  '),
+    ];
+    for (const line of lines)
+      if (line) below = this.write(line, PAGE.margin, below + 2, { size: 10, width, lines: 1 });
+    this.write(disclaimer, PAGE.margin, Math.max(below + 6, y + 70), {
+      size: 7.5,
+      colour: look.colours.muted,
+      width,
+      lines: 3,
+    });
+  }
+}

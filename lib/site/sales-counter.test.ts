@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextSaleAt, SALES_REFRESH_MS, salesThisMonth } from './sales-counter.ts';
+
+const at = (text: string) => new Date(text);
+const moments = fc.date({
+  min: at('2020-01-01T00:00:00Z'),
+  max: at('2040-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+/** Day, hour, minute and second in Brisbane, by the platform's own table of zones. */
+function brisbane(now: Date) {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Australia/Brisbane',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { day: number('day'), seconds: number('hour') * 3600 + number('minute') * 60 + number('second') };
+}
+
+describe('the sales counter', () => {
+  test('HOME-11 HOME-12 HOME-13 OPEN-116 counts 192 a day, one every 450 s, from 0 on the first', () => {
+    expect(salesThisMonth(at('2026-11-01T00:00:00+10:00'))).toBe(0);
+    expect(salesThisMonth(at('2026-11-01T00:07:29+10:00'))).toBe(0);
+    expect(salesThisMonth(at('2026-11-01T00:07:30+10:00'))).toBe(1);
+    expect(salesThisMonth(at('2026-11-02T00:00:00+10:00'))).toBe(192);
+    expect(salesThisMonth(at('2026-11-30T23:59:59+10:00'))).toBe(30 * 192 - 1);
+    expect(salesThisMonth(at('2026-12-01T00:00:00+10:00'))).toBe(0);
+  });
+
+  test('HOME-14 is that of Brisbane at every moment, whatever the zone of the machine', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const { day, seconds } = brisbane(now);
+        expect(salesThisMonth(now)).toBe((day - 1) * 192 + Math.floor(seconds / 450));
+      }),
+    );
+  });
+
+  test('changes at the moment it says and not before, by one or back to 0', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const next = nextSaleAt(now);
+        expect(next).toBeGreaterThan(now.getTime());
+        expect(next - now.getTime()).toBeLessThanOrEqual(450_000);
+        const before = salesThisMonth(now);
+        expect(salesThisMonth(new Date(next - 1))).toBe(before);
+        expect([before + 1, 0]).toContain(salesThisMonth(new Date(next)));
+      }),
+    );
+  });
+
+  test('HOME-15 an open page counts anew every 150 s', () => {
+    expect(SALES_REFRESH_MS).toBe(150_000);
+  });
+});

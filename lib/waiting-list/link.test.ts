@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { leavePath, leaveToken, mayLeave } from './link.ts';
+
+const ID = 'a3d4c1e2-0000-4000-8000-000000000001';
+const SECRET = 'a-secret-of-the-reservations-of-tests';
+
+describe('the link with which one leaves a list', () => {
+  const token = leaveToken(ID, SECRET);
+
+  test('carries a token that fits its place alone', () => {
+    expect(leavePath(ID, token)).toBe(`/waiting-list/${ID}?token=${token}`);
+    expect(mayLeave(ID, token, SECRET)).toBe(true);
+    expect(mayLeave('a3d4c1e2-0000-4000-8000-000000000002', token, SECRET)).toBe(false);
+    expect(mayLeave(ID, token, 'another-secret-of-the-installation')).toBe(false);
+    for (const wrong of ['', token.slice(1), `${token}x`, 'é'.repeat(16), token.toUpperCase()])
+      expect(mayLeave(ID, wrong, SECRET), wrong).toBe(false);
+  });
+
+  test('opens nothing where the installation has no secret', () =>
+    expect(mayLeave(ID, leaveToken(ID, ''), '')).toBe(false));
+});

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The parameter of the mailed link. */
+export const LEAVE_TOKEN = 'token';
+
+/**
+ * The token with which somebody leaves a list, made of their place and the installation's secret: it opens nothing else.
+ * @param secret `RESERVATION_SECRET`
+ */
+export const leaveToken = (id: string, secret: string): string =>
+  createHmac('sha256', secret).update(`waiting list ${id}`).digest('base64url').slice(0, 32);
+
+/** Whether a token lets somebody leave; the time it takes says nothing of the right one. */
+export function mayLeave(id: string, token: string, secret: string): boolean {
+  const expected = Buffer.from(leaveToken(id, secret));
+  const actual = Buffer.from(token);
+  return secret !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** The page on which one leaves a list; nothing happens before its button is pressed. */
+export const leavePath = (id: string, token: string): string =>
+  `/waiting-list/${encodeURIComponent(id)}?${LEAVE_TOKEN}=${encodeURIComponent(token)}`;

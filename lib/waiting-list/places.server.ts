@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { waitingListEntries } from '../database/schema/waiting-list.ts';
+
+const COLUMNS = columnsOf(waitingListEntries, ['id', 'siteSlug', 'carId', 'email', 'joinedAt', 'mailedAt']);
+
+/** A row of `waiting_list_entries`. */
+export type WaitingListEntry = RowOf<typeof COLUMNS>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Puts somebody on the list of a vehicle. Who waits already keeps their place; who was told before waits again, at the end.
+ * @param vehicleId one of the site's own: the caller has looked it up
+ * @throws the database's error
+ */
+export async function joinWaitingList(
+  db: Queryable,
+  { siteSlug, vehicleId, email }: { siteSlug: string; vehicleId: string; email: string },
+): Promise<void> {
+  await db.query({
+    name: 'waiting-list-join',
+    text: `insert into waiting_list_entries (id, site_slug, car_id, email) values ($1, $2, $3, $4)
+           on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null
+           where waiting_list_entries.mailed_at is not null`,
+    values: [randomUUID(), siteSlug, vehicleId, email.trim().toLowerCase()],
+  });
+}
+
+/**
+ * Takes somebody off a list, with the mail that may still wait for them.
+ * @returns whether they stood in it
+ */
+export async function leaveWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const { rowCount } = await db.query({
+    name: 'waiting-list-leave',
+    text: 'delete from waiting_list_entries where site_slug = $1 and id = $2',
+    values: [siteSlug, id],
+  });
+  return rowCount === 1;
+}
+
+/** The place of an id, for whoever writes to them; null for one that is gone. */
+export async function waitingListEntry(db: Queryable, id: string): Promise<WaitingListEntry | null> {
+  const { rows } = await db.query<WaitingListEntry>({
+    name: 'waiting-list-entry',
+    text: `select ${COLUMNS} from waiting_list_entries where id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Whether somebody stands in a list of this site. */
+export async function isOnWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const entry = await waitingListEntry(db, id);
+  return entry?.siteSlug === siteSlug;
+}
+
+/** Gives somebody their place back whose mail came too late: the vehicle is kept again. */
+export async function waitAgain(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    name: 'waiting-list-again',
+    text: 'update waiting_list_entries set mailed_at = null where id = $1',
+    values: [id],
+  });
+}

@@ -1,0 +1,50 @@
+import { ClockIcon } from '@sanity/icons/Clock';
+import { defineField, defineType } from 'sanity';
+import { introField } from '../../fields/blockFields.ts';
+
+/** Days, hours, minutes and seconds to a moment. */
+export const countdown = defineType({
+  name: 'countdown',
+  title: 'Countdown',
+  type: 'object',
+  icon: ClockIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      placeholder: 'The plate clearance ends in',
+      validation: (rule) => rule.required().max(80).error('Enter a heading of up to 80 characters.'),
+    }),
+    { ...introField, name: 'text', title: 'Text' },
+    defineField({
+      name: 'until',
+      title: 'Counts down to',
+      type: 'datetime',
+      validation: (rule) => rule.required().error('Choose the moment.'),
+    }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      type: 'action',
+    }),
+    defineField({
+      name: 'afterwards',
+      title: 'Afterwards it says',
+      type: 'string',
+      placeholder: 'It has ended. See what is on now.',
+      description: 'Empty: nothing shows any more.',
+      validation: (rule) => rule.max(120).warning('Keep it to 120 characters.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', until: 'until' },
+    prepare: ({ heading, until }) => ({
+      title: heading ?? 'Countdown',
+      subtitle: ['Countdown', until && new Date(until) <= new Date() && 'has ended']
+        .filter(Boolean)
+        .join(' · '),
+      media: ClockIcon,
+    }),
+  },
+});

@@ -1,0 +1,3 @@
+export const financeNowFragment = /* groq */ `
+  _type == "financeNow" => { text }
+` as const;

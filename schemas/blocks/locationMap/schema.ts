@@ -1,0 +1,32 @@
+import { PinIcon } from '@sanity/icons/Pin';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
+
+/** A map of places with the suburbs and the coast around them, and the way there. */
+export const locationMap = defineType({
+  name: 'locationMap',
+  title: 'Map of locations',
+  type: 'object',
+  icon: PinIcon,
+  fields: [
+    { ...headingField, initialValue: 'Where to find us' },
+    introField,
+    defineField({
+      name: 'locations',
+      title: 'Only these locations',
+      type: 'array',
+      description:
+        'Empty: every place of the site. Only those show whose address says where they are on the map.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
+      validation: (rule) => rule.unique().error('Each location once.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', locations: 'locations' },
+    prepare: ({ heading, locations }) => ({
+      title: heading ?? 'Map of locations',
+      subtitle: `Map · ${countOf(locations) ? countWords(locations, 'location') : 'all locations'}`,
+      media: PinIcon,
+    }),
+  },
+});

@@ -1,0 +1,3 @@
+export const paymentStripFragment = /* groq */ `
+  _type == "paymentStrip" => { text }
+` as const;

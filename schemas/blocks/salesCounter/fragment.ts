@@ -1,0 +1,3 @@
+export const salesCounterFragment = /* groq */ `
+  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }
+` as const;

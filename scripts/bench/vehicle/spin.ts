@@ -1,0 +1,83 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { type Browser, devices } from '@playwright/test';
+import { z } from 'zod';
+
+/** The line and the processor of Lighthouse's phone. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+};
+const SLOWER = 4;
+const DRAGS = 4;
+const STEPS = 45;
+
+/** The page of a vehicle with a spin. */
+export async function spinPath(environment: Record<string, string>): Promise<string> {
+  const { rows } = await databasePool(z.string().parse(environment.DATABASE_URL)).query(
+    `select slug from cars where dealership_id like 'harbour-%' and status = 'in_stock' and show_on_dealer_website
+     and retired_at is null and jsonb_array_length(record->'spin_images') = 36 order by slug limit 1`,
+  );
+  return `/cars/${z.object({ slug: z.string() }).parse(rows[0]).slug}`;
+}
+
+/**
+ * Opens a vehicle on a slow phone and drags its spin.
+ * @returns milliseconds from the load of the page to the first frame that is another one, and of each frame while it is
+ * dragged
+ */
+export async function measureSpin(
+  browser: Browser,
+  url: string,
+): Promise<{ firstTurn: number; frames: number[] }> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], hasTouch: false, isMobile: false });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url, { waitUntil: 'load' });
+    const tab = page.getByRole('tab', { name: 'Spin', exact: true });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+    const slider = page.getByRole('slider', { name: /^Turn the/ });
+    const firstTurn = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+          const look = () => {
+            const view = document.querySelector('[role=slider][aria-label^="Turn the"]');
+            if (view && view.getAttribute('aria-valuenow') !== '1')
+              resolve(performance.now() - entry.loadEventEnd);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.waitForLoadState('networkidle');
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('There is no spin to drag.');
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { frameTimes: times });
+      let before = performance.now();
+      const next = (now: number) => {
+        times.push(now - before);
+        before = now;
+        requestAnimationFrame(next);
+      };
+      requestAnimationFrame(next);
+    });
+    const y = box.y + box.height / 2;
+    for (let drag = 0; drag < DRAGS; drag += 1) {
+      await page.mouse.move(box.x + box.width * 0.9, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.1, y, { steps: STEPS });
+      await page.mouse.up();
+    }
+    const frames = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes);
+    return { firstTurn, frames: frames.slice(2) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,80 @@
+// `pnpm reviews:import --site SITE --location ID FILE [--dry-run]`: brings a place's reviews into the content lake.
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type ImportedReviews, readReviews } from '@forecourt/lib/reviews/read';
+import { createClient } from '@sanity/client';
+import { z } from 'zod';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { writeReviews } from './reviews-write.ts';
+
+const USAGE = `pnpm reviews:import --site SITE --location ID FILE
+
+  --site SITE      short name of the site, such as harbour
+  --location ID    the location they are about, such as harbour-albion
+  --dry-run        check the file and write nothing
+
+  FILE is JSON as Google's Places API or Business Profile API answers, or CSV with the columns customer_name, text,
+  rating, review_date and, where there are any, id, reply_text, reply_date.`;
+
+const environmentSchema = z.object({
+  SANITY_PROJECT_ID: z.string(),
+  SANITY_DATASET: z.string(),
+  SANITY_API_HOST: z.string().optional(),
+  SANITY_WRITE_TOKEN: z.string({ error: 'set SANITY_WRITE_TOKEN to a token that may write' }),
+});
+
+await runTask(async () => {
+  const { site, location, file, dryRun } = readArguments();
+  const imported = await read(file);
+  process.stdout.write(`${imported.reviews.length} reviews in ${file}\n`);
+  if (dryRun) return;
+  loadEnvironment();
+  const environment = environmentSchema.safeParse(process.env);
+  if (!environment.success) throw new Advice(z.prettifyError(environment.error));
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_WRITE_TOKEN } = environment.data;
+  const client = createClient({
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    token: SANITY_WRITE_TOKEN,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+  });
+  await step(`Writing the reviews of ${location}`, async () => {
+    const problem = await writeReviews(client, { site, location, imported });
+    if (problem) throw new Advice(problem);
+  });
+});
+
+async function read(file: string): Promise<ImportedReviews> {
+  try {
+    return readReviews(await readFile(file, 'utf8'), file.endsWith('.csv') ? 'csv' : 'json');
+  } catch (error) {
+    const explanation = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Advice(`${file} was not read, and nothing was written.\n${explanation}`);
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        location: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+    const id = z.string().regex(/^[A-Za-z0-9_-]+$/, 'an id has letters, digits, - and _ only');
+    return {
+      site: id.parse(values.site),
+      location: id.parse(values.location),
+      file: z.string({ error: 'which file?' }).parse(positionals[0]),
+      dryRun: values['dry-run'],
+    };
+  } catch (error) {
+    const explanation = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Advice(`${explanation}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { lake, reference } from './content.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+
+test('an editor sees what comes and goes by the clock of the site, and opens it from the calendar', async ({
+  page,
+}) => {
+  const month = new Date().toISOString().slice(0, 7);
+  const id = 'announcement-test-calendar';
+  await lake.createOrReplace({
+    _id: id,
+    _type: 'announcement',
+    kind: 'bar',
+    text: 'Test of the calendar',
+    site: reference('site-valuecars'),
+    dismissible: true,
+    // Half past eight in the evening in London, seven in the morning of the next day in Adelaide in summer.
+    start: `${month}-14T20:30:00Z`,
+    expiry: `${month}-20T20:30:00Z`,
+  });
+  try {
+    await openStudio(page, 'editor', '/calendar');
+    await expect(page.getByRole('heading', { name: 'What comes and goes' })).toBeVisible();
+    await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
+    const day = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${month}-15"]`) });
+    await expect(day).toContainText(/(6:00|7:00).?am AC[SD]T/);
+    await expect(day).toContainText('comes');
+    await expect(page.locator(`time[datetime="${month}-21"]`)).toBeVisible();
+    await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
+    await expect(page.getByText('Test of the calendar')).toHaveCount(0);
+    await page.getByLabel('Site').selectOption({ label: 'All sites' });
+    await page.getByRole('link', { name: 'Test of the calendar' }).first().click();
+    // The form says the time that the site's clock says, not London's.
+    await expect(page.getByLabel('Shows from')).toHaveValue(new RegExp(`${month}-15 0[67]:00`), {
+      timeout: 30_000,
+    });
+  } finally {
+    await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } });
+  }
+});

@@ -1,0 +1,100 @@
+import { carOf, whileRecordSays } from './stock-record.ts';
+import { expect, siteUrl, test } from './test.ts';
+
+const HAS_SPIN = `jsonb_array_length(r->'spin_images') = 36`;
+
+test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbnails come as the row is moved', async ({
+  page,
+}) => {
+  const car = await carOf(
+    'harbour',
+    `jsonb_array_length(r->'images') = 24 and jsonb_array_length(r->'spin_images') = 0`,
+  );
+  const [first = ''] = car.photos;
+  const images = Array.from({ length: 80 }, (_, at) => ({
+    image: { url: `${first}?photo=${at}`, thumb: { url: `${first}?photo=${at}` } },
+  }));
+  await whileRecordSays('harbour', car, { images }, async () => {
+    const requested = new Set<string>();
+    page.on('request', (request) => {
+      const photo = /[?&]photo=(\d+)/.exec(request.url())?.[1];
+      if (photo) requested.add(photo);
+    });
+    await page.goto(siteUrl('harbour', `/cars/${car.slug}`), { waitUntil: 'networkidle' });
+    const large = page.locator('.track-slides img');
+    const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
+    await expect(thumbnails).toHaveCount(80);
+    expect(await large.count()).toBeLessThanOrEqual(13);
+    expect(requested.size).toBeLessThan(40);
+
+    // From the last one too: what is near it is there, and no more than was.
+    await thumbnails.last().click();
+    await expect(page.getByText(/^Photo 8\d \/ 8\d$/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /, photo 80 of 80$/ })).toBeVisible();
+    expect(await large.count()).toBeLessThanOrEqual(16);
+    // One stop of the tab key, and arrows from there.
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('button', { name: 'Photo 79', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(thumbnails.and(page.locator(':focus'))).toHaveCount(0);
+    await thumbnails.last().click();
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect(
+      page.getByRole('dialog', { name: /fullscreen/ }).getByRole('img', { name: /, photo 80 of 80$/ }),
+    ).toBeVisible();
+    expect(await large.count()).toBeLessThanOrEqual(5);
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('img', { name: /, photo 1 of 80$/ })).toBeVisible();
+    expect(await page.locator('.gallery *').count()).toBeLessThan(700);
+  });
+});
+
+test('SPIN-12 a car that is let go of while it is dragged turns on for a while', async ({ page }) => {
+  const car = await carOf('harbour', HAS_SPIN);
+  await page.goto(siteUrl('harbour', `/cars/${car.slug}`), { waitUntil: 'networkidle' });
+  await page.getByRole('tab', { name: 'Spin' }).click();
+  const slider = page.getByRole('slider', { name: /^Turn the/ });
+  await expect(slider).toBeVisible();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 160, y, { steps: 8 });
+  const dragged = await slider.getAttribute('aria-valuenow');
+  await page.mouse.up();
+  await expect(slider).not.toHaveAttribute('aria-valuenow', dragged ?? '');
+});
+
+for (const site of ['harbour', 'northside', 'valuecars'] as const)
+  test(`nothing of a ${site} vehicle page moves when its later parts come, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    const car = await carOf(
+      site,
+      `jsonb_array_length(r->'images') >= 8 and coalesce((r->>'price')::numeric, 0) > 5000`,
+    );
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.goto(siteUrl(site, `/cars/${car.slug}`), { waitUntil: 'networkidle' });
+      await page.route('**/_next/static/chunks/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const calculator = page.getByRole('region', { name: 'Finance calculator' });
+      // In one leap, so that its script cannot have come before it is seen.
+      await calculator.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await expect(calculator.getByText('Weekly repayment')).toBeVisible();
+      const heightOf = () =>
+        calculator.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+      const before = await heightOf();
+      release();
+      await expect(calculator.getByRole('slider').first()).toBeVisible();
+      expect(Math.abs((await heightOf()) - before), `${width}`).toBeLessThanOrEqual(26);
+      await page.unroute('**/_next/static/chunks/**');
+    }
+  });

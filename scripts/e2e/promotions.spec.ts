@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { lake, reference } from './content.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const POPUP = 'popup-coastline-weighbridge';
+const GUIDE = '/pages/towing-guide';
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Free weighbridge Saturdays' });
+/** Long enough for whatever would open by itself. */
+const LATER = 20_000;
+
+test('POPUP-01..07 OPEN-095 the popup opens when it is due, closes in three ways, and stays closed for the session', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.clock.install();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('popup-script')) scripts.push(request.url());
+  });
+  await page.goto(siteUrl('coastline'), { waitUntil: 'networkidle' });
+  await page.clock.fastForward(LATER);
+  await expect(popup(page)).toBeHidden();
+
+  await page.goto(siteUrl('coastline', GUIDE));
+  const stored = () => page.evaluate(() => localStorage.getItem('coastline.popupVisibility'));
+  expect(await stored()).toBeNull();
+  const open = async () => {
+    await page.clock.fastForward(3_000);
+    await expect(popup(page)).toBeVisible();
+  };
+  await open();
+  expect(scripts.length).toBeGreaterThan(0);
+  const { width = 0, height = 0 } = (await popup(page).boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(400);
+  expect(width).toBeLessThanOrEqual(600);
+  expect(height).toBeLessThanOrEqual(0.8 * 700);
+  await expect(popup(page).getByRole('link', { name: 'Book a Saturday' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expectAccessible(page, '#popup');
+
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  expect(JSON.parse((await stored()) ?? '')).toMatchObject({ visible: false });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.clock.fastForward(LATER);
+  await expect(popup(page)).toBeHidden();
+
+  // What is kept outlives the session; the session that closed it does not.
+  const startSession = async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await open();
+  };
+  await startSession();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
+  await startSession();
+  await page.mouse.click(20, 350);
+  await expect(popup(page)).toBeHidden();
+});
+
+test('POPUP-04 a popup that has expired is in no page, and one waits until nothing else is open', async ({
+  page,
+}) => {
+  const expiry = (await lake.getDocument(POPUP))?.expiry as string;
+  const isThere = async () => (await askSite('coastline', GUIDE)).body.includes('id="popup"');
+  await lake.patch(POPUP).set({ expiry: '2026-01-01T00:00:00Z' }).commit();
+  try {
+    await expect.poll(isThere).toBe(false);
+  } finally {
+    await lake.patch(POPUP).set({ expiry }).commit();
+  }
+  await expect.poll(isThere).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto(siteUrl('coastline', GUIDE));
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const menu = page.locator('dialog[open]:not(#popup)');
+  await expect(menu).toHaveCount(1);
+  await page.clock.fastForward(LATER);
+  await expect(popup(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(popup(page)).toBeVisible({ timeout: 250 });
+  }).toPass();
+});
+
+test('ANN-06 OPEN-096 the emergency banner has an editor’s words between two moments, where the site has it switched on', async ({
+  page,
+}) => {
+  const id = 'announcement-valuecars-service';
+  await page.goto(siteUrl('valuecars'));
+  await expect(page.getByRole('complementary', { name: 'Service' }).getByRole('link')).toHaveText(
+    'BOOK A SERVICE',
+  );
+  await expect(page.getByRole('link', { name: 'BOOK A SERVICE' })).toHaveAttribute('href', '/service');
+  const words = 'STORM DAMAGE? BOOK A SERVICE';
+  const shows = async (text: string, path = '/') => (await askSite('valuecars', path)).body.includes(text);
+  const end = Date.now() + 6_000;
+  await lake
+    .patch(id)
+    .set({ text: words, expiry: new Date(end).toISOString() })
+    .commit();
+  try {
+    await expect.poll(() => shows(words, '/search')).toBe(true);
+    let last = 0;
+    await expect(async () => {
+      const askedAt = Date.now();
+      const isThere = await shows(words, '/search');
+      if (isThere) last = askedAt;
+      expect(isThere).toBe(false);
+    }).toPass({ intervals: [50] });
+    expect(Math.max(last, end)).toBe(end);
+    await lake.patch(id).unset(['expiry']).commit();
+    await expect.poll(() => shows(words)).toBe(true);
+    await lake.patch('siteFeatures-valuecars').set({ emergencyBannerEnabled: false }).commit();
+    await expect.poll(() => shows(words)).toBe(false);
+  } finally {
+    await lake.patch('siteFeatures-valuecars').set({ emergencyBannerEnabled: true }).commit();
+    await lake.patch(id).set({ text: 'BOOK A SERVICE' }).unset(['expiry']).commit();
+  }
+  await expect.poll(() => shows('BOOK A SERVICE')).toBe(true);
+});
+
+test('an announcement closes for the session and is gone before anything is painted', async ({ page }) => {
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await page.goto(siteUrl('coastline'));
+  await expect(bar).toContainText('Over Christmas');
+  await bar.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(bar).toBeHidden();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(siteUrl('coastline', '/service'), { waitUntil: 'networkidle' });
+  await expect(bar).toBeHidden();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('a block, a menu entry and a promo card come and go at their time, where the page was kept before', async () => {
+  const start = Date.now() + 6_000;
+  const end = start + 3_000;
+  const between = { showFrom: new Date(start).toISOString(), showUntil: new Date(end).toISOString() };
+  const card = 'promo-test-timed';
+  const path = '/test-timed';
+  const WORDS = ['Test block of three seconds', 'Test card of three seconds', 'Test entry'];
+  const menus = (await lake.getDocument('navigation-coastline-header'))?.menus as object[];
+  const link = { _type: 'link', kind: 'path', path: '/service' };
+  const showing = async () => {
+    const { body } = await askSite('coastline', path);
+    return WORDS.filter((words) => body.includes(words)).length;
+  };
+  await lake
+    .transaction()
+    .createOrReplace({
+      _id: card,
+      _type: 'promoCard',
+      title: WORDS[1],
+      site: reference('site-coastline'),
+      display: ['demo'],
+      action: { _type: 'action', label: 'See', link },
+      start: between.showFrom,
+      expiry: between.showUntil,
+    })
+    .createOrReplace({
+      _id: 'page-test-timed',
+      _type: 'page',
+      title: 'What comes and goes',
+      path: { _type: 'slug', current: path },
+      site: reference('site-coastline'),
+      blocks: [
+        {
+          _key: 'a',
+          _type: 'valuePropositions',
+          heading: WORDS[0],
+          items: [{ _key: 'i', title: 'x', text: 'y' }],
+          ...between,
+        },
+        { _key: 'b', _type: 'promoCards', cards: [reference(card)] },
+      ],
+    })
+    .patch('navigation-coastline-header', {
+      set: {
+        menus: [...menus, { _key: 'test', _type: 'menu', kind: 'link', label: WORDS[2], link, ...between }],
+      },
+    })
+    .commit();
+  try {
+    await expect.poll(async () => (await askSite('coastline', path)).status).toBe(200);
+    /** When the last request began that did not get the expected number. */
+    const lastBefore = async (expected: number) => {
+      let last = 0;
+      await expect(async () => {
+        const askedAt = Date.now();
+        const count = await showing();
+        if (count !== expected) last = askedAt;
+        expect(count).toBe(expected);
+      }).toPass({ intervals: [50] });
+      return last;
+    };
+    expect(Math.max(await lastBefore(3), start)).toBe(start);
+    expect(Math.max(await lastBefore(0), end)).toBe(end);
+  } finally {
+    await lake
+      .transaction()
+      .patch('navigation-coastline-header', { set: { menus } })
+      .delete('page-test-timed')
+      .delete(card)
+      .commit();
+  }
+});

@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import { sql } from './reserving.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+interface StockRow {
+  id: string;
+  slug: string;
+  stocknum: string;
+  make: string;
+  model: string;
+  body: string;
+  price: number;
+}
+
+const FIELDS = `id, slug, stocknum, record->>'make' as make, record->>'model' as model,
+  coalesce(record->>'simple_body', '') as body,
+  coalesce(nullif((record->>'offer_price')::float8, 0), (record->>'price')::float8, 0) as price`;
+const LISTED = `retired_at is null and show_on_dealer_website and status in ('in_stock', 'coming_soon')
+  and record->>'item_type' = 'car'`;
+
+/** Cars for sale of the dealerships whose id begins so, as the database has them. */
+const stockOf = async (dealership: string, where = 'true') =>
+  (await sql(
+    `select ${FIELDS} from cars where dealership_id like $1 and ${LISTED} and ${where} order by id`,
+    [`${dealership}%`],
+  )) as unknown as StockRow[];
+
+const oneOf = async (dealership: string, where: string): Promise<StockRow> => {
+  const [car] = await stockOf(dealership, where);
+  if (!car) throw new Error(`no car of ${dealership} where ${where}`);
+  return car;
+};
+
+const money = (dollars: number) => `$${dollars.toLocaleString('en-AU')}`;
+const similar = (page: Page) => page.getByRole('region', { name: 'Similar cars' });
+const slugsOf = async (cards: Locator): Promise<string[]> => {
+  const hrefs = await cards
+    .locator('a.card-link')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  return hrefs.map((href) => (href ?? '').replace('/cars/', ''));
+};
+
+/** The card of a car in the results of a search for it. */
+async function cardOf(page: Page, site: string, { slug, stocknum }: StockRow): Promise<Locator> {
+  await page.goto(siteUrl(site, `/search?query=${stocknum}`));
+  return page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/cars/${slug}"]`) });
+}
+
+test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: same model in the price band first, then same body, then same make, each once', async ({
+  page,
+}) => {
+  const stock = await stockOf('harbour');
+  const bySlug = new Map(stock.map((car) => [car.slug, car]));
+  const bandOf = ({ price }: StockRow) => (price < 50_000 ? 10_000 : 25_000);
+  /** How near another car is: 0 is the same model in the band, 3 the same body at any price. */
+  const nearness = (car: StockRow, other: StockRow): number => {
+    const inBand = Math.abs(other.price - car.price) <= bandOf(car);
+    if (inBand && other.make === car.make && other.model === car.model) return 0;
+    if (inBand && other.body === car.body) return 1;
+    if (inBand && other.make === car.make) return 2;
+    return other.body === car.body ? 3 : 4;
+  };
+  const others = (car: StockRow) => stock.filter(({ id }) => id !== car.id);
+  const countOf = (car: StockRow, level: number) =>
+    others(car).filter((other) => nearness(car, other) === level).length;
+  const priced = stock.filter(({ price, body }) => price > 10 && body);
+  // One below the limit with a few of its model, so that the next kind shows too; one above it.
+  const cheap = priced.find((car) => car.price < 50_000 && [1, 2, 3].includes(countOf(car, 0)));
+  const dear = priced.find((car) => car.price >= 50_000 && countOf(car, 0) > 0);
+  for (const car of [cheap, dear]) {
+    if (!car) throw new Error('no such car');
+    await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+    await similar(page).scrollIntoViewIfNeeded();
+    const cards = similar(page).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const slugs = await slugsOf(cards);
+    expect(slugs.length).toBeLessThanOrEqual(6);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).not.toContain(car.slug);
+    const shown = slugs.map((slug) => bySlug.get(slug));
+    expect(shown).not.toContain(undefined);
+    const levels = shown.map((other) => nearness(car, other as StockRow));
+    expect(levels).toEqual(levels.toSorted((one, other) => one - other));
+    expect(Math.max(...levels)).toBeLessThan(4);
+    for (const level of [0, 1, 2])
+      expect(levels.filter((one) => one === level).length, `${car.slug} ${level}`).toBe(
+        Math.min(countOf(car, level), 6 - levels.filter((one) => one < level).length),
+      );
+
+    const related = await askSite('harbour', `/api/cars/${car.slug}/related`);
+    expect(JSON.parse(related.body)).toEqual({ ids: shown.map((other) => other?.id) });
+    // Another site's car, and one that nobody has.
+    expect((await askSite('valuecars', `/api/cars/${car.slug}/related`)).status).toBe(404);
+  }
+  for (const slug of ['no-such-car', "'", 'x'.repeat(300)])
+    expect((await askSite('harbour', `/api/cars/${slug}/related`)).status, slug).toBe(404);
+  await expectAccessible(page, 'section[aria-label="Similar cars"]');
+});
+
+const PLAIN = `coalesce(record->>'simple_fuel', '') !~* 'electric|hybrid'`;
+const FREE = `coalesce(record->>'reserved', 'false') = 'false'`;
+const UNTAGGED = `coalesce(record->>'tag', '') = ''`;
+const UNCERTIFIED = `coalesce(record->>'certified', 'false') = 'false'`;
+const YOUNG = `(record->>'created_at')::timestamptz > now() - interval '7 days'`;
+const OLD = `(record->>'created_at')::timestamptz < now() - interval '9 days'`;
+const NOT_KEPT = `not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
+
+test('TAG-01..10 the one tag of a car by its priority, on its card and beside its title', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const tagOf = (car: Locator) => car.locator('.photo-ground > .badge');
+  const pageTag = page.locator('main h1').locator('xpath=preceding-sibling::*[contains(@class, "badge")]');
+  const inStock = `status = 'in_stock' and ${NOT_KEPT}`;
+  const cases: [text: string | null, where: string][] = [
+    ['Electric', `${inStock} and record->>'simple_fuel' ~* '^electric'`],
+    ['Hybrid', `${inStock} and record->>'simple_fuel' ~* 'hybrid'`],
+    ['Reserved', `status = 'in_stock' and record->>'reserved' = 'true' and ${PLAIN}`],
+    [
+      'Toyota Certified',
+      `${inStock} and ${PLAIN} and ${FREE} and record->>'certified' = 'true' and record->>'make' = 'Toyota'
+       and record->>'car_type' = 'used'`,
+    ],
+    [
+      'Coming Soon',
+      `status = 'coming_soon' and ${NOT_KEPT} and ${PLAIN} and ${FREE} and ${UNTAGGED} and ${UNCERTIFIED}`,
+    ],
+    [
+      'Just Arrived',
+      `${inStock} and ${PLAIN} and ${FREE} and ${UNTAGGED} and ${YOUNG} and record->>'car_type' = 'new'`,
+    ],
+    // As young, and neither new nor tagged.
+    [
+      null,
+      `${inStock} and ${PLAIN} and ${FREE} and ${UNTAGGED} and ${UNCERTIFIED} and ${YOUNG} and record->>'car_type' <> 'new'`,
+    ],
+    [null, `${inStock} and ${PLAIN} and ${FREE} and ${UNTAGGED} and ${OLD} and record->>'car_type' = 'new'`],
+  ];
+  const custom = `${inStock} and ${PLAIN} and ${FREE} and not ${UNTAGGED} and ${UNCERTIFIED}`;
+  const tagged = await oneOf('harbour', custom);
+  const [named] = await sql(`select record->>'tag' as tag from cars where id = $1`, [tagged.id]);
+  cases.push([String(named?.['tag']), `${custom} and id = '${tagged.id}'`]);
+  for (const [text, where] of cases) {
+    const car = await oneOf('harbour', where);
+    const words = text === null ? [] : [text];
+    const card = await cardOf(page, 'harbour', car);
+    await expect(card, `${text}: ${car.slug}`).toHaveCount(1);
+    await expect(tagOf(card), car.slug).toHaveText(words);
+    await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+    await expect(pageTag, car.slug).toHaveText(words);
+  }
+  // Sold, by the site's own name for it.
+  const [sold] = await sql(
+    `select slug from cars where dealership_id = 'value-cars' and status = 'sold' and show_on_dealer_website limit 1`,
+  );
+  await page.goto(siteUrl('valuecars', `/cars/${String(sold?.['slug'])}`));
+  await expect(pageTag).toHaveText(['Gone']);
+});
+
+test('FAV-01..07 a heart keeps the car in this browser with what a list shows of it; a second press forgets it', async ({
+  page,
+}) => {
+  const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 0`);
+  const [facts] = await sql(`select record->>'name' as name from cars where id = $1`, [car.id]);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('harbour.FavouritedCars') ?? '[]'));
+  const entry = {
+    id: car.id,
+    name: facts?.['name'],
+    slug: car.slug,
+    make: car.make,
+    model: car.model,
+    primary_image_url: expect.stringMatching(/^https?:\/\//),
+  };
+  await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved?$/ })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveText('Saved');
+  expect(await kept()).toEqual([entry]);
+  // The card knows it too, and forgets it for both.
+  const card = await cardOf(page, 'harbour', car);
+  const cardHeart = card.getByRole('button', { name: /save/i });
+  await expect(cardHeart).toHaveAttribute('aria-pressed', 'true');
+  await cardHeart.click();
+  await expect(cardHeart).toHaveAttribute('aria-pressed', 'false');
+  expect(await kept()).toEqual([]);
+});
+
+test('PRICE-01..09 PRICE-13 the price, what it was and what it includes, on card, page and finance page', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const number = (field: string) => `coalesce((record->>'${field}')::float8, 0)`;
+  const isSet = (field: string) => `${number(field)} > 10`;
+  const noPrice = `not ${isSet('price')} and not ${isSet('offer_price')}`;
+  const cases: [
+    site: string,
+    dealership: string,
+    where: string,
+    text: (row: Record<string, number>) => string,
+  ][] = [
+    [
+      'valuecars',
+      'value-cars',
+      `${number('subscription_price')} > 0 and ${isSet('price')}`,
+      ({ subscription = 0 }) => `${money(subscription)}/week`,
+    ],
+    ['harbour', 'harbour', `${isSet('offer_price')} and ${isSet('price')}`, ({ offer = 0 }) => money(offer)],
+    [
+      'harbour',
+      'harbour',
+      `${isSet('price')} and not ${isSet('offer_price')}`,
+      ({ price = 0 }) => money(price),
+    ],
+    ['harbour', 'harbour', `${noPrice} and record->>'preorder' = 'true'`, () => 'PREORDER'],
+    [
+      'harbour',
+      'harbour',
+      `${noPrice} and ${number('price')} in (1, 10) and coalesce(record->>'preorder', 'false') = 'false'`,
+      () => 'Enquire for price.',
+    ],
+  ];
+  const priceOf = (part: Locator) => part.locator('.price-line > span').first();
+  for (const [site, dealership, where, text] of cases) {
+    const car = await oneOf(dealership, where);
+    const [row] = (await sql(
+      `select ${number('subscription_price')} as subscription, ${number('offer_price')} as offer,
+              ${number('price')} as price from cars where id = $1`,
+      [car.id],
+    )) as Record<string, number>[];
+    const words = text(row ?? {});
+    const card = await cardOf(page, site, car);
+    await expect(card.getByText(words, { exact: true }).first(), car.slug).toBeVisible();
+    await page.goto(siteUrl(site, `/cars/${car.slug}`));
+    await expect(priceOf(page.getByRole('main')), car.slug).toHaveText(words);
+  }
+
+  const selling = `coalesce(nullif(greatest(${number('offer_price')}, 0), 0), ${number('price')})`;
+  const reduced = await oneOf(
+    'harbour',
+    `${isSet('price')} and ${number('before_price')} > ${selling} and coalesce(record->>'price_type', '') <> ''`,
+  );
+  const [row] = await sql(
+    `select ${number('before_price')} as before, record->>'price_type' as type from cars where id = $1`,
+    [reduced.id],
+  );
+  const before = money(Number(row?.['before']));
+  const type = String(row?.['type']);
+  const shows = async (part: Locator) => {
+    const line = part.locator('.price-line').first();
+    await expect(line.locator('s')).toHaveText(before);
+    await expect(line.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(line).toContainText(`Was ${before}`);
+    await expect(line).toContainText(type);
+  };
+  await shows(await cardOf(page, 'harbour', reduced));
+  await page.goto(siteUrl('harbour', `/cars/${reduced.slug}`));
+  await shows(page.getByRole('main'));
+  await page.goto(siteUrl('harbour', `/finance?car_id=${reduced.id}`));
+  await shows(page.getByRole('main'));
+
+  const level = await oneOf(
+    'harbour',
+    `${isSet('price')} and ${number('before_price')} between 11 and ${selling}`,
+  );
+  await page.goto(siteUrl('harbour', `/cars/${level.slug}`));
+  const line = page.getByRole('main').locator('.price-line').first();
+  await expect(line).toContainText('$');
+  await expect(line).not.toContainText('Was');
+});

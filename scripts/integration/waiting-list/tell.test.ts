@@ -1,0 +1,212 @@
+import { forgetOldEvents, KEEP_MONTHS } from '@forecourt/lib/events/forget.server';
+import { deliverNext } from '@forecourt/lib/mail/outbox.server';
+import type { Mail } from '@forecourt/lib/mail/transport.server';
+import { waitingListComposer } from '@forecourt/lib/mail/waiting-list.server';
+import { expireHold } from '@forecourt/lib/reservation/expiry.server';
+import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
+import { forgetWaiting, KEEP_TOLD_DAYS, KEEP_WAITING_WEEKS } from '@forecourt/lib/waiting-list/forget.server';
+import { leaveToken } from '@forecourt/lib/waiting-list/link';
+import { FAIR_HOURS } from '@forecourt/lib/waiting-list/next-to-tell';
+import {
+  isOnWaitingList,
+  joinWaitingList,
+  leaveWaitingList,
+} from '@forecourt/lib/waiting-list/places.server';
+import { tellWaiting } from '@forecourt/lib/waiting-list/tell.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEALER, MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let counter: Counter;
+const sentMails: Mail[] = [];
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+beforeEach(async () => {
+  await counter.clear();
+  sentMails.length = 0;
+});
+
+const sql = async (text: string, values: unknown[] = []) => (await counter.pool.query(text, values)).rows;
+const join = (vehicle: { id: string }, email: string, siteSlug = 'sample') =>
+  joinWaitingList(counter.pool, { siteSlug, vehicleId: vehicle.id, email });
+/** Sends everything that waits in the outbox; gives whom the mails of lists went to since. */
+const deliver = async (): Promise<string[]> => {
+  const before = sentMails.length;
+  const compose = async () => 'needless' as const;
+  const delivery = {
+    sender: { send: async (mail: Mail) => void sentMails.push(mail), close: () => {} },
+    mailDomain: 'forecourt.example',
+    compose: {
+      lead: compose,
+      reservation: compose,
+      online_payment: compose,
+      waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
+    },
+  };
+  while (await deliverNext(counter.pool, delivery, ({ error }) => Promise.reject(error)));
+  return sentMails.slice(before).flatMap(({ to }) => to);
+};
+const tellAndDeliver = async () => {
+  await tellWaiting(counter.pool);
+  return deliver();
+};
+const idOf = async (email: string): Promise<string> =>
+  (await sql('select id from waiting_list_entries where email = $1', [email]))[0]?.id;
+/** Lets so many hours go by for those who were told. */
+const pass = (hours: number) =>
+  sql('update waiting_list_entries set mailed_at = mailed_at - make_interval(hours => $1)', [hours]);
+const hold = async (vehicle: { slug: string }) => started(await counter.start(vehicle));
+const end = async (reference: string) => {
+  await counter.runOut(reference);
+  const [row] = await sql('select id from reservations where reference = $1', [reference]);
+  expect(await expireHold(counter.connections, row.id)).toBe('expired');
+};
+
+describe('who waits for a held vehicle', () => {
+  test('is told by one mail once the hold is over, with a link to the car and one to leave the list', async () => {
+    const vehicle = await counter.addCar();
+    const { reference } = await hold(vehicle);
+    await join(vehicle, 'Kim@Shopper.example');
+    expect(await tellAndDeliver()).toEqual([]);
+    await end(reference);
+    expect(await tellAndDeliver()).toEqual(['kim@shopper.example']);
+    const [mail] = sentMails;
+    expect(mail?.subject).toBe('Available again: 2021 Toyota HiLux');
+    expect(mail?.text).toContain(`http://sample.localhost:3000/cars/${vehicle.slug}`);
+    const id = await idOf('kim@shopper.example');
+    expect(mail?.text).toContain(`/waiting-list/${id}?token=${leaveToken(id, SECRET)}`);
+    expect(mail?.html).toContain('>Leave the list now</a>');
+    expect(mail?.replyTo).toEqual([DEALER]);
+    expect(mail?.fromName).toBe('Sample Motors');
+    expect(await tellAndDeliver()).toEqual([]);
+  });
+
+  test('is told in order: the next after a fair time, or once somebody held it since', async () => {
+    const vehicle = await counter.addCar();
+    const first = await hold(vehicle);
+    for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) await join(vehicle, email);
+    await end(first.reference);
+    expect(await tellAndDeliver()).toEqual(['a@x.example']);
+    expect(await tellAndDeliver()).toEqual([]);
+    await pass(FAIR_HOURS);
+    expect(await tellAndDeliver()).toEqual(['b@x.example']);
+    const second = await hold(vehicle);
+    expect(await tellAndDeliver()).toEqual([]);
+    await cancelByShopper(counter.connections, { siteSlug: 'sample', ...second });
+    expect(await tellAndDeliver()).toEqual(['c@x.example']);
+  });
+
+  test('is told by many workers at once, and once', async () => {
+    const vehicle = await counter.addCar();
+    for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
+    const told = await Promise.all(Array.from({ length: 8 }, () => tellWaiting(counter.pool)));
+    expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await deliver()).toEqual(['a@x.example']);
+  });
+
+  test('hears nothing of a car that is paid for, sold, hidden, gone, or reserved by its feed', async () => {
+    const vehicle = await counter.addCar();
+    await join(vehicle, 'kim@shopper.example');
+    const reservation = await hold(vehicle);
+    await sql(`update reservations set status = 'paid' where reference = $1`, [reservation.reference]);
+    expect(await tellAndDeliver()).toEqual([]);
+    await sql(`update reservations set status = 'completed' where reference = $1`, [reservation.reference]);
+    for (const state of [
+      `status = 'sold'`,
+      'show_on_dealer_website = false',
+      'retired_at = now()',
+      `record = jsonb_set(record, '{reserved}', 'true')`,
+    ]) {
+      await sql(`update cars set ${state}`);
+      expect(await tellAndDeliver(), state).toEqual([]);
+      await sql(
+        `update cars set status = 'in_stock', show_on_dealer_website = true, retired_at = null,
+                record = jsonb_set(record, '{reserved}', 'false')`,
+      );
+    }
+    expect(await tellAndDeliver()).toEqual(['kim@shopper.example']);
+  });
+
+  test('keeps the place when the car is held again before the mail goes out', async () => {
+    const vehicle = await counter.addCar();
+    await join(vehicle, 'a@x.example');
+    await join(vehicle, 'b@x.example');
+    expect(await tellWaiting(counter.pool)).toBe(1);
+    const { reference } = await hold(vehicle);
+    expect(await deliver()).toEqual([]);
+    await end(reference);
+    expect(await tellAndDeliver()).toEqual(['a@x.example']);
+    expect(await tellAndDeliver()).toEqual([]);
+  });
+
+  test('stands in the list of one site, once, and leaves it there alone', async () => {
+    const vehicle = await counter.addCar();
+    await join(vehicle, 'kim@shopper.example');
+    await join(vehicle, ' KIM@shopper.example ');
+    await join(vehicle, 'kim@shopper.example', 'second');
+    expect(await sql('select site_slug from waiting_list_entries order by 1')).toEqual([
+      { site_slug: 'sample' },
+      { site_slug: 'second' },
+    ]);
+    const [{ id }] = await sql(`select id from waiting_list_entries where site_slug = 'sample'`);
+    expect(await leaveWaitingList(counter.pool, 'second', id)).toBe(false);
+    expect(await isOnWaitingList(counter.pool, 'second', id)).toBe(false);
+    expect(await isOnWaitingList(counter.pool, 'sample', id)).toBe(true);
+    expect(await leaveWaitingList(counter.pool, 'sample', id)).toBe(true);
+    expect(await leaveWaitingList(counter.pool, 'sample', id)).toBe(false);
+    expect(await leaveWaitingList(counter.pool, 'sample', "' or true --")).toBe(false);
+  });
+
+  test('who leaves takes the mail along, and the next is told; who was told may join again, at the end', async () => {
+    const vehicle = await counter.addCar();
+    for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
+    await tellWaiting(counter.pool);
+    await leaveWaitingList(counter.pool, 'sample', await idOf('a@x.example'));
+    expect(await tellAndDeliver()).toEqual(['b@x.example']);
+    await join(vehicle, 'c@x.example');
+    await join(vehicle, 'b@x.example');
+    await pass(FAIR_HOURS);
+    expect(await tellAndDeliver()).toEqual(['c@x.example']);
+    await pass(FAIR_HOURS);
+    expect(await tellAndDeliver()).toEqual(['b@x.example']);
+  });
+
+  test('is forgotten after a while: who was told once the mail is out, who waits after weeks', async () => {
+    const vehicle = await counter.addCar();
+    for (const email of ['told@x.example', 'waits@x.example', 'fresh@x.example']) await join(vehicle, email);
+    await tellWaiting(counter.pool);
+    await pass(KEEP_TOLD_DAYS * 24 + 1);
+    await sql(
+      `update waiting_list_entries set joined_at = now() - make_interval(weeks => $1, hours => 1)
+       where email = 'waits@x.example'`,
+      [KEEP_WAITING_WEEKS],
+    );
+    // The mail has not gone out yet.
+    expect(await forgetWaiting(counter.pool)).toBe(1);
+    await deliver();
+    expect(await forgetWaiting(counter.pool)).toBe(1);
+    expect(await sql('select email from waiting_list_entries')).toEqual([{ email: 'fresh@x.example' }]);
+    expect(await sql('select id from mail_deliveries where waiting_list_entry_id is not null')).toEqual([]);
+  });
+});
+
+test('what visitors did is deleted after so many months, and not before', async () => {
+  const age = (months: number, days: number) => `now() - make_interval(months => ${months}, days => ${days})`;
+  await sql(
+    `insert into events (site_slug, event_id, name, path, at)
+     values ('sample', 25, 'phoneClick', '/old', ${age(KEEP_MONTHS, 1)}), ('sample', 25, 'phoneClick', '/new', ${age(KEEP_MONTHS, -1)})`,
+  );
+  await sql(
+    `insert into car_views (car_id, site, views, viewed_at)
+     values ('old', 'sample', 7, ${age(KEEP_MONTHS, 1)}), ('new', 'sample', 7, now())`,
+  );
+  expect(await forgetOldEvents(counter.pool)).toBe(2);
+  expect(await sql('select path from events')).toEqual([{ path: '/new' }]);
+  expect(await sql('select car_id from car_views')).toEqual([{ car_id: 'new' }]);
+});

@@ -1,0 +1,47 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { heldUntil } from '@forecourt/lib/reservation/hold.server';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { loadSite } from '@/content/site.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { JOINED_PARAMETER } from '@/features/vehicle/waiting-list/address.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { WAITING_LIST_TITLE, WaitingListPage } from '@/routes/WaitingListPage.tsx';
+
+/** `/cars/{slug}/waiting-list`: made for each shopper, with the form as it came back. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function load({ params }: Props) {
+  const { site: siteSlug, slug } = await params;
+  const site = await loadSite(siteSlug);
+  return { site, listing: await findVehicle(site, slug) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { listing } = await load(props);
+  if (!listing) return NOT_FOUND_METADATA;
+  return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.car)}`, robots: { index: false } };
+}
+
+export default async function Page(props: Props) {
+  const [{ site, listing }, query] = await Promise.all([load(props), props.searchParams]);
+  if (!listing) return <NotFoundPerRequest site={site} />;
+  return (
+    <WaitingListPage
+      site={site}
+      listing={listing}
+      heldUntil={await heldUntil(databasePool(environment().DATABASE_URL), listing.car.id)}
+      joined={JOINED_PARAMETER in query}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
+import type { Metadata } from 'next';
+import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { locateNear } from '@/features/search/near/near.server.ts';
+import { DealerLocatorPage, dealerLocatorMetadata, type Wanted } from '@/routes/DealerLocatorPage.tsx';
+import { EditorPage } from '@/routes/EditorPage.tsx';
+import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { ADDRESSES, DEALER_LOCATOR_PATH } from '@/routes/page-address.ts';
+import { parseNear } from '@/stock/near.ts';
+
+/** The dealer locator with a postcode in its address: made for each request. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const DOWN = 'We could not look that up. Please try again.';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { ...dealerLocatorMetadata(await loadSite((await params).site)), robots: { index: false } };
+}
+
+export default async function DealerLocatorPerRequest({ params, searchParams }: Props) {
+  const { site: slug } = await params;
+  const site = await loadSite(slug);
+  const page = await findPage(slug, DEALER_LOCATOR_PATH);
+  if (page) return <EditorPage site={site} page={page} />;
+  if (ADDRESSES.dealerLocator(site, DEALER_LOCATOR_PATH) === null) return <NotFoundPerRequest site={site} />;
+  const { near } = await searchParams;
+  return <DealerLocatorPage site={site} wanted={await find(Array.isArray(near) ? near[0] : near)} />;
+}
+
+async function find(text = ''): Promise<Wanted> {
+  const near = parseNear(text);
+  if (near === null || !isPostcode(near))
+    return { text: text.slice(0, 4), problem: POSTCODE_MESSAGES.malformed };
+  const answer = await locateNear(near);
+  if ('place' in answer) return answer;
+  return { text: near, problem: answer.reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN };
+}

@@ -1,0 +1,27 @@
+import { LEAVE_TOKEN } from '@forecourt/lib/waiting-list/link';
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { placeOfLink } from '@/features/vehicle/waiting-list/place.server.ts';
+import { WAITING_LIST_TITLE } from '@/routes/WaitingListPage.tsx';
+import { WaitingPlacePage } from '@/routes/WaitingPlacePage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: WAITING_LIST_TITLE,
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+interface Props {
+  params: Promise<{ site: string; entry: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** `/waiting-list/{id}?token=…`, a mailed link: it asks, and decides nothing. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site: siteSlug, entry }, query] = await Promise.all([params, searchParams]);
+  const token = String(query[LEAVE_TOKEN] ?? '');
+  const place = await placeOfLink(await loadSite(siteSlug), entry, token);
+  return <WaitingPlacePage place={place} id={entry} token={token} />;
+}

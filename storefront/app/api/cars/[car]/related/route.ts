@@ -1,0 +1,32 @@
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { relatedIds } from '@/features/vehicle/similar/similar.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ car: string }>;
+}
+
+/** Shared by whoever stands in front of us, as long as the cards of the page are. */
+const SHARED = { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } };
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+/**
+ * `GET /api/cars/{slug}/related` (OPEN-004): the ids of the cars like this one on this site, `{ids}`, at most six, the
+ * nearest first: those whose cards stand on its page.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { car: slug } = await params;
+  try {
+    const site = await siteOfRequest(request);
+    const publicVehicle = site && (await findVehicle(site, slug));
+    if (!site || !publicVehicle)
+      return Response.json({ error: 'No such car.' }, { status: 404, headers: NEVER_KEPT });
+    return Response.json({ ids: await relatedIds(site, publicVehicle.car) }, SHARED);
+  } catch (error) {
+    log.error({ err: error, car: slug }, 'related cars did not load');
+    return Response.json({ error: 'The search did not answer.' }, { status: 502, headers: NEVER_KEPT });
+  }
+}

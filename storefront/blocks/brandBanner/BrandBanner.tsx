@@ -1,0 +1,58 @@
+import { actionOf } from '@/content/links.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
+import { stockLink } from '@/stock/links.server.ts';
+import { classes } from '@/ui/classes.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** One brand across the page: its mark, its words, its cars (ANN-07), only where the site's switch is on. */
+export async function BrandBanner({ block, site }: BlockProps<'brandBanner'>) {
+  const { brand } = block;
+  if (!site.features.brandBannerEnabled || !brand) return null;
+  const picture = pictureSource(block.image);
+  const text = block.text || brand.description;
+  const stock = await stockLink(site, [brand.slug || brand.name]);
+  const action =
+    actionOf(block.action) ?? (stock ? { label: `See ${brand.name} in stock`, to: { href: stock } } : null);
+  return (
+    <section className="section">
+      <div className="container">
+        <div
+          className={classes(
+            'grid items-center gap-x-16 gap-y-8',
+            picture ? 'lg:grid-cols-2' : 'rounded-card bg-sunken px-6 py-10 lg:px-14 lg:py-16',
+          )}
+        >
+          {picture && (
+            <Picture
+              {...picture}
+              ratio={16 / 10}
+              sizes="(width >= 1280px) 620px, (width >= 992px) 50vw, 100vw"
+              className="aspect-16/10 w-full rounded-card"
+            />
+          )}
+          <div
+            className={picture ? undefined : 'flex flex-wrap items-center justify-between gap-x-12 gap-y-6'}
+          >
+            <div className="max-w-[32em]">
+              {brand.logo?.url && (
+                <p className="mb-6">
+                  <BrandLogo brand={brand} height={64} />
+                </p>
+              )}
+              <h2 className="title text-balance">{block.heading || brand.name}</h2>
+              {text && <p className="mt-3 text-lg">{text}</p>}
+            </div>
+            {action && (
+              <LinkButton {...action.to} size="lg" className={picture ? 'mt-6' : undefined}>
+                {action.label}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { showingNow } from '@/content/dated.server.ts';
+import { actionOf } from '@/content/links.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+import { LatePart } from '../late/LatePart.client.tsx';
+import { UNITS } from './time-left.ts';
+
+/** The moment in words, in the zone of the site. */
+const momentWords = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);
+
+/**
+ * Days, hours, minutes and seconds to a moment; afterwards the words for that, or nothing. The figures are the browser's:
+ * the page is kept for longer than they hold.
+ */
+export async function Countdown({ block, site }: BlockProps<'countdown'>) {
+  const until = block.until ? new Date(block.until) : null;
+  if (!until || !block.heading) return null;
+  const [isAhead] = await showingNow(site.slug, [block], () => ({ start: null, end: block.until }));
+  if (!isAhead && !block.afterwards) return null;
+  const action = actionOf(block.action);
+  return (
+    <Section tone="dark">
+      <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+        <div className="max-w-[32em]">
+          <h2 className="title text-balance">{block.heading}</h2>
+          {block.text && <p className="mt-3 text-lg">{block.text}</p>}
+          {action && (
+            <LinkButton {...action.to} size="lg" className="mt-6">
+              {action.label}
+            </LinkButton>
+          )}
+        </div>
+        {isAhead ? (
+          <LatePart name="countdown" value={until.getTime()}>
+            <ul className="grid grid-cols-4 gap-x-8 text-center" aria-hidden="true">
+              {UNITS.map((unit) => (
+                <li key={unit}>
+                  <p data-unit="" className="numbers text-4xl font-semibold tracking-tight lg:text-6xl">
+                    –
+                  </p>
+                  <p className="mt-2 text-sm text-ink-muted">{unit}</p>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-5 border-t border-line pt-4 text-center text-ink-muted">
+              <time dateTime={until.toISOString()}>{momentWords(until, site.settings.timeZone)}</time>
+            </p>
+            {block.afterwards && (
+              <p data-afterwards="" hidden className="text-xl">
+                {block.afterwards}
+              </p>
+            )}
+          </LatePart>
+        ) : (
+          <p className="text-xl">{block.afterwards}</p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The units of a countdown, from the largest. */
+export const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * What is left of a time in days, hours, minutes and seconds; all but the days with two digits. A part of a second counts as
+ * a whole one, so that the last figure before the end is 1.
+ * @param milliseconds above zero
+ */
+export function timeLeft(milliseconds: number): string[] {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const figures = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
+  return figures.map((figure, index) => (index === 0 ? String(figure) : String(figure).padStart(2, '0')));
+}

@@ -1,0 +1,98 @@
+import { financeLink } from '@forecourt/lib/finance/link';
+import { financeSteps } from '@/features/finance/steps.ts';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
+import { featuredUsedCars } from '@/stock/featured.server.ts';
+import { Button } from '@/ui/Button.tsx';
+import { classes } from '@/ui/classes.ts';
+import { dialogCommand, LIGHT_DISMISS } from '@/ui/dialog-commands.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+const USED_CARS = '/search/used-cars';
+
+/**
+ * 'Get Finance Now' with six used cars in stock that have photos (FINPAGE-11 to FINPAGE-16), only where the site's switch is
+ * on. The browser opens the dialog by itself.
+ */
+export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
+  if (!site.features.financeNowBlockEnabled) return null;
+  const vehicles = await featuredUsedCars(site);
+  const grid = CARD_GRID[site.template];
+  const dialogId = `finance-now-${block._key}`;
+  return (
+    <Section
+      title="Get Finance Now"
+      intro={block.text}
+      tone="sunken"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={USED_CARS}>Start Finance Journey</LinkButton>
+          <Button variant="secondary" {...dialogCommand('show-modal', dialogId)}>
+            How it works
+          </Button>
+        </div>
+      }
+    >
+      {vehicles.length > 0 && (
+        <>
+          <ul className={classes(grid.full, 'strip-phone')}>
+            <VehicleCards vehicles={vehicles} rules={cardRules(site, new Date())} sizes={grid.sizes} />
+          </ul>
+          <Link href={USED_CARS} className="more mt-6">
+            View All Used Cars
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        </>
+      )}
+      <FinanceDialog id={dialogId} site={site} />
+    </Section>
+  );
+}
+
+function FinanceDialog({ id, site }: { id: string; site: BlockProps<'financeNow'>['site'] }) {
+  const { financePath, financeLinkOverride } = site.settings;
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} className="sheet" {...LIGHT_DISMISS}>
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+        <h3 id={`${id}-title`} className="text-lg">
+          Get Finance Now
+        </h3>
+        <Button variant="ghost" className="btn-icon" aria-label="Close" {...dialogCommand('close', id)}>
+          <Icon name="x" />
+        </Button>
+      </div>
+      <div className="p-5">
+        <ol className="grid gap-5">
+          {financeSteps(site).map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="numbers flex size-9 flex-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h4 className="pt-1.5 text-base">{title}</h4>
+                <p className="mt-1 text-ink-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton href={USED_CARS}>Start Finance Journey</LinkButton>
+          <LinkButton
+            variant="secondary"
+            href={financeLink({ path: financePath, override: financeLinkOverride }, null)}
+          >
+            Ask without a car
+          </LinkButton>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { financeLink } from '@forecourt/lib/finance/link';
+import { actionOf } from '@/content/links.ts';
+import { financeSteps } from '@/features/finance/steps.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** The three steps to finance in the words of the site (FINPAGE-07 to FINPAGE-10), with the way to begin. */
+export function FinanceSteps({ block, site }: BlockProps<'financeSteps'>) {
+  const { financePath, financeLinkOverride } = site.settings;
+  const action = actionOf(block.action) ?? {
+    label: 'Start with your details',
+    to: { href: financeLink({ path: financePath, override: financeLinkOverride }, null) },
+  };
+  return (
+    <Section
+      title={block.heading}
+      intro={block.intro}
+      action={<LinkButton {...action.to}>{action.label}</LinkButton>}
+    >
+      <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {financeSteps(site).map(({ title, text }, index) => (
+          <li key={title} className="border-t border-line pt-6">
+            <p className="numbers text-4xl font-semibold tracking-tight text-accent-ink" aria-hidden="true">
+              {index + 1}
+            </p>
+            <h3 className="mt-4 text-xl">{title}</h3>
+            <p className="mt-2 text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
+
+/** What makes parts of blocks move; each comes when a part that needs it is near. */
+const STARTS = {
+  count: () => import('./count.client.ts'),
+  countdown: () => import('./countdown.client.ts'),
+  salesCounter: () => import('./salesCounter.client.ts'),
+};
+
+/**
+ * A part of a block that the server wrote whole and a script keeps up once the visitor is near it.
+ * @param props.value what the script goes by, as `data-value`
+ */
+export function LatePart({
+  name,
+  value,
+  className,
+  children,
+}: {
+  name: keyof typeof STARTS;
+  value?: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { start } = await STARTS[name]();
+      if (place.current && !signal.aborted) start(place.current, signal);
+    },
+    [name],
+  );
+  useWhenNear(place, load);
+  const Tag = name === 'countdown' ? 'div' : 'span';
+  return (
+    <Tag ref={place} data-value={value} className={className}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+/** A count-up takes 1 s (HOME-08). */
+const COUNT_UP_MS = 1000;
+
+/**
+ * Counts a figure up to itself once it comes into view, unless motion is not wanted. The page holds the final figure, so it
+ * is right without script too.
+ */
+export function start(span: HTMLElement, signal: AbortSignal): void {
+  const value = Number(span.dataset.value);
+  if (!Number.isFinite(value) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const number = new Intl.NumberFormat('en-AU');
+  const run = () => {
+    const begin = performance.now();
+    const step = (now: number) => {
+      if (signal.aborted) return;
+      const done = Math.min(1, (now - begin) / COUNT_UP_MS);
+      span.textContent = number.format(Math.round(value * (1 - (1 - done) ** 3)));
+      if (done < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  };
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      run();
+    },
+    { threshold: 0.6 },
+  );
+  observer.observe(span);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    span.textContent = number.format(value);
+  });
+}

@@ -1,0 +1,34 @@
+'use client';
+import { timeLeft } from '../countdown/time-left.ts';
+
+/**
+ * Counts down to a moment, each second. When it has come, what the page says about it takes the place of the figures; without
+ * such words the whole block goes.
+ */
+export function start(root: HTMLElement, signal: AbortSignal): void {
+  const until = Number(root.dataset.value);
+  const units = [...root.querySelectorAll('[data-unit]')];
+  const tick = () => {
+    if (signal.aborted) return;
+    const ahead = until - Date.now();
+    if (ahead <= 0) {
+      end(root);
+      return;
+    }
+    for (const [index, figure] of timeLeft(ahead).entries()) {
+      const unit = units[index];
+      if (unit) unit.textContent = figure;
+    }
+    setTimeout(tick, ahead % 1000 || 1000);
+  };
+  tick();
+}
+
+function end(root: HTMLElement): void {
+  const afterwards = root.querySelector<HTMLElement>('[data-afterwards]');
+  if (!afterwards) {
+    root.closest('section')?.setAttribute('hidden', '');
+    return;
+  }
+  for (const part of root.children) if (part instanceof HTMLElement) part.hidden = part !== afterwards;
+}

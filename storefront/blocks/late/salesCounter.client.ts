@@ -1,0 +1,13 @@
+'use client';
+import { SALES_REFRESH_MS, salesThisMonth } from '@forecourt/lib/site/sales-counter';
+
+/** Counts the sales of the month on while a page stays open (HOME-15). */
+export function start(span: HTMLElement, signal: AbortSignal): void {
+  const number = new Intl.NumberFormat('en-AU');
+  const count = () => {
+    span.textContent = number.format(salesThisMonth(new Date()));
+  };
+  count();
+  const timer = setInterval(count, SALES_REFRESH_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}

@@ -1,0 +1,24 @@
+import { loadLocations } from '@/content/locations.server.ts';
+import { AreaMap, placesOnMap } from '@/features/location/AreaMap.tsx';
+import { mergeLocations } from '@/features/location/merge.ts';
+import { PlaceList } from '@/features/location/PlaceList.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** A map of the site's places, and a list of them with the way there. */
+export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
+  const all = await loadLocations(site.slug);
+  const chosen = block.locationIds.length
+    ? block.locationIds.flatMap((id) => all.find((location) => location.id === id) ?? [])
+    : all;
+  if (placesOnMap(chosen).length === 0) return null;
+  const places = mergeLocations(chosen, 'street').map(([place]) => place);
+  return (
+    <Section title={block.heading} intro={block.intro}>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+        <AreaMap locations={places} />
+        <PlaceList places={places} site={site} />
+      </div>
+    </Section>
+  );
+}

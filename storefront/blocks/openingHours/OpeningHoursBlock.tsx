@@ -1,0 +1,27 @@
+import { loadLocations } from '@/content/locations.server.ts';
+import { HoursCard } from '@/features/location/HoursCard.tsx';
+import { mergeLocations } from '@/features/location/merge.ts';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** When places are open (HOURS-11): the chosen ones, else the main location with its departments. */
+export async function OpeningHoursBlock({ block, site }: BlockProps<'openingHours'>) {
+  const all = await loadLocations(site.slug);
+  const main = all.find(({ primary }) => primary) ?? all[0];
+  const places = block.locationIds.length
+    ? block.locationIds.flatMap((id) => all.find((location) => location.id === id) ?? [])
+    : (mergeLocations(all, 'street').find((group) => group.some((place) => place === main)) ?? []);
+  const open = places.filter(({ contact_detail }) => contact_detail.opening_hours.length > 0);
+  if (open.length === 0) return null;
+  return (
+    <Section title={block.heading} intro={block.intro}>
+      <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+        {open.map((place) => (
+          <li key={place.id}>
+            <HoursCard place={place} site={site} title={place.name} within={block._key} level={3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { showingNow } from '@/content/dated.server.ts';
+import { actionOf } from '@/content/links.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+type Card = BlockProps<'promoCards'>['block']['cards'][number];
+
+/** Up to three promo cards of the site that show now, beside each other. */
+export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
+  const cards = await showingNow(
+    site.slug,
+    // The card behind a reference may be gone.
+    block.cards.filter((card: Card | null) => card?.title),
+    ({ start, expiry }) => ({ start, end: expiry }),
+  );
+  if (cards.length === 0) return null;
+  return (
+    <Section title={block.heading}>
+      <ul
+        className={classes(
+          'grid gap-gap',
+          cards.length > 1 && 'md:grid-cols-2',
+          cards.length > 2 && 'lg:grid-cols-3',
+        )}
+      >
+        {cards.map((card) => (
+          <PromoTile key={card.id} card={card} wide={cards.length === 1} below={Boolean(block.heading)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PromoTile({ card, wide, below }: { card: Card; wide: boolean; below: boolean }) {
+  const picture = pictureSource(card.image);
+  const action = actionOf(card.action);
+  const Heading = below ? 'h3' : 'h2';
+  return (
+    <li
+      className={classes(
+        'card card-linked',
+        wide && picture && 'md:grid md:grid-cols-2',
+        !picture && 'bg-accent-soft',
+      )}
+    >
+      {picture && (
+        <div className={classes('overflow-clip', wide ? 'aspect-16/9 md:aspect-auto' : 'aspect-16/9')}>
+          <Picture
+            {...picture}
+            ratio={16 / 9}
+            sizes={
+              wide ? '(width >= 768px) 50vw, 100vw' : '(width >= 992px) 33vw, (width >= 768px) 50vw, 100vw'
+            }
+            className="card-zoom"
+          />
+        </div>
+      )}
+      <div className={classes('card-words gap-2', wide && 'justify-center')}>
+        <Heading className={classes('text-balance', wide ? 'text-3xl' : 'text-xl')}>{card.title}</Heading>
+        {card.text && <p className={picture ? 'text-ink-muted' : undefined}>{card.text}</p>}
+        {action && (
+          <Link {...action.to} className="card-link more mt-auto pt-2">
+            {action.label}
+            <Icon name="arrow-right" size={16} />
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { nextSaleAt, salesThisMonth } from '@forecourt/lib/site/sales-counter';
+import { keepPageUntil } from '@/cache/cached.server.ts';
+import { pageTime } from '@/content/dated.server.ts';
+import type { BlockProps } from '../block.ts';
+import { LatePart } from '../late/LatePart.client.tsx';
+
+/**
+ * How many vehicles were sold this month (HOME-10 to HOME-15), only where the site's switch is on. The page is good until the
+ * next one is sold, so no visitor gets an old figure; a page that stays open counts on by script.
+ */
+export async function SalesCounter({ block, site }: BlockProps<'salesCounter'>) {
+  if (!site.features.salesCounterEnabled || !block.heading) return null;
+  const now = pageTime();
+  await keepPageUntil(site.slug, nextSaleAt(now));
+  return (
+    <section className="section">
+      <div className="container">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 border-y border-line py-8">
+          <h2 className="flex flex-wrap items-baseline gap-x-4">
+            <LatePart
+              name="salesCounter"
+              className="numbers text-5xl font-semibold tracking-tight text-accent-ink lg:text-6xl"
+            >
+              {new Intl.NumberFormat('en-AU').format(salesThisMonth(now))}
+            </LatePart>{' '}
+            <span className="text-2xl">{block.heading}</span>
+          </h2>
+          {block.text && <p className="max-w-[32em] text-sm text-ink-muted">{block.text}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

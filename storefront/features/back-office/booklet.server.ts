@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import {
+  BOOKLET_LIMIT,
+  type BookletRequest,
+  bookletProblem,
+  bookletSchema,
+  conditionName,
+} from '@forecourt/lib/back-office/booklet';
+import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { bookletPdf } from '@forecourt/lib/sheet/booklet.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { formatDate } from '@forecourt/lib/vehicle/format';
+import { findSite } from '@/content/site.server.ts';
+import { vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { sheetFonts } from '@/features/vehicle/sheet/fonts.server.ts';
+import { sheetLogo, sheetPhoto } from '@/features/vehicle/sheet/pictures.server.ts';
+import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { choicesOf, chosenVehicles } from './chosen-stock.server.ts';
+
+/** A booklet of 200 sheets costs a minute of a processor. */
+const RATE = { most: 6, windowSeconds: 600 };
+
+/** What staff may choose for a booklet, with the count of what they have chosen. */
+export async function bookletChoices(call: Call): Promise<Response> {
+  const { site, request } = await requestOf(call);
+  return Response.json(await choicesOf(site, request));
+}
+
+/** The sheets of all chosen vehicles as one PDF with contents and page numbers, sent while it is made (OPEN-023). */
+export async function booklet(call: Call): Promise<Response> {
+  const { site, request } = await requestOf(call);
+  const { count } = await choicesOf(site, request);
+  const problem = bookletProblem(count);
+  if (problem) throw new Refusal(count === 0 ? 'not_found' : 'too_large', problem);
+  if (!(await withinRate(call.office.pool, `back-office booklet ${call.staff.id}`, RATE)))
+    throw new Refusal('too_many', 'That were many booklets in a short time. Please wait ten minutes.');
+  const now = new Date();
+  const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
+  const views = await Promise.all(vehicles.map((vehicle) => vehicleView(site, vehicle, now)));
+  const pdf = bookletPdf({
+    ...wordsOf(site, request, views.length, now),
+    sheets: views.map(vehicleSheet),
+    look: sheetLook(site),
+    logo: await sheetLogo(site),
+    fonts: sheetFonts(site.template),
+    photoOf: (sheet) => sheetPhoto(sheet, site, 'booklet'),
+  });
+  pdf.on('error', (error) => log.error({ err: error, site: site.slug }, 'a booklet could not be made'));
+  return new Response(Readable.toWeb(pdf) as ReadableStream, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="stock-${site.slug}.pdf"`,
+    },
+  });
+}
+
+/** What is asked for, of a site that the caller may see. */
+async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {
+  const body = await bodyOf(request, bookletSchema);
+  const site = staff.sites.some(({ slug }) => slug === body.site) && (await findSite(body.site));
+  if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  if (body.dealership !== null && !site.dealerships.some(({ slug }) => slug === body.dealership))
+    throw new Refusal('bad_input', 'There is no such dealership on this site.');
+  return { site, request: body };
+}
+
+function wordsOf(site: Site, { condition, make, dealership }: BookletRequest, count: number, now: Date) {
+  const place = site.dealerships.find(({ slug }) => slug === dealership)?.name ?? site.name;
+  return {
+    title: [condition && conditionName(condition), make, 'vehicles for sale'].filter(Boolean).join(' '),
+    note: `${place}  ·  ${count} ${count === 1 ? 'vehicle' : 'vehicles'}  ·  ${formatDate(now, site.settings.timeZone)}`,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { ReactNode } from 'react';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { PageForm } from './PageForm.client.tsx';
+import { formSetup } from './setup.server.ts';
+
+/** The anchor of a page's enquiry form. */
+export const ENQUIRY_ANCHOR = 'enquiry';
+
+/**
+ * The enquiry form as a section of a page, with something beside it; it is sent without script too.
+ * @param props.path address of the page
+ * @param props.place id of the location it starts with
+ */
+export async function EnquirySection({
+  site,
+  path,
+  title,
+  place = null,
+  returned,
+  children,
+}: {
+  site: Site;
+  path: string;
+  title: string;
+  place?: string | null;
+  returned: ReturnedForm;
+  children: ReactNode;
+}) {
+  const setup = await formSetup(site, 'enquiry', null);
+  return (
+    <section id={ENQUIRY_ANCHOR} aria-label={title} className="section scroll-mt-16">
+      <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>{children}</div>
+        <div className="card p-card lg:p-8">
+          <h2 className="mb-5 text-2xl">{title}</h2>
+          <PageForm setup={setup} page={`${path}#${ENQUIRY_ANCHOR}`} place={place} returned={returned} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * Where the parts of the calculator stand. What waits for its script stands in the same places and takes the same
+ * room, so that nothing moves when it comes.
+ */
+export const FRAME = {
+  columns: '@min-[640px]:grid @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]',
+  fields: 'grid content-start gap-5 p-card lg:p-8',
+  answer:
+    'flex flex-col gap-5 border-line bg-accent-soft p-card @max-[640px]:border-t @min-[640px]:border-l lg:p-8',
+  chart: 'numbers border-t border-line p-card lg:px-8',
+} as const;

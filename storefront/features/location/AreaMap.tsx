@@ -1,0 +1,131 @@
+import type { Location } from '@/content/locations.server.ts';
+import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area.ts';
+import { COAST } from '@/features/map/coast.generated.ts';
+import { suburbs } from '@/features/map/suburbs.server.ts';
+import { classes } from '@/ui/classes.ts';
+
+/** The places of a list that somebody wrote down on the map, each spot once. */
+export function placesOnMap(locations: readonly Location[]): (Location & { lat: number; lng: number })[] {
+  const spots = new Map(
+    locations.flatMap((location) => {
+      const { lat, long: lng } = location.address ?? {};
+      return lat == null || lng == null ? [] : [[`${lat},${lng}`, { ...location, lat, lng }] as const];
+    }),
+  );
+  return [...spots.values()];
+}
+
+/**
+ * One place or several on a map of our own: the coast, the suburbs around, and circles that tell distances. Drawn on
+ * the server, so that it is there without script and asks no other company who looks at it.
+ * @param props.locations those without a place on the map are left out; nothing shows when that is all
+ */
+export function AreaMap({ locations, className }: { locations: readonly Location[]; className?: string }) {
+  // The first of several at one spot is the one that names it.
+  const places = placesOnMap(locations.toReversed()).toReversed();
+  if (places.length === 0) return null;
+  const map = areaMap(
+    places.map(({ name, lat, lng }) => ({ name, lat, lng })),
+    COAST,
+    suburbs(),
+  );
+  return (
+    <figure className={className}>
+      <Drawing map={map} />
+      <figcaption className="mt-2 text-xs text-ink-muted">
+        Drawn from the coastline of Natural Earth and suburbs by Matthew Proctor; it shows no roads.
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ map }: { map: DrawnMap }) {
+  const { width, height, letters, land, places, suburbs: around, rings } = map;
+  const [single] = places.length === 1 ? places : [];
+  const names = places.map(({ name }) => name).join(', ');
+  const neighbours = around.slice(0, 3).map(({ name }) => name);
+  return (
+    // Its looks stand on it and not in the stylesheet, which every page without a map would load too.
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Map: ${names}${neighbours.length > 0 ? `, near ${neighbours.join(', ')}` : ''}`}
+      fontSize={letters}
+      textAnchor="middle"
+      dominantBaseline="middle"
+      className={classes(
+        'w-full rounded-card border border-line bg-info-soft',
+        single ? 'aspect-square sm:aspect-[12/7.6]' : 'aspect-[1/1.04] max-w-160',
+      )}
+    >
+      <g strokeLinejoin="round">
+        {/* Shallow water along the shore. */}
+        <path d={land} fill="none" stroke="var(--surface)" strokeOpacity={0.55} strokeWidth={26} />
+        <path d={land} fill="var(--surface)" stroke="var(--line-strong)" />
+      </g>
+      {single && (
+        <g
+          fill="none"
+          stroke="var(--line-strong)"
+          strokeWidth={2}
+          strokeDasharray="2 9"
+          strokeLinecap="round"
+        >
+          {rings.map(({ kilometres, rx, ry }) => (
+            <ellipse key={kilometres} cx={single.x} cy={single.y} rx={rx} ry={ry} />
+          ))}
+        </g>
+      )}
+      <g fill="var(--ink-muted)" data-suburbs>
+        {around.map((suburb) => (
+          <text key={`${suburb.name} ${suburb.x} ${suburb.y}`} x={suburb.x} y={suburb.y}>
+            {suburb.name}
+          </text>
+        ))}
+      </g>
+      <g fill="var(--ink-muted)" fontSize="0.8em" paintOrder="stroke" stroke="var(--surface)" strokeWidth={8}>
+        {rings.map(({ kilometres, label }) => (
+          <text key={kilometres} {...label}>{`${kilometres} km`}</text>
+        ))}
+      </g>
+      <g stroke="var(--surface)" strokeWidth={1.5}>
+        {places.map(({ name, x, y }) => (
+          <g
+            key={`${name} ${x} ${y}`}
+            transform={`translate(${x} ${y}) scale(${letters / (single ? 17 : 24)})`}
+          >
+            <path d="M0 0C-4 -10 -16 -17 -16 -29A16 16 0 1 1 16 -29C16 -17 4 -10 0 0Z" fill="var(--accent)" />
+            <circle cy={-29} r={6} fill="var(--on-accent)" />
+          </g>
+        ))}
+      </g>
+      <g
+        fill="var(--ink)"
+        fontSize="1.15em"
+        fontWeight={700}
+        paintOrder="stroke"
+        stroke="var(--surface)"
+        strokeWidth={7}
+        strokeLinejoin="round"
+      >
+        {places.map(({ name, x, y, side }) =>
+          single ? (
+            <text key={name} x={x} y={y + letters * 1.3}>
+              {name}
+            </text>
+          ) : (
+            <text
+              key={`${name} ${x} ${y}`}
+              x={x + (side === 'right' ? letters : -letters)}
+              y={y - letters}
+              textAnchor={side === 'right' ? 'start' : 'end'}
+            >
+              {name}
+            </text>
+          ),
+        )}
+      </g>
+    </svg>
+  );
+}

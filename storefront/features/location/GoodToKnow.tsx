@@ -1,0 +1,26 @@
+import type { Location } from '@/content/locations.server.ts';
+
+/** What a place sells new and the licences it works under (LOC-14, LOC-28, LOC-29); nothing where neither is known. */
+export function GoodToKnow({ places }: { places: readonly Location[] }) {
+  const dealer = places.find(({ dealer_license_number }) => dealer_license_number)?.dealer_license_number;
+  const repairer = places.find(
+    ({ motor_vehicle_repairer }) => motor_vehicle_repairer,
+  )?.motor_vehicle_repairer;
+  const brands = [...new Set(places.flatMap(({ manufacturers }) => manufacturers.map(({ name }) => name)))];
+  const rows = [
+    ['Sells new', brands.join(', ')],
+    ['Dealer licence', dealer],
+    ['Motor vehicle repairer', repairer],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="mt-8 border-t border-line">
+      {rows.map(([name, value]) => (
+        <div key={name} className="border-b border-line py-3">
+          <dt className="text-sm text-ink-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { OpeningHours } from './Hours.tsx';
+import { phoneOf } from './merge.ts';
+import { OpenNowLine } from './OpenNowLine.tsx';
+import { SpecialHours } from './SpecialHours.tsx';
+
+/**
+ * A department of a place: whom to call, whether it is open now, its week and its holidays (HOURS-11 to HOURS-17).
+ * @param props.within see `SpecialHours`
+ */
+export function HoursCard({
+  place,
+  site,
+  title,
+  within,
+  level = 2,
+}: {
+  place: Location;
+  site: Site;
+  title: string;
+  within: string;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
+    dealershipId: place.dealership_id,
+  });
+  return (
+    <section className="card h-full p-card" aria-label={title}>
+      <Heading className="text-xl">{title}</Heading>
+      <OpenNowLine place={place} site={site} />
+      {phone && (
+        <Phone
+          phone={phone}
+          icon={18}
+          className="mt-1 inline-flex items-center gap-2 py-1 text-lg font-semibold underline-offset-4 hover:underline"
+        />
+      )}
+      <OpeningHours
+        week={place.contact_detail.opening_hours}
+        special={place.special_hours}
+        site={site}
+        className="mt-4 border-t border-line pt-4"
+      />
+      <div className="mt-2">
+        <SpecialHours location={place} site={site} within={within} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { distanceText } from '@forecourt/lib/geocode/distance';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { stockByPlace } from '@/stock/catalogue.server.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { addressLine, directionsHref, locationHref, stockHref } from './address.ts';
+import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
+import { phoneOf } from './merge.ts';
+import { pointText } from './nearest.ts';
+import { OpenNowLine } from './OpenNowLine.tsx';
+
+/** A dealer in the list of the locator: how far away, what is there, and the ways to it. */
+export async function NearestPlace({
+  places,
+  kilometres,
+  site,
+  website,
+}: {
+  places: readonly [Location, ...Location[]];
+  /** From the postcode that was asked for; null where none was, or nobody knows. */
+  kilometres: number | null;
+  site: Site;
+  website: string | null;
+}) {
+  const [place] = places;
+  const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
+    dealershipId: place.dealership_id,
+  });
+  const departments = departmentsOf(places).map((department) => DEPARTMENT_LABELS[department]);
+  const stock = stockHref(site, places, await stockByPlace(site));
+  const directions = directionsHref(place);
+  return (
+    <li data-at={pointText(place.address)} className="card p-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">
+          <Link href={locationHref(site, place)} className="underline-offset-4 hover:underline">
+            {place.name}
+          </Link>
+        </h2>
+        <p data-away hidden={kilometres === null} className="badge badge-soft numbers">
+          {kilometres !== null && distanceText(kilometres)}
+        </p>
+      </div>
+      <address className="text-ink-muted not-italic">{addressLine(place.address)}</address>
+      {departments.length > 0 && <p className="mt-1 text-sm text-ink-muted">{departments.join(' · ')}</p>}
+      <OpenNowLine place={place} site={site} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+        {phone && (
+          <Phone
+            phone={phone}
+            icon={16}
+            className="inline-flex items-center gap-2 py-1.5 font-medium underline-offset-4 hover:underline"
+          />
+        )}
+        {stock && (
+          <Link href={stock} className="more py-1.5">
+            View Our Stock
+          </Link>
+        )}
+        {directions && (
+          <a href={directions} target="_blank" rel="noopener" className="more py-1.5">
+            Get Directions
+          </a>
+        )}
+        {website && (
+          <a href={website} target="_blank" rel="noopener" className="more py-1.5">
+            Visit website
+            <Icon name="external-link" size={16} />
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

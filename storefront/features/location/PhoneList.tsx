@@ -1,0 +1,30 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { mergeLocations, phoneOf } from './merge.ts';
+
+/** The numbers of a site's places, one row for each, or for each number where the site merges them (LOC-38, OPEN-089). */
+export function PhoneList({ locations, site }: { locations: readonly Location[]; site: Site }) {
+  const rows = mergeLocations(locations, site.settings.mergeLocationsBy.phoneList).flatMap((places) => {
+    const [place] = places;
+    const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
+      dealershipId: place.dealership_id,
+    });
+    return phone ? [{ id: place.id, names: places.map(({ name }) => name).join(', '), phone }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label="Phone numbers" className="border-t border-line">
+      {rows.map(({ id, names, phone }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2.5"
+        >
+          <span className="text-ink-muted">{names}</span>
+          <Phone phone={phone} className="numbers py-1 font-semibold underline-offset-4 hover:underline" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { ReactNode } from 'react';
+import type { Location } from '@/content/locations.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { Rating } from '@/features/reviews/Rating.tsx';
+import { REVIEWS_ANCHOR } from '@/features/reviews/Reviews.tsx';
+import { shownSummary } from '@/features/reviews/reviews.ts';
+import { stockByPlace } from '@/stock/catalogue.server.ts';
+import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { addressLine, directionsHref, stockHref } from './address.ts';
+import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
+import { OpenNowLine } from './OpenNowLine.tsx';
+
+/** The head of a location's page: name, address, stars, whether it is open, what one can do from here, its picture. */
+export async function PlaceHead({
+  site,
+  places,
+  crumbs,
+  enquire,
+}: {
+  site: Site;
+  places: readonly [Location, ...Location[]];
+  crumbs: readonly Crumb[];
+  /** The way to write to it. */
+  enquire: ReactNode;
+}) {
+  const [place] = places;
+  const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
+  const stock = stockHref(site, places, await stockByPlace(site));
+  const directions = directionsHref(place);
+  const summary = shownSummary(site, places);
+  const departments = departmentsOf(places).map((department) => DEPARTMENT_LABELS[department]);
+  return (
+    <div className="border-b border-line bg-sunken">
+      <div className="container pt-5 pb-8 lg:pb-12">
+        <Breadcrumb crumbs={crumbs} />
+        <div
+          className={classes(
+            'mt-6 grid items-center gap-x-14 gap-y-8',
+            picture && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
+          )}
+        >
+          <div>
+            {departments.length > 0 && (
+              <p className="mb-3 font-semibold text-accent-ink">{departments.join(' · ')}</p>
+            )}
+            <h1 className="display wrap-anywhere">{place.name}</h1>
+            <address className="mt-4 text-lg text-ink-muted not-italic">{addressLine(place.address)}</address>
+            <div className="mt-4 grid gap-1">
+              {summary && <Rating summary={summary} href={`#${REVIEWS_ANCHOR}`} />}
+              <OpenNowLine place={place} site={site} />
+            </div>
+            <div className="mt-6 flex flex-wrap gap-3">
+              {stock && (
+                <LinkButton href={stock} size="lg">
+                  View Our Stock
+                </LinkButton>
+              )}
+              {directions && (
+                <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary btn-lg">
+                  <Icon name="navigation" size={18} />
+                  Get Directions
+                </a>
+              )}
+              <LinkButton href="/service" variant="secondary" size="lg">
+                Book a Service
+              </LinkButton>
+              {enquire}
+            </div>
+          </div>
+          {picture && (
+            <Picture
+              {...picture}
+              ratio={3 / 2}
+              sizes="(width >= 1280px) 560px, (width >= 992px) 44vw, 100vw"
+              priority
+              className="aspect-3/2 w-full rounded-card"
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import type { Place } from './PlaceMap.client.tsx';
+
+/** A place in words below what shows it, and the way there. */
+export function PlaceWords({ place, children }: { place: Place; children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      {children}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <p className="font-semibold">{place.name}</p>
+          <address className="text-ink-muted not-italic">{place.address}</address>
+        </div>
+        <a href={place.directions} target="_blank" rel="noopener" className="btn btn-secondary">
+          <Icon name="navigation" size={18} />
+          Get Directions
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { dayIn, endOfDay } from '@forecourt/lib/vehicle/format';
+import { pageTime, showingNow } from '@/content/dated.server.ts';
+import { dayAfter, type SpecialHour } from './hours.ts';
+
+const moment = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/**
+ * The special hours of the next days, and which day it is where the dealer is. The page being made is kept until one
+ * of them passes or another one comes into sight.
+ * @param days how far to look ahead, today included
+ */
+export async function comingDays<Row extends SpecialHour>(
+  site: Pick<Site, 'slug' | 'settings'>,
+  special: readonly Row[],
+  days: number,
+): Promise<{ special: Row[]; today: string }> {
+  const { timeZone } = site.settings;
+  const dated = special.filter(({ date }) => date && endOfDay(date, timeZone) !== null);
+  return {
+    today: dayIn(pageTime(), timeZone) ?? '',
+    special: await showingNow(site.slug, dated, ({ date }) => ({
+      start: moment(endOfDay(dayAfter(date ?? '', -days), timeZone)),
+      end: moment(endOfDay(date ?? '', timeZone)),
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+'use client';
+import { distanceText, type Point } from '@forecourt/lib/geocode/distance';
+import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { byDistance, pointOf } from '../nearest.ts';
+
+const DOWN = 'We could not look that up. Please try again.';
+const NO_POSITION = 'Your browser did not say where you are. Enter your postcode instead.';
+const PATIENCE_MS = 10_000;
+
+/**
+ * Sorts the cards of places under it by their distance from a postcode or from the browser's position, and writes
+ * '12 km away' on each (LOC-40, OPEN-088).
+ * @param props.onlyPosition in a form that finds postcodes itself: the browser's position alone
+ */
+export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean }) {
+  const [message, setMessage] = useState<{ text: string; isProblem: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useId();
+  const problem = (text: string) => setMessage({ text, isProblem: true });
+  const sortFrom = (point: Point, name: string) => {
+    const list = box.current?.closest('section')?.querySelector<HTMLElement>('[data-places]');
+    if (list) sortCards(list, point);
+    setMessage({ text: `Nearest to ${name} first.`, isProblem: false });
+  };
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const postcode = String(new FormData(event.currentTarget).get('near') ?? '').trim();
+    if (!isPostcode(postcode)) return problem(POSTCODE_MESSAGES.malformed);
+    setBusy(true);
+    try {
+      const answer = await fetch(`/api/places?near=${postcode}`);
+      if (answer.status === 404) problem(POSTCODE_MESSAGES.unknown);
+      else if (!answer.ok) problem(DOWN);
+      else {
+        const place = (await answer.json()) as Point & { name: string };
+        sortFrom(place, place.name);
+      }
+    } catch {
+      problem(DOWN);
+    }
+    setBusy(false);
+  };
+  const locate = () => {
+    setBusy(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(false);
+        sortFrom({ lat: coords.latitude, lng: coords.longitude }, 'you');
+      },
+      () => {
+        setBusy(false);
+        problem(NO_POSITION);
+      },
+      { timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  };
+  const position = (
+    <button type="button" className="btn btn-ghost" onClick={locate}>
+      <Icon name="navigation" size={16} />
+      Use my location
+    </button>
+  );
+  return (
+    <div ref={box} aria-busy={isBusy}>
+      {onlyPosition ? (
+        position
+      ) : (
+        <form onSubmit={find} noValidate className="flex flex-wrap items-center gap-2">
+          <label htmlFor={field} className="sr-only">
+            Your postcode
+          </label>
+          <input
+            id={field}
+            name="near"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={POSTCODE_LENGTH}
+            placeholder="Postcode"
+            aria-invalid={message?.isProblem ?? false}
+            aria-describedby={`${field}-said`}
+            className="field w-36"
+          />
+          <button type="submit" className="btn btn-secondary">
+            Find nearest
+          </button>
+          {position}
+        </form>
+      )}
+      <p
+        id={`${field}-said`}
+        role="status"
+        className={message?.isProblem ? 'text-sm text-danger' : 'text-sm text-ink-muted'}
+      >
+        {message?.text}
+      </p>
+    </div>
+  );
+}
+
+/** Puts the nearest card first; what is read and reached by keys follows the same order. */
+function sortCards(list: HTMLElement, from: Point): void {
+  const cards = [...list.children].filter((card) => card instanceof HTMLElement);
+  for (const { place: card, kilometres } of byDistance(cards, from, (each) => pointOf(each.dataset.at))) {
+    const away = card.querySelector<HTMLElement>('[data-away]');
+    if (away && kilometres !== null) {
+      away.textContent = distanceText(kilometres);
+      away.hidden = false;
+    }
+    list.append(card);
+  }
+}

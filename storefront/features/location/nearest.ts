@@ -1,0 +1,30 @@
+import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+
+/** Where a place is, as its card carries it: `-27.4318,153.0436`. */
+export const pointText = (address: { lat: number | null; long: number | null } | null): string | undefined =>
+  address?.lat == null || address.long == null ? undefined : `${address.lat},${address.long}`;
+
+/** @returns null for a text that names no point */
+export function pointOf(text: string | undefined): Point | null {
+  const [lat, lng, ...more] = (text ?? '').split(',').map(Number);
+  return lat === undefined || lng === undefined || more.length || Number.isNaN(lat) || Number.isNaN(lng)
+    ? null
+    : { lat, lng };
+}
+
+/**
+ * Places by their distance from a point, the nearest first (OPEN-088); those that nobody knows the way to come last.
+ * @returns each with its kilometres, null for those
+ */
+export function byDistance<Place>(
+  places: readonly Place[],
+  from: Point,
+  at: (place: Place) => Point | null,
+): { place: Place; kilometres: number | null }[] {
+  return places
+    .map((place) => {
+      const point = at(place);
+      return { place, kilometres: point && kilometresBetween(from, point) };
+    })
+    .toSorted((one, other) => (one.kilometres ?? Infinity) - (other.kilometres ?? Infinity));
+}

@@ -1,0 +1,48 @@
+/** A name, and where its middle is on a map. */
+export interface Label {
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** What a name may not cover: its middle, and half its width and height. */
+export interface Obstacle {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+/** Width of a letter, and the air around a name, in heights of a letter. */
+const [LETTER, AIR] = [0.56, 0.5];
+
+/** Half the width of a name, with the air around it. */
+export const halfWidth = (name: string, letters: number): number =>
+  (name.length * LETTER + AIR) * (letters / 2);
+
+/**
+ * The names that fit beside each other, inside a map and clear of what else stands on it.
+ * @param labels those that come first are placed first
+ */
+export function placeLabels(
+  labels: readonly Label[],
+  obstacles: readonly Obstacle[],
+  { width, height, letters }: { width: number; height: number; letters: number },
+): Label[] {
+  const occupied = [...obstacles];
+  const placed: Label[] = [];
+  for (const label of labels) {
+    const wide = halfWidth(label.name, letters);
+    const high = (1 + AIR) * (letters / 2);
+    const inside =
+      label.x > wide && label.x < width - wide && label.y > high * 2 && label.y < height - high * 2;
+    const free = occupied.every(
+      (other) =>
+        Math.abs(other.x - label.x) > other.wide + wide || Math.abs(other.y - label.y) > other.high + high,
+    );
+    if (!inside || !free) continue;
+    occupied.push({ x: label.x, y: label.y, wide, high });
+    placed.push(label);
+  }
+  return placed;
+}

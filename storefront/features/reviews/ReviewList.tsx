@@ -1,0 +1,86 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { formatDate } from '@forecourt/lib/vehicle/format';
+import { pictureSource } from '@/content/picture.ts';
+import type { Review } from '@/content/reviews.server.ts';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { Stars } from './Stars.tsx';
+
+/** Longer texts show their beginning first. */
+const LONG = 420;
+const BEGINNING = 320;
+
+/** Reviews as their customers wrote them, with the dealer's answers (REVIEW-01 to REVIEW-08). */
+export function ReviewList({
+  reviews,
+  site,
+  placeNames = {},
+}: {
+  reviews: readonly Review[];
+  site: Pick<Site, 'name' | 'settings'>;
+  /** Names of locations by id, where reviews of several stand together. */
+  placeNames?: Readonly<Record<string, string>>;
+}) {
+  return (
+    <ul className="strip-phone sm:columns-2 sm:gap-gap xl:columns-3 max-sm:gap-4">
+      {reviews.map((review) => {
+        const picture = pictureSource(review.image);
+        const place = review.location_id ? placeNames[review.location_id] : undefined;
+        return (
+          <li key={review.id} className="break-inside-avoid sm:pb-4">
+            <article className="card p-card wrap-anywhere">
+              <Stars average={review.rating} />
+              <blockquote className="mt-3 whitespace-pre-line">
+                <Words text={review.text} />
+              </blockquote>
+              {picture && (
+                <Picture
+                  {...picture}
+                  ratio={4 / 3}
+                  sizes="(width >= 768px) 380px, 84vw"
+                  maxWidth={Math.min(828, picture.maxWidth)}
+                  className="mt-4 aspect-4/3 w-full rounded-control"
+                />
+              )}
+              <p className="mt-4">
+                <cite className="block font-semibold not-italic">{review.customer_name || 'A customer'}</cite>
+                <span className="text-ink-muted">
+                  {[place, formatDate(review.review_date, site.settings.timeZone)].filter(Boolean).join(', ')}
+                </span>
+              </p>
+              {review.reply_text && (
+                <div className="mt-4 border-t border-line pt-4 text-sm">
+                  <p className="font-semibold">
+                    {site.name} answered
+                    {review.reply_date && (
+                      <span className="font-normal text-ink-muted">
+                        {' '}
+                        {formatDate(review.reply_date, site.settings.timeZone)}
+                      </span>
+                    )}
+                  </p>
+                  <p>{review.reply_text}</p>
+                </div>
+              )}
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A text, of a long one its beginning with the rest behind 'Read more', by the browser's own `<details className="group">`. */
+function Words({ text }: { text: string }) {
+  if (text.length <= LONG) return <p>{text}</p>;
+  const cut = text.lastIndexOf(' ', BEGINNING);
+  const at = cut > 0 ? cut : BEGINNING;
+  return (
+    <details className="group">
+      <summary className="list-none">
+        {text.slice(0, at)}
+        <span className="font-semibold text-accent-ink group-open:hidden">… Read more</span>
+      </summary>
+      <p>{text.slice(at).trim()}</p>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { loadReviews } from '@/content/reviews.server.ts';
+import { Section } from '@/ui/Section.tsx';
+import { Rating } from './Rating.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { shownReviews, shownSummary } from './reviews.ts';
+
+/** The anchor of a page's reviews. */
+export const REVIEWS_ANCHOR = 'reviews';
+
+/**
+ * What customers say of some locations: the summary, then the newest reviews (REVIEW rows). Nothing where the site
+ * hides reviews or its average is not above its minimum.
+ * @param props.onlySummary without the single reviews
+ */
+export async function Reviews({
+  site,
+  places,
+  title,
+  intro,
+  all = false,
+  onlySummary = false,
+}: {
+  site: Site;
+  places: readonly Location[];
+  title: string | null;
+  intro?: string | null;
+  /** Of the whole site: also those that name no location. */
+  all?: boolean;
+  onlySummary?: boolean;
+}) {
+  const summary = shownSummary(site, places);
+  if (!summary) return null;
+  const ids = new Set(places.map(({ id }) => id));
+  const written = onlySummary
+    ? []
+    : (await loadReviews(site.slug)).filter(({ location_id }) =>
+        location_id === null ? all : ids.has(location_id),
+      );
+  const reviews = shownReviews(written, site.settings);
+  const names = Object.fromEntries(places.map(({ id, name }) => [id, name]));
+  return (
+    <Section id={REVIEWS_ANCHOR} title={title} intro={intro ?? null} action={<Rating summary={summary} />}>
+      {reviews.length > 0 && (
+        <>
+          <ReviewList reviews={reviews} site={site} placeNames={places.length > 1 ? names : {}} />
+          <p className="mt-2 text-sm text-ink-muted">Reviews from Google, in their customers’ own words.</p>
+        </>
+      )}
+    </Section>
+  );
+}

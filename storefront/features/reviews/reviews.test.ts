@@ -1,0 +1,82 @@
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { reviewsText, shownReviews, shownSummary, starsOf, summaryOf } from './reviews.ts';
+
+const place = (average_rating: number | null, count: number | null) => ({
+  reviews: { average_rating, count },
+});
+const site = (settings: object = {}, features: object = {}) => ({
+  settings: parseSettings(settings as Record<string, unknown>).settings,
+  features: parseFeatures(features as Record<string, unknown>).features,
+});
+
+describe('the summary of reviews', () => {
+  test('REVIEW-09 REVIEW-10 counts all and weighs the average by how many each place has', () => {
+    expect(summaryOf([place(4.6, 300), place(4, 100), { reviews: null }])).toEqual({
+      count: 400,
+      average_rating: 4.5,
+    });
+    expect(summaryOf([{ reviews: null }, place(null, 3), place(4, 0)])).toBeNull();
+  });
+
+  test('REVIEW-15 shows only above the minimum of the site, four unless it says otherwise', () => {
+    expect(shownSummary(site(), [place(4, 10)])).toBeNull();
+    expect(shownSummary(site(), [place(4.1, 10)])).not.toBeNull();
+    expect(shownSummary(site({ minReviewRating: 4.5 }), [place(4.5, 10)])).toBeNull();
+  });
+
+  test('REVIEW-16 is hidden where the site hides reviews', () =>
+    expect(shownSummary(site({}, { reviewsHidden: true }), [place(5, 10)])).toBeNull());
+
+  test('REVIEW-11 is said as a number of reviews', () => {
+    expect(reviewsText(7049)).toBe('7,049 reviews');
+    expect(reviewsText(1)).toBe('1 review');
+  });
+});
+
+describe('stars', () => {
+  test.each([
+    [4.6, 4, 0.6],
+    [4.3, 4, 0],
+    [4.31, 4, 0.31],
+    [3.2, 3, 0],
+    [3.9, 3, 0.9],
+    [5, 4, 1],
+    [0, 0, 0],
+  ])('REVIEW-12 REVIEW-13 of %s: %s whole and %s of the next', (average, whole, part) =>
+    expect(starsOf(average)).toEqual({ whole, part }),
+  );
+
+  test('REVIEW-13 never more than four whole ones, nor more than there are', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (average) => {
+        const { whole, part } = starsOf(average);
+        expect(whole).toBeLessThanOrEqual(4);
+        expect(whole + part).toBeLessThanOrEqual(average + 0.005);
+        expect(part === 0 || part > 0.3).toBe(true);
+      }),
+    );
+  });
+});
+
+test('REVIEW-14 OPEN-117 twelve reviews, newest first, with words and at least the minimum', () => {
+  const reviews = Array.from({ length: 20 }, (_, index) => ({
+    text: index === 3 ? '  ' : `Review ${index}`,
+    rating: index === 5 ? 3 : 4 + (index % 2),
+    review_date: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
+  }));
+  const shown = shownReviews(reviews, { minReviewRating: 4 });
+  expect(shown).toHaveLength(12);
+  expect(shown[0]?.text).toBe('Review 19');
+  expect(shown.map(({ review_date }) => review_date)).toEqual(
+    shown
+      .map(({ review_date }) => review_date)
+      .toSorted()
+      .toReversed(),
+  );
+  const all = shownReviews(reviews.slice(0, 8), { minReviewRating: 4 });
+  expect(all.map(({ text }) => text)).not.toContain('Review 5');
+  expect(all).toHaveLength(6);
+});

@@ -1,0 +1,96 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Person } from '@/content/people.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { initialsOf } from './initials.ts';
+
+/** People with their picture, what they do, their phone, and a way to write that shows no address to harvest. */
+export function TeamGrid({
+  people,
+  site,
+  dealershipOf,
+}: {
+  people: readonly Person[];
+  site: Site;
+  /** Whose number it is that somebody at a location has, by the location's id. */
+  dealershipOf: (locationId: string) => string | null;
+}) {
+  const hasPictures = people.some(({ image }) => image?.url);
+  return (
+    <ul
+      className={
+        hasPictures
+          ? 'grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-4'
+          : 'grid gap-x-gap gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
+      }
+    >
+      {people.map((person) => {
+        const phone = shownPhone(site, person.phone, {
+          dealershipId: person.location_id ? dealershipOf(person.location_id) : null,
+        });
+        return (
+          <li key={person.id} className={hasPictures ? 'min-w-0' : 'flex min-w-0 gap-4'}>
+            <Portrait person={person} hasPictures={hasPictures} />
+            <div className={hasPictures ? 'mt-4' : 'min-w-0 pt-1'}>
+              <h3 className="text-lg wrap-anywhere">{person.name}</h3>
+              {person.role && <p className="text-ink-muted wrap-anywhere">{person.role}</p>}
+              <div className="mt-1 grid justify-items-start">
+                {phone && (
+                  <Phone
+                    phone={phone}
+                    icon={16}
+                    className="inline-flex items-center gap-2 py-1 font-medium underline-offset-4 hover:underline"
+                  />
+                )}
+                {person.enquiries && (
+                  <a
+                    href="/contact"
+                    className="more py-1"
+                    {...formAttributes('enquiry', undefined, person.location_id ?? undefined)}
+                  >
+                    <Icon name="mail" size={16} />
+                    Write<span className="sr-only"> to {person.name}</span>
+                  </a>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Somebody's picture, else their initials: as large as the pictures beside it, small where nobody has one. */
+function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolean }) {
+  const picture = pictureSource(person.image);
+  if (picture)
+    return (
+      <Picture
+        {...picture}
+        alt=""
+        ratio={4 / 5}
+        sizes="(width >= 992px) 300px, (width >= 768px) 33vw, 50vw"
+        maxWidth={Math.min(828, picture.maxWidth)}
+        className="aspect-4/5 w-full rounded-card bg-sunken"
+      />
+    );
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        'flex flex-none items-center justify-center bg-accent-soft font-semibold text-accent-ink',
+        hasPictures
+          ? 'aspect-4/5 w-full rounded-card text-4xl tracking-tight md:text-5xl'
+          : 'size-18 rounded-full text-2xl',
+      )}
+    >
+      {initialsOf(person.name)}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+test.each([
+  ['Mia van der Berg', 'MB'],
+  ['Jo', 'J'],
+  ['  émile   Ó Briain ', 'ÉB'],
+  ["D'Arcy (sales)", 'DS'],
+  ['42', ''],
+  ['', ''],
+])('%j is shown as %j', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -1,0 +1,9 @@
+/** `Mia van der Berg` as `MB`: the first letters of the first name and the last; empty without a letter. */
+export function initialsOf(name: string): string {
+  const letters = name
+    .split(/\s+/)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .filter(Boolean);
+  const last = letters.length > 1 ? letters.at(-1) : '';
+  return `${letters[0] ?? ''}${last}`.toLocaleUpperCase('en-AU');
+}

@@ -1,0 +1,339 @@
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import type { Site } from '@forecourt/lib/site/site';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Location } from '@/content/locations.server.ts';
+import { autoDealer } from '@/features/location/auto-dealer.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { vehicleData } from './json-ld.ts';
+import type { VehicleView } from './view.server.ts';
+
+// What Google says a vehicle listing, a product's offer, a breadcrumb and a local business must and should have
+// (developers.google.com/search/docs/appearance/structured-data). That every name and type is one of schema.org is the
+// compiler's matter: the functions give the types of `schema-dts`. Here nothing else may stand.
+const words = z
+  .string()
+  .refine((text) => text === text.trim() && text !== '' && !/undefined|NaN|null/.test(text));
+const address = z.url({ protocol: /^https?$/ });
+const schemaOrg = <Name extends string>(...names: Name[]) =>
+  z.enum(names.map((name) => `https://schema.org/${name}`));
+const condition = schemaOrg('NewCondition', 'UsedCondition');
+
+const offerSchema = z.strictObject({
+  '@type': z.literal('Offer'),
+  url: address,
+  price: z.number().positive(),
+  priceCurrency: z.literal('AUD'),
+  availability: schemaOrg('InStock', 'PreOrder', 'LimitedAvailability'),
+  itemCondition: condition,
+  seller: z.strictObject({ '@type': z.literal('AutoDealer'), name: words }),
+});
+
+/** Every property there may be: what the feed must tell is required of a complete record below. */
+const vehicleSchema = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.enum(['Car', 'Vehicle']),
+  name: words,
+  url: address,
+  itemCondition: condition,
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
+  model: words.optional(),
+  vehicleConfiguration: words.optional(),
+  image: z.array(address).min(1).optional(),
+  sku: words.optional(),
+  vehicleModelDate: z
+    .string()
+    .regex(/^(19|20)\d\d$/)
+    .optional(),
+  vehicleIdentificationNumber: z
+    .string()
+    .regex(/^[A-HJ-NPR-Z0-9]{6,17}$/i)
+    .optional(),
+  color: words.optional(),
+  bodyType: words.optional(),
+  fuelType: words.optional(),
+  vehicleTransmission: words.optional(),
+  numberOfDoors: z.int().positive().optional(),
+  vehicleSeatingCapacity: z.int().positive().optional(),
+  mileageFromOdometer: z
+    .strictObject({
+      '@type': z.literal('QuantitativeValue'),
+      value: z.number().nonnegative(),
+      unitCode: z.literal('KMT'),
+    })
+    .optional(),
+  offers: offerSchema.optional(),
+});
+/** Required of a vehicle for sale whose feed tells everything. */
+const listingSchema = vehicleSchema.required({
+  brand: true,
+  model: true,
+  vehicleConfiguration: true,
+  image: true,
+  vehicleModelDate: true,
+  vehicleIdentificationNumber: true,
+  color: true,
+  bodyType: true,
+  fuelType: true,
+  vehicleTransmission: true,
+  numberOfDoors: true,
+  vehicleSeatingCapacity: true,
+  mileageFromOdometer: true,
+  offers: true,
+});
+
+const site = {
+  slug: 'sample',
+  url: 'https://sample.example',
+  logo: null,
+  settings: parseSettings({}).settings,
+  features: parseFeatures({}).features,
+} as unknown as Site;
+const photo = (url: string) => ({ image: { url, thumb: { url } } });
+const COMPLETE: Partial<VehicleInput> = {
+  badge: 'SR5',
+  series: 'GUN126R',
+  vin: 'MR0HA3CD100123456',
+  colour: 'Glacier White',
+  simple_transmission: 'Automatic',
+  doors: 4,
+  seats: 5,
+  images: [photo('https://media.example/a.jpg'), photo('https://media.example/b.jpg?rev=2')],
+};
+
+function viewOf(facts: Partial<VehicleInput>): VehicleView {
+  const vehicle = sampleVehicle(facts);
+  return {
+    site,
+    vehicle,
+    inStock: isInStock(vehicle.status),
+    title: vehicleTitle(vehicle) || vehicle.name,
+    subtitle: vehicleSubtitle(vehicle),
+  } as VehicleView;
+}
+/** As it stands in the page. */
+const dataOf = (facts: Partial<VehicleInput>) => JSON.parse(JSON.stringify(vehicleData(viewOf(facts))));
+
+describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
+  test.each<[string, Partial<VehicleInput>, string]>([
+    ['new', { car_type: 'new', km: 12 }, 'InStock'],
+    ['demo', { car_type: 'demo' }, 'InStock'],
+    ['used', { car_type: 'used' }, 'InStock'],
+    ['reserved', { reserved: true }, 'LimitedAvailability'],
+    ['coming soon', { status: 'coming_soon' }, 'PreOrder'],
+    ['electric', { simple_fuel: 'Electric' }, 'InStock'],
+    ['offered for less', { price: 30_000, offer_price: 28_990 }, 'InStock'],
+  ])('for one that is %s', (_, facts, availability) => {
+    const data = listingSchema.parse(dataOf({ ...COMPLETE, ...facts }));
+    expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
+    expect(data.offers.url).toBe(data.url);
+    expect(data.offers.price).toBe(facts.offer_price ?? facts.price ?? 54_990);
+  });
+
+  test('a caravan is a vehicle and no car', () => {
+    const { '@type': type } = listingSchema.parse(
+      dataOf({ ...COMPLETE, item_type: 'caravan', vin: '6T9T25ABC' }),
+    );
+    expect(type).toBe('Vehicle');
+  });
+
+  test.each<[string, Partial<VehicleInput>]>([
+    ['sold', { status: 'sold' }],
+    ['without a price', { price: null }],
+    ['with a price that stands for none', { price: 1 }],
+    ['to be ordered', { price: 0, preorder: true }],
+  ])('one that is %s is described and not offered', (_, facts) => {
+    expect(vehicleSchema.parse(dataOf({ ...COMPLETE, ...facts })).offers).toBeUndefined();
+  });
+
+  test('what a feed leaves out or gets wrong is left out', () => {
+    const data = vehicleSchema.parse(
+      dataOf({
+        make: ' ',
+        model: '',
+        year: 0,
+        vin: '<script>alert(1)</script>',
+        colour: '',
+        km: -40,
+        doors: 0,
+        seats: 4.5,
+        simple_body: null,
+        simple_fuel: '',
+        stocknum: ' ',
+        images: [photo('javascript:alert(1)'), photo('/relative.jpg'), photo('')],
+      }),
+    );
+    expect(Object.keys(data).toSorted()).toEqual(
+      ['@context', '@type', 'itemCondition', 'name', 'offers', 'url'].toSorted(),
+    );
+  });
+
+  test('whatever the feed says, the data is valid', () => {
+    const nothing = fc.constant(null);
+    const anyText = fc.oneof(
+      nothing,
+      fc.string(),
+      fc.constant('  '),
+      fc.constant('</script><b>'),
+      fc.constant('🚙'),
+    );
+    const anyNumber = fc.oneof(nothing, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer());
+    const url = fc.oneof(fc.string(), fc.webUrl());
+    fc.assert(
+      fc.property(
+        fc.record({
+          make: fc.string(),
+          model: fc.string(),
+          badge: anyText,
+          series: anyText,
+          colour: anyText,
+          vin: anyText,
+          stocknum: fc.string(),
+          simple_body: anyText,
+          simple_fuel: anyText,
+          simple_transmission: anyText,
+          year: fc.oneof(nothing, fc.integer({ min: -5, max: 2100 })),
+          km: anyNumber,
+          doors: anyNumber,
+          seats: anyNumber,
+          price: anyNumber,
+          offer_price: anyNumber,
+          reserved: fc.boolean(),
+          images: fc.array(url.map(photo), { maxLength: 9 }),
+        }),
+        (facts) => {
+          vehicleSchema.parse(dataOf(facts));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('OPEN-125 a breadcrumb counts from 1, and each step has a name and a full address', () => {
+  const list = z
+    .strictObject({
+      '@context': z.literal('https://schema.org'),
+      '@type': z.literal('BreadcrumbList'),
+      itemListElement: z
+        .array(
+          z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }),
+        )
+        .min(2),
+    })
+    .parse(
+      breadcrumbList(site, [
+        { name: 'Home', href: '/' },
+        { name: 'Used cars', href: '/search/used-cars' },
+        { name: '2021 Toyota HiLux', href: '/cars/a' },
+      ]),
+    );
+  expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
+});
+
+describe('OPEN-125 structured data of a dealer is valid', () => {
+  const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+  const dealerSchema = z.strictObject({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('AutoDealer'),
+    '@id': address,
+    name: words,
+    url: address,
+    telephone: words.optional(),
+    image: address.optional(),
+    logo: address.optional(),
+    address: z
+      .strictObject({
+        '@type': z.literal('PostalAddress'),
+        streetAddress: words.optional(),
+        addressLocality: words.optional(),
+        addressRegion: words.optional(),
+        postalCode: z
+          .string()
+          .regex(/^\d{4}$/)
+          .optional(),
+        addressCountry: z.literal('AU'),
+      })
+      .optional(),
+    geo: z
+      .strictObject({
+        '@type': z.literal('GeoCoordinates'),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      })
+      .optional(),
+    openingHoursSpecification: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('OpeningHoursSpecification'),
+          dayOfWeek: z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
+          opens: clock,
+          closes: clock,
+        }),
+      )
+      .min(1)
+      .optional(),
+    aggregateRating: z
+      .strictObject({
+        '@type': z.literal('AggregateRating'),
+        ratingValue: z.number().min(1).max(5),
+        reviewCount: z.int().positive(),
+      })
+      .optional(),
+    brand: z
+      .array(z.strictObject({ '@type': z.literal('Brand'), name: words }))
+      .min(1)
+      .optional(),
+  });
+  const location = (facts: object) =>
+    ({
+      id: 'location-a',
+      slug: 'brisbane',
+      name: 'Sample Brisbane',
+      address: {
+        street: '1 Main Street',
+        city: 'Moorooka',
+        state: 'QLD',
+        postcode: '4105',
+        lat: -27.5,
+        long: 153,
+      },
+      contact_detail: {
+        phone: '(07) 3000 0000',
+        opening_hours: [
+          { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
+          { weekday: 0, status: 'Closed', open: null, close: null },
+        ],
+      },
+      departments: [],
+      manufacturers: [{ name: 'Mazda' }],
+      reviews: { count: 120, average_rating: 4.6 },
+      image: null,
+      ...facts,
+    }) as unknown as Location;
+  const dealerOf = (facts: object) =>
+    dealerSchema.parse(JSON.parse(JSON.stringify(autoDealer(site, location(facts)))));
+
+  test('where everything is told', () => {
+    expect(dealerOf({})).toMatchObject({
+      address: { postalCode: '4105' },
+      openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' }],
+    });
+  });
+  test('where next to nothing is told', () => {
+    const dealer = dealerOf({
+      address: null,
+      contact_detail: { phone: null, opening_hours: [] },
+      manufacturers: [],
+      reviews: null,
+    });
+    expect(dealer.openingHoursSpecification).toBeUndefined();
+    expect(dealer.aggregateRating).toBeUndefined();
+  });
+});

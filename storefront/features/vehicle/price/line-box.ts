@@ -1,0 +1,12 @@
+import { drawHistory, type PriceStep } from '@forecourt/lib/market/price-history';
+
+const BOX = { width: 600, height: 90 };
+/** Room around the line for its dots. */
+const EDGE = 8;
+
+/** The line of a vehicle's prices up to now, and the box it is drawn in, as SVG's `viewBox` says it. */
+export function priceLine(steps: readonly PriceStep[], now: Date) {
+  const { path, points, height } = drawHistory(steps, { now, ...BOX });
+  const box = [BOX.width + 2 * EDGE, height + 2 * EDGE] as const;
+  return { path, points, viewBox: `${-EDGE} ${-EDGE} ${box.join(' ')}`, shape: box[0] / box[1] };
+}

@@ -1,0 +1,30 @@
+'use client';
+import { showToast } from '@/ui/toast.ts';
+import { PDF_FAILED } from './words.ts';
+
+/** A PDF is made in under a second; a slow line may take longer. */
+const PATIENCE_MS = 30_000;
+
+/** Saves the PDF of a vehicle under a name, or says why not (SHARE-11 to SHARE-13). Never throws. */
+export async function savePdf(href: string, name: string): Promise<void> {
+  try {
+    const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok) saveAs(await answer.blob(), name);
+    else showToast({ text: (await wordsOf(answer)) ?? PDF_FAILED, tone: 'danger' });
+  } catch {
+    showToast({ text: PDF_FAILED, tone: 'danger' });
+  }
+}
+
+async function wordsOf(answer: Response): Promise<string | null> {
+  const body = (await answer.json().catch(() => null)) as { error?: unknown } | null;
+  return typeof body?.error === 'string' ? body.error : null;
+}
+
+function saveAs(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(href), PATIENCE_MS);
+}

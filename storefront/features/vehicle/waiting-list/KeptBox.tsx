@@ -1,0 +1,31 @@
+import { formatTime } from '@forecourt/lib/vehicle/format';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { Icon } from '@/ui/Icon.tsx';
+import type { VehicleView } from '../page/view.server.ts';
+import { BE_TOLD_LABEL, waitingListPath } from './address.ts';
+
+/** That somebody else keeps the vehicle, until when if they are paying now, and the way to hear when it is free again. */
+export function KeptBox({ view: { vehicle, heldUntil, site, inStock } }: { view: VehicleView }) {
+  if (!vehicle.reserved || !inStock) return null;
+  const noun = itemWord(vehicle);
+  return (
+    <section aria-label="Waiting list" className="flex gap-3 rounded-control bg-warning-soft p-4">
+      <Icon name="clock" className="mt-0.5 text-warning" />
+      <div className="grid gap-1">
+        <p className="font-semibold">
+          {heldUntil
+            ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}`
+            : `Somebody has reserved this ${noun}`}
+        </p>
+        <p className="text-sm">
+          {heldUntil
+            ? `Somebody is reserving this ${noun} right now. If they do not pay by then, it is on sale again.`
+            : 'Not every reservation becomes a sale.'}
+        </p>
+        <a href={waitingListPath(vehicle)} className="more no-print justify-self-start" rel="nofollow">
+          {BE_TOLD_LABEL}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
+import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Form } from '@/forms/Form.client.tsx';
+import { TextField } from '@/forms/fields.client.tsx';
+import { Trap } from '@/forms/Trap.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
+import { FAILED_TEXT, LABELS, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
+
+/** Asks for the address to which the one mail goes. */
+export function WaitingListForm({
+  action,
+  returned,
+  dealer,
+}: {
+  action: string;
+  returned: ReturnedForm;
+  dealer: string;
+}) {
+  const form = useForm({
+    action,
+    check: waitingListProblems,
+    texts: { failed: FAILED_TEXT, busy: TOO_MANY_TEXT },
+    returned,
+  });
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      send="Put me on the list"
+      note={
+        <p className="text-sm text-ink-muted">
+          By joining you agree to one mail from {dealer} about this vehicle. We use your address for nothing
+          else and delete it within weeks; see our{' '}
+          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+            privacy policy
+          </a>
+          .
+        </p>
+      }
+    >
+      <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
+      <Trap />
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { TRAP } from '@forecourt/lib/lead/fields';
+import type { Site } from '@forecourt/lib/site/site';
+import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
+import { joinWaitingList } from '@forecourt/lib/waiting-list/places.server';
+import type { Answers } from '@/forms/answers.ts';
+import { addressOf, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { JOINED_PARAMETER, waitingListPath } from './address.ts';
+import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
+
+/** Places taken from one address of one site: phones of one carrier may share an address, so not few. */
+const JOIN_RATE = { most: 20, windowSeconds: 600 };
+
+/**
+ * Takes the form: a place in the list of a vehicle of this site. Who is on it already hears the same, so that nobody
+ * learns of others.
+ */
+export async function takeJoin(
+  site: Site,
+  { car: vehicle, state }: PublicVehicle,
+  request: Request,
+): Promise<Response> {
+  const page = waitingListPath(vehicle);
+  let typed: Answers | null = null;
+  const answer = (reply: ServerReply) => respond(request, reply, { page, typed });
+  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
+    typed = answers;
+    // Gone, or free by now: the page itself says so.
+    if (state !== 'live' || !vehicle.reserved) return answer({ next: page });
+    const problems = waitingListProblems(answers);
+    if (Object.keys(problems).length > 0) return answer({ problems });
+    const pool = databasePool(environment().DATABASE_URL);
+    if (!(await withinRate(pool, `waiting list ${site.slug} ${addressOf(request)}`, JOIN_RATE))) {
+      log.warn({ site: site.slug }, 'too many places in waiting lists from one address');
+      return answer({ error: TOO_MANY_TEXT, status: 429 });
+    }
+    // A program that fills in everything learns nothing.
+    if (answers[TRAP])
+      log.warn({ site: site.slug, car: vehicle.slug }, 'a program asked for a place in a waiting list');
+    else {
+      const place = { siteSlug: site.slug, vehicleId: vehicle.id, email: answers.email ?? '' };
+      await joinWaitingList(pool, place);
+    }
+    return answer({ next: `${page}?${JOINED_PARAMETER}=1` });
+  } catch (error) {
+    const logContext = { site: site.slug, car: vehicle.slug, requestId: request.headers.get('x-request-id') };
+    log.error({ err: error, ...logContext }, 'nobody could be put on a waiting list');
+    return answer({ error: FAILED_TEXT, status: 500 });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Template } from '@forecourt/lib/site/site';
+import type { ReactNode } from 'react';
+import type { HeroProps } from './context.ts';
+import { FranchiseHero } from './FranchiseHero.tsx';
+import { GroupHero } from './GroupHero.tsx';
+import { YardHero } from './YardHero.tsx';
+
+/** The hero of each template. */
+export const HEROES = {
+  group: GroupHero,
+  franchise: FranchiseHero,
+  yard: YardHero,
+} satisfies Record<Template, (props: HeroProps) => ReactNode>;

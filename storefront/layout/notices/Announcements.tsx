@@ -1,0 +1,77 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { type LinkTarget, targetOf } from '@/content/links.ts';
+import { type AnnouncementDocument, currentAnnouncements } from '@/content/notices.server.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { CLOSE_FOR_THE_SESSION } from './close-for-the-session.ts';
+
+/** What the emergency banner says and where it leads unless an editor says otherwise (ANN-06, OPEN-096). */
+const BOOK_A_SERVICE = { text: 'BOOK A SERVICE', to: { href: '/service' } };
+
+/** The lines above the header: the emergency banner where a site switched it on, and what an editor announces. */
+export async function Announcements({ site }: { site: Site }) {
+  const { bar, emergency } = await currentAnnouncements(site.slug);
+  return (
+    <>
+      {site.features.emergencyBannerEnabled && emergency !== null && (
+        <EmergencyBanner
+          text={emergency?.text || BOOK_A_SERVICE.text}
+          to={targetOf(emergency?.link) ?? BOOK_A_SERVICE.to}
+        />
+      )}
+      {bar?.text && <AnnouncementBar announcement={bar} site={site} />}
+    </>
+  );
+}
+
+function EmergencyBanner({ text, to }: { text: string; to: LinkTarget }) {
+  return (
+    <aside aria-label="Service" className="bg-accent text-on-accent no-print">
+      <div className="container flex min-h-11 items-center justify-center gap-2 text-sm font-semibold">
+        <Icon name="wrench" size={16} />
+        <Link {...to} className="py-2 tracking-wide underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDocument; site: Site }) {
+  const { id, text, link, dismissible } = announcement;
+  const to = targetOf(link);
+  return (
+    <>
+      {/* The script closes it before it is painted where this visitor did so before: the page is everybody's. */}
+      <aside
+        aria-label="Announcement"
+        className="border-b border-line bg-sunken no-print"
+        data-closed-as={`${site.slug}.announcementClosed.${id}`}
+        suppressHydrationWarning
+      >
+        <div className="container flex min-h-11 items-center gap-x-3 text-sm">
+          <p className="flex-1 py-2.5">
+            {to ? (
+              <Link {...to} className="font-semibold underline underline-offset-4">
+                {text}
+              </Link>
+            ) : (
+              <span className="font-semibold">{text}</span>
+            )}
+          </p>
+          {dismissible && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-icon btn-sm -mr-2"
+              aria-label="Close announcement"
+            >
+              <Icon name="x" size={18} />
+            </button>
+          )}
+        </div>
+      </aside>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same */}
+      {dismissible && <script dangerouslySetInnerHTML={{ __html: CLOSE_FOR_THE_SESSION }} />}
+    </>
+  );
+}

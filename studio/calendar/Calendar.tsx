@@ -1,0 +1,163 @@
+import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft';
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
+import { Badge, Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
+import { type ReactNode, useState } from 'react';
+import { IntentLink } from 'sanity/router';
+import styles from './Calendar.module.css';
+import { type CalendarSite, dayOf, daysOfMonth, type Moment, momentsOf, monthAfter } from './entries.ts';
+import { useCalendar } from './useCalendar.ts';
+
+const DEFAULT_ZONE = settingDefinitions.timeZone.fallback;
+const thisMonth = () => dayOf(new Date(), DEFAULT_ZONE).slice(0, 7);
+const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const monthWords = words({ month: 'long', year: 'numeric' });
+const dayWords = words({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** What comes and goes over all sites, month by month. */
+export function Calendar() {
+  const { answer, error, retry } = useCalendar();
+  const [month, setMonth] = useState(thisMonth);
+  const [siteId, setSiteId] = useState('');
+  if (!answer)
+    return (
+      <Centre>
+        {error ? (
+          <>
+            <Text>What comes and goes could not be loaded: {error}</Text>
+            <Button text="Try again" onClick={retry} />
+          </>
+        ) : (
+          <Spinner muted />
+        )}
+      </Centre>
+    );
+  const sites = new Map(answer.sites.map((site) => [site.id, site]));
+  const zoneOf = ({ sites: ids }: Moment) => sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
+  const moments = momentsOf(answer).filter((moment) => !siteId || moment.sites.includes(siteId));
+  const days = daysOfMonth(moments, month, zoneOf);
+  return (
+    <Card height="fill" overflow="auto">
+      <Box className={styles.page} paddingX={4} paddingY={5}>
+        <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              What comes and goes
+            </Heading>
+            <Text size={1} muted>
+              Offers, popups, announcements, promo cards, blocks, menu entries and releases, by the clock of
+              their site.
+            </Text>
+          </Stack>
+          <Flex gap={2} align="center" className={styles.controls}>
+            <Select
+              aria-label="Site"
+              value={siteId}
+              onChange={(event) => setSiteId(event.currentTarget.value)}
+            >
+              <option value="">All sites</option>
+              {answer.sites.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name ?? id}
+                </option>
+              ))}
+            </Select>
+            <Button
+              mode="ghost"
+              icon={ChevronLeftIcon}
+              aria-label="Month before"
+              onClick={() => setMonth(monthAfter(month, -1))}
+            />
+            <Button mode="ghost" text="Today" onClick={() => setMonth(thisMonth())} />
+            <Button
+              mode="ghost"
+              icon={ChevronRightIcon}
+              aria-label="Month after"
+              onClick={() => setMonth(monthAfter(month, 1))}
+            />
+          </Flex>
+        </Flex>
+        <Box marginTop={5}>
+          <Heading as="h2" size={1} aria-live="polite">
+            {monthWords(`${month}-01`)}
+          </Heading>
+        </Box>
+        {days.length === 0 ? (
+          <Card marginTop={4} padding={5} radius={3} border>
+            <Text muted align="center">
+              Nothing comes or goes in this month.
+            </Text>
+          </Card>
+        ) : (
+          <ol className={styles.days}>
+            {days.map(([day, changes]) => (
+              <li key={day} className={styles.day}>
+                <Text size={1} weight="semibold" className={styles.date}>
+                  <time dateTime={day}>{dayWords(day)}</time>
+                </Text>
+                <ul className={styles.changes}>
+                  {changes.map((moment) => (
+                    <Change key={moment.key} moment={moment} zone={zoneOf(moment)} sites={sites} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const TONES = { comes: 'positive', goes: 'caution', 'is published': 'primary' } as const;
+
+function Change({
+  moment: { at, change, title, kind, document, sites: ids },
+  zone,
+  sites,
+}: {
+  moment: Moment;
+  zone: string;
+  sites: ReadonlyMap<string, CalendarSite>;
+}) {
+  const time = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+  const names = ids.map((id) => sites.get(id)?.name ?? id).join(', ');
+  return (
+    <li className={styles.change}>
+      <Text size={1} muted className={styles.time}>
+        {time}
+      </Text>
+      <Badge tone={TONES[change]} fontSize={0}>
+        {change}
+      </Badge>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          {document ? (
+            <IntentLink intent="edit" params={document}>
+              {title}
+            </IntentLink>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text size={0} muted>
+          {[kind, names].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+    </li>
+  );
+}
+
+function Centre({ children }: { children: ReactNode }) {
+  return (
+    <Flex align="center" justify="center" direction="column" gap={4} padding={6} height="fill">
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { evaluateSync, parse } from 'groq-js';
+import { describe, expect, test } from 'vitest';
+import { CALENDAR_QUERY, type CalendarAnswer, daysOfMonth, momentsOf, monthAfter } from './entries.ts';
+
+const site = { _ref: 'site-harbour' };
+const dataset = [
+  { _id: 'site-harbour', _type: 'site', name: 'Harbour', slug: { current: 'harbour' } },
+  {
+    _id: 'offer-a',
+    _type: 'offer',
+    name: 'Hybrids',
+    sites: [site],
+    startsAt: '2026-11-30T14:00:00Z',
+    endsAt: '2026-12-31T07:00:00Z',
+  },
+  { _id: 'offer-b', _type: 'offer', name: 'Always', sites: [site] },
+  { _id: 'popup-a', _type: 'popup', title: 'Weighbridge', site, expiry: '2026-12-05T00:00:00Z' },
+  {
+    _id: 'page-a',
+    _type: 'page',
+    title: 'Home',
+    site,
+    blocks: [
+      { _key: 'x', _type: 'richText' },
+      { _key: 'y', _type: 'callToAction', heading: 'Summer', showFrom: '2026-12-10T00:00:00Z' },
+      { _key: 'z', _type: 'countdown', heading: 'Until New Year', until: '2026-12-31T13:00:00Z' },
+    ],
+  },
+  {
+    _id: 'nav',
+    _type: 'navigation',
+    title: 'Header',
+    site,
+    menus: [{ _key: 'm', _type: 'menu', label: 'Sale', showUntil: '2026-12-12T00:00:00Z' }],
+  },
+  {
+    _id: '_.releases.r1',
+    _type: 'system.release',
+    state: 'scheduled',
+    publishAt: '2026-12-01T00:00:00Z',
+    metadata: { title: 'Summer release' },
+  },
+];
+const moments = momentsOf(evaluateSync(parse(CALENDAR_QUERY), { dataset }).data as CalendarAnswer);
+
+describe('what comes and goes', () => {
+  test('is everything dated, in order, with what a click opens', () => {
+    expect(moments.map(({ title, kind, change }) => `${kind} '${title}' ${change}`)).toEqual([
+      "Offer 'Hybrids' comes",
+      "Release 'Summer release' is published",
+      "Popup 'Weighbridge' goes",
+      "Block 'Summer, on Home' comes",
+      "Menu entry 'Sale, on Header' goes",
+      "Offer 'Hybrids' goes",
+      "Block 'Until New Year, on Home' goes",
+    ]);
+    expect(moments[3]?.document).toEqual({ id: 'page-a', type: 'page' });
+  });
+
+  test('stands on the day that the clock of the site says', () => {
+    const days = (zone: string, month: string) => daysOfMonth(moments, month, () => zone).map(([day]) => day);
+    expect(days('Australia/Brisbane', '2026-12')[0]).toBe('2026-12-01');
+    expect(days('Australia/Perth', '2026-11')).toEqual(['2026-11-30']);
+    expect(days('Australia/Brisbane', '2026-11')).toEqual([]);
+    expect(days('Australia/Sydney', '2027-01')).toEqual(['2027-01-01']);
+  });
+
+  test('months go on over the year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 0)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2026-11',
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+/** Something dated, as the query gives it. */
+interface Dated {
+  _id: string;
+  _type: string;
+  title: string | null;
+  start: string | null;
+  end: string | null;
+  sites: (string | null)[] | null;
+}
+/** A part of a document that is dated: a block of a page, an entry of a menu. */
+interface Part {
+  _key: string;
+  _type: string;
+  title: string | null;
+  showFrom: string | null;
+  showUntil: string | null;
+}
+interface Whole extends Omit<Dated, 'start' | 'end'> {
+  parts: Part[] | null;
+}
+
+export interface CalendarSite {
+  id: string;
+  name: string | null;
+  zone: string | null;
+}
+
+export interface CalendarAnswer {
+  sites: CalendarSite[];
+  dated: Dated[];
+  wholes: Whole[];
+  releases: { _id: string; title: string | null; at: string | null }[];
+}
+
+/** A moment at which something comes or goes. */
+export interface Moment {
+  key: string;
+  at: Date;
+  change: 'comes' | 'goes' | 'is published';
+  title: string;
+  kind: string;
+  sites: string[];
+  /** What a click opens; null for a release, which has a place of its own. */
+  document: { id: string; type: string } | null;
+}
+
+const KINDS: Record<string, string> = {
+  offer: 'Offer',
+  promoCard: 'Promo card',
+  popup: 'Popup',
+  announcement: 'Announcement',
+  page: 'Block',
+  navigation: 'Menu entry',
+};
+
+/** Everything dated, asked of the content lake as it will be with the drafts published. */
+export const CALENDAR_QUERY = `{
+  "sites": *[_type == "site" && defined(slug.current)] | order(name asc) { "id": _id, name, "zone": settings.timeZone },
+  "dated": *[_type in ["offer", "promoCard", "popup", "announcement"] && defined(coalesce(startsAt, endsAt, start, expiry))] {
+    _id, _type,
+    "title": coalesce(name, title, text),
+    "start": coalesce(startsAt, start),
+    "end": coalesce(endsAt, expiry),
+    "sites": coalesce(sites[]._ref, [site._ref])
+  },
+  "wholes": *[_type in ["page", "navigation"] && (count(blocks[defined(coalesce(showFrom, showUntil, until))]) > 0
+      || count(menus[defined(coalesce(showFrom, showUntil))]) > 0)] {
+    _id, _type, title,
+    "sites": [site._ref],
+    "parts": select(
+      _type == "page" => blocks[defined(coalesce(showFrom, showUntil, until))]{
+        _key, _type, "title": coalesce(heading, title), showFrom, "showUntil": coalesce(showUntil, until)
+      },
+      menus[defined(coalesce(showFrom, showUntil))]{ _key, _type, "title": label, showFrom, showUntil }
+    )
+  },
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling", "active"]] {
+    _id, "title": metadata.title, "at": coalesce(publishAt, metadata.intendedPublishAt)
+  }
+}`;
+
+/** All moments of an answer in their order. */
+export function momentsOf({ dated, wholes, releases }: CalendarAnswer): Moment[] {
+  const single = dated.flatMap((entry) => changesOf(entry, entry.title, entry.start, entry.end));
+  const parts = wholes.flatMap((whole) =>
+    (whole.parts ?? []).flatMap(({ _key, title, showFrom, showUntil }) =>
+      changesOf(whole, [title, whole.title].filter(Boolean).join(', on '), showFrom, showUntil, _key),
+    ),
+  );
+  const published = releases.flatMap(({ _id, title, at }): Moment[] =>
+    at
+      ? [
+          {
+            key: _id,
+            at: new Date(at),
+            change: 'is published',
+            title: title ?? 'Release',
+            kind: 'Release',
+            sites: [],
+            document: null,
+          },
+        ]
+      : [],
+  );
+  return [...single, ...parts, ...published].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function changesOf(
+  { _id, _type, sites }: Omit<Dated, 'title' | 'start' | 'end'>,
+  title: string | null,
+  start: string | null,
+  end: string | null,
+  part = '',
+): Moment[] {
+  return (
+    [
+      ['comes', start],
+      ['goes', end],
+    ] as const
+  ).flatMap(([change, at]) =>
+    at
+      ? [
+          {
+            key: `${_id}/${part}/${change}`,
+            at: new Date(at),
+            change,
+            title: title || 'Without a title',
+            kind: KINDS[_type] ?? _type,
+            sites: (sites ?? []).filter((site) => site !== null),
+            document: { id: _id, type: _type },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Day of a moment in a time zone, as `2026-11-22`; it begins with its month. */
+export const dayOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );
+
+/**
+ * The moments of a month by day, each day in the zone of the sites concerned.
+ * @param month as `2026-11`
+ * @param zoneOf the zone in which a moment is read
+ */
+export function daysOfMonth(
+  moments: readonly Moment[],
+  month: string,
+  zoneOf: (moment: Moment) => string,
+): [day: string, moments: Moment[]][] {
+  const days = new Map<string, Moment[]>();
+  for (const moment of moments) {
+    const day = dayOf(moment.at, zoneOf(moment));
+    if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), moment]);
+  }
+  return [...days].toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+/** The month so many months after another; `2026-12` and 1 is `2027-01`. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

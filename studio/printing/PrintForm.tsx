@@ -1,0 +1,136 @@
+import {
+  type BookletChoice,
+  type BookletRequest,
+  bookletProblem,
+  conditionName,
+} from '@forecourt/lib/back-office/booklet';
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { CAR_TYPES } from '@forecourt/lib/vehicle/vehicle';
+import { DownloadIcon } from '@sanity/icons/Download';
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { download } from '../reservations/download.ts';
+import { ProblemBar, ProblemNotice } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import { Choice } from './Choice.tsx';
+import styles from './Print.module.css';
+import { useChoices } from './useChoices.ts';
+
+/** Nobody waits longer for 200 sheets. */
+const PATIENCE_MS = 300_000;
+
+const wholeSite = (site: string): BookletRequest => ({ site, condition: null, make: null, dealership: null });
+
+/** Which vehicles, how many that are, and the button that makes the PDF. */
+export function PrintForm({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
+  const [request, setRequest] = useState(() => wholeSite(sites[0]?.slug ?? ''));
+  const { choices, count, problem, retry } = useChoices(office, request);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const choose = (part: Partial<BookletRequest>) => setRequest({ ...request, ...part });
+  const refusal = count === null ? null : bookletProblem(count);
+
+  async function print() {
+    setBusy(true);
+    try {
+      const file = await office.booklet(request, AbortSignal.timeout(PATIENCE_MS));
+      download(file, `stock-${request.site}-${new Date().toISOString().slice(0, 10)}.pdf`);
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'The PDF could not be made',
+        description: problemOf(error).message,
+        closable: true,
+      });
+    }
+    setBusy(false);
+  }
+
+  if (problem && !choices) return <ProblemNotice problem={problem} retry={retry} />;
+  return (
+    <section className={styles.scroll} aria-label="Print stock" aria-busy={count === null && !problem}>
+      <Stack gap={5} paddingX={4} paddingY={5} className={styles.form}>
+        <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Print stock
+          </Heading>
+          <Text size={1} muted>
+            One A4 sheet for each vehicle for sale, as behind the windscreen, with a contents page.
+          </Text>
+        </Stack>
+        {problem && <ProblemBar problem={problem} retry={retry} />}
+        <div className={styles.choices}>
+          {sites.length > 1 && (
+            <Choice
+              label="Site"
+              value={request.site}
+              options={sites.map(({ slug, name }) => ({ value: slug, words: name }))}
+              onChange={(site) => setRequest(wholeSite(site))}
+            />
+          )}
+          <Choice
+            label="Condition"
+            value={request.condition ?? ''}
+            options={[
+              { value: '', words: 'New, demo and used' },
+              ...(choices?.conditions ?? []).map(optionOf),
+            ]}
+            onChange={(value) => choose({ condition: CAR_TYPES.find((type) => type === value) ?? null })}
+          />
+          <Choice
+            label="Make"
+            value={request.make ?? ''}
+            options={[{ value: '', words: 'Every make' }, ...(choices?.makes ?? []).map(optionOf)]}
+            onChange={(value) => choose({ make: value || null })}
+          />
+          {(choices?.dealerships.length ?? 0) > 1 || request.dealership ? (
+            <Choice
+              label="Dealership"
+              value={request.dealership ?? ''}
+              options={[
+                { value: '', words: 'Every dealership' },
+                ...(choices?.dealerships ?? []).map(optionOf),
+              ]}
+              onChange={(value) => choose({ dealership: value || null })}
+            />
+          ) : null}
+        </div>
+        <Card borderTop paddingTop={5}>
+          <Flex gap={4} align="center" justify="space-between" wrap="wrap">
+            <Text size={2} weight="semibold" role="status">
+              {problem ? '' : count === null ? 'Counting' : countWords(request, count)}
+            </Text>
+            <Button
+              tone="primary"
+              icon={DownloadIcon}
+              text={busy ? 'Making the PDF' : 'Print sheets of this stock'}
+              loading={busy}
+              disabled={busy || count === null || refusal !== null}
+              onClick={() => void print()}
+            />
+          </Flex>
+        </Card>
+        {refusal && (
+          <Card tone="caution" padding={4} border radius={3} role="alert">
+            <Text size={1}>{refusal}</Text>
+          </Card>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const optionOf = ({ value, name, count }: BookletChoice) => ({
+  value,
+  words: `${name} (${count.toLocaleString('en-AU')})`,
+});
+
+function countWords({ condition, make }: BookletRequest, count: number): string {
+  const kind = [condition && conditionName(condition), make].filter(Boolean).join(' ');
+  return `${count.toLocaleString('en-AU')} ${kind} ${count === 1 ? 'vehicle' : 'vehicles'}`.replace(
+    '  ',
+    ' ',
+  );
+}

@@ -1,0 +1,10 @@
+import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf';
+import { definePlugin } from 'sanity';
+import { PRINT_TOOL } from '../reservations/toolName.ts';
+import { PrintTool } from './PrintTool.tsx';
+
+/** The tool in which dealer staff print the sheets of a part of a site's stock. */
+export const printTool = definePlugin({
+  name: PRINT_TOOL,
+  tools: [{ name: PRINT_TOOL, title: 'Print stock', icon: DocumentPdfIcon, component: PrintTool }],
+});

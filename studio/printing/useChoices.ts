@@ -1,0 +1,33 @@
+import type { BookletChoices, BookletRequest } from '@forecourt/lib/back-office/booklet';
+import { useEffect, useState } from 'react';
+import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
+import { problemOf } from '../reservations/useSession.ts';
+
+/** What there is to choose and how many are chosen; the lists of the last answer stay while the next is under way. */
+export function useChoices(office: BackOffice, request: BookletRequest) {
+  const [answer, setAnswer] = useState<{ request: BookletRequest; choices: BookletChoices } | null>(null);
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const cancelled = new AbortController();
+    setProblem(null);
+    office.bookletChoices(request, cancelled.signal).then(
+      (choices) => setAnswer({ request, choices }),
+      (error: unknown) => {
+        if (!cancelled.signal.aborted) setProblem(problemOf(error));
+      },
+    );
+    return () => cancelled.abort();
+  }, [office, request, attempt]);
+
+  const sameSite = answer?.request.site === request.site;
+  return {
+    choices: sameSite ? answer.choices : null,
+    /** Null while it is being counted. */
+    count: answer?.request === request ? answer.choices.count : null,
+    problem,
+    retry: () => setAttempt((number) => number + 1),
+  };
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { definePlugin, type InputProps, type StringInputProps } from 'sanity';
+import { SiteTime } from './SiteTime.tsx';
+
+const isMoment = (type: InputProps['schemaType'] | undefined): boolean =>
+  type !== undefined && (type.name === 'datetime' || isMoment(type.type ?? undefined));
+
+/** Shows every moment in the time zone of the site that the document belongs to. */
+export const siteTimeInput = definePlugin({
+  name: 'site-time-input',
+  form: {
+    components: {
+      input: (props) =>
+        isMoment(props.schemaType)
+          ? createElement(SiteTime, props as unknown as StringInputProps)
+          : props.renderDefault(props),
+    },
+  },
+});
