@@ -16,7 +16,7 @@ async function openPreview(page: Page, address: string, parameters = '') {
 
 async function editableFrame(page: Page) {
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 });
+  await expect(frame.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 });
   return frame;
 }
 

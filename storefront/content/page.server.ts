@@ -39,13 +39,17 @@ const VERSIONS = '*[_type == "page" && _id in [$draft, $id] && site->slug.curren
  */
 export async function pageOfDraft(site: string, id: string): Promise<PageDocument | null> {
   const draft = `drafts.${id}`;
-  const versions = await contentClient('drafts').fetch<{ _id: string }[]>(
+  const versions = await contentClient('drafts').fetch<{ _id: string; path?: { current?: string } }[]>(
     VERSIONS,
     { draft, id, site },
     { perspective: 'raw' },
   );
   const document = versions.find(({ _id }) => _id === draft) ?? versions[0];
   if (!document) return null;
-  const page = await contentClient('published').fetch<PageDocument>(pageOfDocumentQuery, { document });
+  const page = await contentClient('published').fetch<PageDocument>(pageOfDocumentQuery, {
+    document,
+    site,
+    path: document.path?.current ?? '/',
+  });
   return page && withShownBlocks(site, withSafeLinks(page));
 }
