@@ -1,4 +1,5 @@
 import { blockTypes } from './blocks/registry.ts';
+import { blogPost } from './documents/blogPost.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { location } from './documents/location.ts';
@@ -31,6 +32,7 @@ export const schemaTypes = [
   site,
   siteFeatures,
   page,
+  blogPost,
   navigation,
   dealership,
   location,

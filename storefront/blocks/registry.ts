@@ -5,9 +5,15 @@ import { BodyTypeTiles } from './bodyTypeTiles/BodyTypeTiles.tsx';
 import { BrandGrid } from './brandGrid/BrandGrid.tsx';
 import { BudgetFinder } from './budgetFinder/BudgetFinder.tsx';
 import { CallToAction } from './callToAction/CallToAction.tsx';
+import { Columns } from './columns/Columns.tsx';
+import { EnquiryFormBlock } from './enquiryForm/EnquiryFormBlock.tsx';
+import { Faq } from './faq/Faq.tsx';
 import { FeaturedCars } from './featuredCars/FeaturedCars.tsx';
 import { FeaturedUsedCars } from './featuredUsedCars/FeaturedUsedCars.tsx';
+import { FeatureList } from './featureList/FeatureList.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { HeroCarousel } from './heroCarousel/HeroCarousel.tsx';
+import { LatestNews } from './latestNews/LatestNews.tsx';
 import { LocationCards } from './locationCards/LocationCards.tsx';
 import { PriceSlider } from './priceSlider/PriceSlider.tsx';
 import { RecentlyViewedBlock } from './recentlyViewed/RecentlyViewedBlock.tsx';
@@ -15,7 +21,9 @@ import { RichTextBlock } from './richText/RichTextBlock.tsx';
 import { SearchBar } from './searchBar/SearchBar.tsx';
 import { SpecialOffers } from './specialOffers/SpecialOffers.tsx';
 import { StatsBanner } from './statsBanner/StatsBanner.tsx';
+import { Testimonial } from './testimonial/Testimonial.tsx';
 import { ValuePropositions } from './valuePropositions/ValuePropositions.tsx';
+import { Video } from './video/Video.tsx';
 
 type Renderers = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode> };
 
@@ -25,9 +33,15 @@ export const BLOCKS = {
   brandGrid: BrandGrid,
   budgetFinder: BudgetFinder,
   callToAction: CallToAction,
+  columns: Columns,
+  enquiryForm: EnquiryFormBlock,
+  faq: Faq,
   featuredCars: FeaturedCars,
   featuredUsedCars: FeaturedUsedCars,
+  featureList: FeatureList,
+  gallery: Gallery,
   heroCarousel: HeroCarousel,
+  latestNews: LatestNews,
   locationCards: LocationCards,
   priceSlider: PriceSlider,
   recentlyViewed: RecentlyViewedBlock,
@@ -35,7 +49,9 @@ export const BLOCKS = {
   searchBar: SearchBar,
   specialOffers: SpecialOffers,
   statsBanner: StatsBanner,
+  testimonial: Testimonial,
   valuePropositions: ValuePropositions,
+  video: Video,
 } satisfies Renderers;
 
 /** The renderer of a block, typed together with what it renders. */

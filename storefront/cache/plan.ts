@@ -12,6 +12,7 @@ const everySite =
       | 'directory'
       | 'locations'
       | 'offers'
+      | 'posts'
       | 'promoCards'
       | 'delivery'
       | 'stock'
@@ -43,6 +44,7 @@ const RULES = {
   site: everySite('site', 'stock', 'directory', 'customSlide'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
+  blogPost: everySite('posts'),
   navigation: everySite('navigation'),
   dealership: everySite('site', 'locations', 'stock'),
   // A site knows the names of its locations.

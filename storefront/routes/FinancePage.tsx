@@ -7,8 +7,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
+import { InlineForm } from '@/features/enquiry/InlineForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
-import { FinanceForm } from '@/features/finance/FinanceForm.client.tsx';
 import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
@@ -69,7 +69,7 @@ export async function FinancePage({
           {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
           <div className="card p-card">
             <h2 className="mb-5 text-xl">Finance Enquiry</h2>
-            <FinanceForm
+            <InlineForm
               setup={setup}
               page={`${site.settings.financePath}${query}#${FINANCE_ANCHOR}`}
               returned={returned}

@@ -1,16 +1,20 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { findPost } from '@/content/blog.server.ts';
 import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
 import { findLocations } from '@/features/location/find.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { BlogPage, blogMetadata, findBlogPage } from './BlogPage.tsx';
+import { BlogPostPage, postMetadata } from './BlogPostPage.tsx';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
+import { formsOnPage } from './form-on-page.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
@@ -55,7 +59,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   editor: kind({
     load: (site, path) => findPage(site.slug, path),
     metadata: pageMetadata,
-    render: (site, page) => <EditorPage site={site} page={page} />,
+    render: (site, page) => <EditorPage site={site} page={page} renderForm={formsOnPage(page.path)} />,
   }),
   offers: kind({
     load: ALWAYS,
@@ -66,6 +70,16 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     load: async ({ features }) => (features.compareEnabled ? true : null),
     metadata: () => COMPARE_METADATA,
     render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
+  }),
+  blog: kind({
+    load: (site, number) => findBlogPage(site, Number(number)),
+    metadata: (site, content) => blogMetadata(site, content),
+    render: (site, content) => <BlogPage site={site} content={content} />,
+  }),
+  blogPost: kind({
+    load: (site, name) => findPost(site.slug, name),
+    metadata: (site, post) => postMetadata(site, post),
+    render: (site, post) => <BlogPostPage site={site} post={post} />,
   }),
   locations: kind({
     load: ALWAYS,

@@ -1,3 +1,4 @@
+import { blogAddress } from '@forecourt/lib/site/blog';
 import type { Site } from '@forecourt/lib/site/site';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
 
@@ -10,6 +11,8 @@ export const PAGE_KIND_NAMES = [
   'editor',
   'offers',
   'compare',
+  'blog',
+  'blogPost',
   'locations',
   'location',
   'brands',
@@ -36,6 +39,14 @@ export const ADDRESSES: Readonly<
   editor: (_, path) => path,
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
+  blog: (_, path) => {
+    const address = blogAddress(path);
+    return address && 'page' in address ? String(address.page) : null;
+  },
+  blogPost: (_, path) => {
+    const address = blogAddress(path);
+    return address && 'slug' in address ? address.slug : null;
+  },
   locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),
   location: ({ settings }, path) => {
     const [base, name] = partsOf(path) ?? [];

@@ -16,4 +16,7 @@ test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each r
   expect(at('/compare')).toBeNull();
   expect(at('/about-us?query=x')).toBeNull();
   expect(at('/constructor?query=x')).toBeNull();
+  expect(at('/contact?problems=name')).toBe('/page-per-request/contact');
+  expect(at('/online-payment?problems=name')).toBeNull();
+  expect(at('/?problems=name')).toBeNull();
 });

@@ -8,7 +8,9 @@ const NOT_GLOBAL = new Set([
   'siteFeatures',
   'deliveryTable',
   MODEL_OF_MANUFACTURER,
-  ...['page', 'navigation', 'slide', 'promoCard', 'offer', 'deliveryTable', 'siteFeatures'].map(inSite),
+  ...['page', 'blogPost', 'navigation', 'slide', 'promoCard', 'offer', 'deliveryTable', 'siteFeatures'].map(
+    inSite,
+  ),
 ]);
 
 const ADMINISTRATORS: ReadonlySet<string> = new Set(ADMINISTRATORS_TYPES);

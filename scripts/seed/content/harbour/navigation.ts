@@ -108,6 +108,7 @@ export const footer = footerOf(
         ['Our brands', '/brands'],
         ['Dealerships', '/dealerships'],
         ['Locations', '/locations'],
+        ['News', '/blog'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],
         ['Online payment', '/online-payment'],

@@ -17,6 +17,7 @@ import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
 import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { posts } from './posts.ts';
 import { promoCards } from './promo-cards.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
@@ -36,6 +37,7 @@ export const harbour: SiteContent = {
   locations,
   slides,
   offers,
+  posts,
   promoCards,
   delivery: deliveryRegions,
   pages: [

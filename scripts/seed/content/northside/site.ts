@@ -14,6 +14,7 @@ import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pag
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
+import { posts } from './posts.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
@@ -32,6 +33,7 @@ export const northside: SiteContent = {
   locations,
   slides,
   offers,
+  posts,
   pages: [
     home,
     aboutUs,

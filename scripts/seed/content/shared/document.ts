@@ -1,4 +1,5 @@
 import type {
+  BlogPost,
   Dealership,
   DeliveryTable,
   Location,
@@ -30,6 +31,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
+  | BlogPost
   | Dealership
   | DeliveryTable
   | Location

@@ -7,6 +7,7 @@ export const navigationId = (site: string, kind: 'header' | 'footer' | 'custom-f
   `navigation-${site}-${kind}`;
 export const pageId = (site: string, path: string) =>
   `page-${site}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`;
+export const postId = (site: string, name: string) => `blogPost-${site}-${name}`;
 export const slideId = (site: string, name: string) => `slide-${site}-${name}`;
 export const promoCardId = (site: string, name: string) => `promoCard-${site}-${name}`;
 export const deliveryTableId = (site: string) => `deliveryTable-${site}`;

@@ -1,5 +1,7 @@
 import { callToAction, featuredCars, page, priceSlider, richText } from '../../shared/blocks.ts';
+import { videoFile } from '../../shared/page-blocks.ts';
 import { stockPath } from '../../shared/stock-path.ts';
+import { photographs } from '../photographs.ts';
 
 export const electricVehicles = page(
   '/pages/electric-vehicles',
@@ -32,6 +34,15 @@ but tyres, brakes and coolant still need looking after, so a yearly service is s
 Manufacturers warrant it for eight years or 160,000 km, commonly to 70 per cent of its first capacity. We measure the
 battery of every used electric car we sell and show you the figure.
 `),
+    videoFile({
+      heading: 'All the way round',
+      intro:
+        'Every electric car in our stock is photographed on the same turntable, so you can look at each panel.',
+      title: 'A white SUV turns on its stand',
+      poster: photographs.electric,
+      file: 'assets/files/films/suv-white.mp4',
+      captions: 'assets/files/films/suv-white.vtt',
+    }),
     featuredCars({
       heading: 'Electric, in stock now',
       filter: { fuels: ['Electric'] },

@@ -1,4 +1,5 @@
 import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { enquiryForm } from '../../shared/page-blocks.ts';
 import { stockPath } from '../../shared/stock-path.ts';
 
 export const fleet = page(
@@ -45,6 +46,12 @@ makes, fits out in our own workshops and keeps every vehicle's service record in
 Trades, councils, schools, health services, charities and government panels. Sole traders with an ABN qualify for
 fleet pricing from several of our makes; ask which.
 `),
+    enquiryForm({
+      heading: 'Ask for a fleet quote',
+      intro:
+        'How many vehicles, for what work, by when. The fleet desk answers by the end of the next business day.',
+      form: 'enquiry',
+    }),
     callToAction({
       heading: 'Tell us what you run',
       text: 'A list with registrations is enough. You get a plan within a week.',
