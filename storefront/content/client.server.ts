@@ -1,9 +1,13 @@
 import { environment } from '@forecourt/lib/env';
 // The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
+import { fitted } from '@forecourt/schemas/shapes/fit';
+import { shapeKey } from '@forecourt/schemas/shapes/key';
+import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
 import { draftMode } from 'next/headers';
 import { warnOnce } from '@/logging/log.server.ts';
+
 import { withSafeLinks } from './safe-links.ts';
 
 const API_VERSION = '2026-02-01';
@@ -31,7 +35,8 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 
 /**
  * Asks the content lake; in preview, with the drafts. Not cached here: the callers are, or the page is.
- * No link in the answer leads anywhere but to pages, mail and phones.
+ * What does not fit what the query may answer is left out, and no link leads anywhere but to pages, mail and phones
+ * (OPEN-131).
  * @param query one of `schemas/queries`, whose answer is then typed by the generated types
  */
 export async function ask<const Query extends string>(
@@ -40,7 +45,27 @@ export async function ask<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode();
   const answer = await contentClient(isEnabled ? 'drafts' : 'published').fetch(query, params);
-  return withSafeLinks(answer, (field, scheme) =>
+  return withSafeLinks(usable(query, answer), (field, scheme) =>
     warnOnce(`link ${field} ${scheme}`, { field, scheme }, 'refused a link in the content'),
   );
+}
+
+/** Most parts of one answer that are logged by name. */
+const LOGGED = 20;
+
+/** An answer without what does not fit its query; what was left out is logged once, by its place and not its words. */
+function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
+  const entry = SHAPES.queries[shapeKey(query)];
+  if (!entry) return answer;
+  const { value, misfits } = fitted(SHAPES.nodes, entry.shape, answer);
+  const document = (answer as { id?: unknown } | null)?.id;
+  for (const { at, expected } of misfits.slice(0, LOGGED)) {
+    const id = typeof document === 'string' ? document : undefined;
+    warnOnce(
+      `misfit ${entry.name} ${id} ${at}`,
+      { query: entry.name, document: id, at, expected },
+      'left out a part of the content that is not of its kind',
+    );
+  }
+  return value as ClientReturn<Query>;
 }
