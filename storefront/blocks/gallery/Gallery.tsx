@@ -20,7 +20,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
   if (pictures.length === 0) return null;
   return (
     <Section title={block.heading} intro={block.intro}>
-      <ul className={classes('gallery-grid', pictures.length > 4 && 'gallery-lead')}>
+      <ul className={classes('gallery-grid', gridOf(pictures.length))}>
         {pictures.map(({ key, picture, own }, index) => {
           const id = `picture-${block._key}-${index + 1}`;
           const name = picture.alt || `Picture ${index + 1} of ${pictures.length}`;
@@ -65,3 +65,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
     </Section>
   );
 }
+
+/** The grid that leaves no row half empty, where there is one; with a large first picture where that fills it. */
+const gridOf = (count: number) =>
+  count > 4 && count % 4 === 1 ? 'gallery-lead' : count % 3 === 0 || count % 4 !== 0 ? null : 'gallery-four';

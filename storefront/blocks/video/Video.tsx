@@ -1,5 +1,6 @@
 import { videoPlayer } from '@forecourt/lib/site/video-address';
 import { pictureSource } from '@/content/picture.ts';
+import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -13,12 +14,13 @@ const RATIO = 16 / 9;
 export function Video({ block }: BlockProps<'video'>) {
   const player = block.address ? videoPlayer(block.address) : null;
   const poster = pictureSource(block.poster);
-  const file = block.file && /^https?:\/\//.test(block.file) ? block.file : null;
+  const file = ownFile(block.file);
+  const captions = ownFile(block.captions);
   if (!player && !file) return null;
   const frame = 'aspect-video w-full rounded-card bg-sunken';
   return (
     <Section title={block.heading} intro={block.intro}>
-      <div className="mx-auto max-w-270">
+      <div>
         {player ? (
           <details className="video">
             <summary className="dark relative block list-none overflow-clip rounded-card">
@@ -26,7 +28,7 @@ export function Video({ block }: BlockProps<'video'>) {
                 <Picture
                   {...poster}
                   ratio={RATIO}
-                  sizes="(width >= 1128px) 1080px, 100vw"
+                  sizes="(width >= 1280px) 1240px, 100vw"
                   className={frame}
                 />
               ) : (
@@ -61,15 +63,17 @@ export function Video({ block }: BlockProps<'video'>) {
             controls
             playsInline
             aria-label={block.title || 'Video'}
-            crossOrigin={block.captions ? 'anonymous' : undefined}
+            crossOrigin={captions ? 'anonymous' : undefined}
             className={`${frame} object-cover`}
           >
-            {block.captions && (
-              <track kind="captions" src={block.captions} srcLang="en-AU" label="English" default />
-            )}
+            {captions && <track kind="captions" src={captions} srcLang="en-AU" label="English" default />}
           </video>
         )}
       </div>
     </Section>
   );
 }
+
+/** The address of an uploaded file, and of nothing else: a reference may lead to any document that has an address. */
+const ownFile = (address: string | null): string | null =>
+  address && URL.canParse(address) && new URL(address).origin === pictureOrigin() ? address : null;

@@ -37,7 +37,7 @@ export function PostCards({
                 )}
               </div>
               <PostDate date={date} site={site} />
-              <Heading level={level} size="sm" className="mt-1.5 text-balance">
+              <Heading level={level} size="sm" className="mt-1.5">
                 <Link href={postHref(slug)} className="card-link">
                   {heading}
                 </Link>
