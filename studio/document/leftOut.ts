@@ -9,7 +9,10 @@ const LISTED = 3;
  */
 export const leftOut: DocumentBadgeComponent = ({ id, type, published }) => {
   const { validation } = useValidationStatus(id, type, false);
-  const problems = validation.filter(({ level }) => level === 'error');
+  // A field of the wrong kind is left out too, also where the form only warns of what is in it.
+  const problems = validation.filter(
+    ({ level, message }) => level === 'error' || message.startsWith('Expected type'),
+  );
   if (!published || problems.length === 0) return null;
   const words = problems.slice(0, LISTED).map(({ path, message }) => {
     const place = path.filter((part) => typeof part === 'string').join(' › ');
