@@ -40,7 +40,9 @@ export function switchHistory(
 ): SwitchHistory {
   const changes = new Map<string, PastChange>();
   let last: PastChange[] = [];
-  const now = new Map(sites.map((site) => [site.stored._id, { siteId: site.id, stored: site.stored }]));
+  const now = new Map(
+    sites.map((site) => [site.stored._id, { siteId: site.id, stored: withoutRevision(site.stored) }]),
+  );
   for (const { author, timestamp, effects } of transactions) {
     const own: PastChange[] = [];
     for (const [id, { revert }] of Object.entries(effects)) {
@@ -66,6 +68,11 @@ export function switchHistory(
     if (last.length === 0) last = own;
   }
   return { changes, last };
+}
+
+/** A document's revision is no part of what the history's patches are about: with it, they would meet other fields. */
+function withoutRevision({ _rev, ...stored }: Stored & { _rev?: string }): Stored {
+  return stored;
 }
 
 /** The document before a change; null when it was made by it, or when the history does not fit what is stored. */
