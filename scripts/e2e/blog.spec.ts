@@ -91,7 +91,7 @@ test("HOME-28..33 'Latest News' shows posts as cards, and each leads to its arti
     'href',
     '/blog/holiday-drive-checks',
   );
-  await expect(card.getByRole('img', { includeHidden: true })).toHaveAttribute('src', /images/);
+  await expect(card.locator('img')).toHaveAttribute('src', /images/);
   await expect(card.getByText(/^Ten minutes in the driveway/)).toBeVisible();
   await expect(card.locator('time')).toHaveText('12 Nov 2026');
   await expect(card.locator('time')).toHaveAttribute('datetime', /^2026-11-12T/);

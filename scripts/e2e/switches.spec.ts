@@ -1,154 +1,36 @@
 import { featureDefinitions } from '@forecourt/lib/site/features';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { siteDocuments } from '../commands/site-documents.ts';
-import { settingsFromEnvironment } from '../local/settings.ts';
 import { reference } from './content.ts';
-import { searchStock } from './pages.ts';
 import { clientOf } from './studio.ts';
 import { type Probe, SWITCHES } from './switches.ts';
+import {
+  addressesOf,
+  makeSites,
+  SITE,
+  SITE_IDS,
+  SOLD,
+  shownPositions,
+  slugsOf,
+  switchAll,
+} from './switches-site.ts';
 import { expect, siteUrl, test } from './test.ts';
 
-/** Sites of this test's own: switching theirs disturbs no other test. The stock of the second is sold. */
-const SITE = 'switches';
-const SOLD = 'switches-sold';
-const ids = [SITE, SOLD].map((slug) => `site-${slug}`);
-const { secrets } = settingsFromEnvironment();
 const names = Object.keys(featureDefinitions);
-
 let admin: SanityClient;
 /** Ids of what was written, in the order in which it can be deleted. */
 let written: string[] = [];
 
-const slugsOf = async (filters: string) =>
-  (await searchStock(secrets.searchKey, filters)).hits.map(({ slug }) => slug).slice(0, 40);
-
-/** The position of each switch in which its probe shows. */
-const shownPositions = Object.fromEntries(names.map((name) => [name, SWITCHES[name]?.shownWhen ?? true]));
-
-/** Writes the switches of both sites, as an administrator does. */
-const switchAll = (positions: Record<string, boolean>) =>
-  admin.mutate(
-    [SITE, SOLD].map((slug) => ({ patch: { id: `siteFeatures-${slug}`, set: positions } })),
-    { visibility: 'sync' },
-  );
-
 test.beforeAll(async () => {
   admin = await clientOf('admin');
-  const harbour = (await admin.getDocument('site-harbour')) as unknown as {
-    settings: Record<string, unknown>;
-    header: object;
-    footer: object;
-  };
-  const all = (type: string) =>
-    admin.fetch<string[]>('*[_type == $type && !(_id in path("drafts.**"))] | order(_id)._id', { type });
-  const [dealerships, locations, makes, delivery] = await Promise.all([
-    all('dealership'),
-    all('location'),
-    all('manufacturer'),
-    admin.getDocument('deliveryTable-harbour'),
-  ]);
-  const harbourFirst = [...locations].sort(
-    (a, b) => Number(b.includes('albion')) - Number(a.includes('albion')),
-  );
-  const documents = [SITE, SOLD].flatMap((slug) => {
-    const site = reference(`site-${slug}`);
-    return siteDocuments({
-      slug,
-      name: `Site of the ${slug}`,
-      url: siteUrl(slug, '').replace(/\/$/, ''),
-      template: 'group',
-      theme: { brand: '#0b2a4a', accent: '#0b5cad' } as never,
-      dealershipIds: dealerships,
-    }).map((document): Record<string, unknown> & { _id: string; _type: string } =>
-      document._type === 'site'
-        ? {
-            ...document,
-            locations: harbourFirst.map(reference),
-            header: harbour.header,
-            settings: {
-              ...harbour.settings,
-              ...(slug === SOLD && { stockFilterExtra: 'status:sold' }),
-              phoneByCarType: undefined,
-            },
-          }
-        : { ...document, site },
-    );
-  });
-  const site = reference(ids[0] ?? '');
-  documents.push(
-    {
-      _id: 'page-switches-forms',
-      _type: 'page',
-      title: 'Forms',
-      site,
-      path: { _type: 'slug', current: '/forms' },
-      blocks: [
-        { _type: 'enquiryForm', _key: 'form', heading: 'A form of the switches', form: 'enquiry' },
-        {
-          _type: 'brandGrid',
-          _key: 'brands',
-          heading: 'Brands of the switches',
-          brands: makes.slice(0, 4).map(reference),
-        },
-        { _type: 'budgetFinder', _key: 'budget', heading: 'A budget of the switches' },
-      ],
-    },
-    {
-      _id: 'promoCard-switches',
-      _type: 'promoCard',
-      title: 'A card of the switches',
-      site,
-      action: { label: 'Look', link: { kind: 'path', path: '/search' } },
-      display: ['all'],
-      position: 8,
-    },
-    {
-      ...(delivery as unknown as { _type: string }),
-      _id: 'deliveryTable-switches',
-      _type: 'deliveryTable',
-      site,
-    },
-  );
-  written = documents.map(({ _id }) => _id);
-  await admin.mutate(
-    documents.map(({ _rev, _createdAt, _updatedAt, ...document }) => ({
-      createOrReplace: document as never,
-    })),
-    { visibility: 'sync' },
-  );
+  written = await makeSites(admin);
 });
-
-test.afterAll(async () => {
-  await admin.mutate(
+test.afterAll(() =>
+  admin.mutate(
     written.map((id) => ({ delete: { id } })),
     { visibility: 'sync' },
-  );
-});
-
-/** The addresses at which a probe may show. */
-async function addressesOf({ at }: Probe): Promise<string[]> {
-  if (typeof at !== 'string') {
-    if ('locations' in at) {
-      const places = await admin.fetch<string[]>(
-        '*[_type == "location" && defined(slug.current)].slug.current',
-      );
-      return places.map((slug) => `/locations/${slug}`);
-    }
-    return (await slugsOf(at.cars)).map((slug) => `/cars/${slug}`);
-  }
-  if (at.includes('{newCar}')) {
-    const cars = await slugsOf('status:in_stock AND car_type:new AND item_type:car AND price > 0');
-    return cars.slice(0, 1).map((slug) => at.replace('{newCar}', slug));
-  }
-  if (at.includes('{unpriced}')) {
-    const cars = await slugsOf(
-      'status:in_stock AND item_type:car AND show_on_dealer_website:true AND price = 0',
-    );
-    return cars.map((slug) => at.replace('{unpriced}', slug.split('-').at(-1) ?? ''));
-  }
-  return [at];
-}
+  ),
+);
 
 async function visit(page: Page, probe: Probe, path: string): Promise<number> {
   const response = await page.goto(siteUrl(probe.sold ? SOLD : SITE, path));
@@ -176,9 +58,9 @@ test('SITE-02..04 SITE-08 SITE-28..30 SITE-47 SITE-62 every on/off setting shows
     problems.push(String(error instanceof Error ? error.message : error).slice(0, 300));
   };
 
-  await switchAll(shownPositions);
+  await switchAll(admin, shownPositions);
   for (const [name, probe] of Object.entries(SWITCHES)) {
-    const addresses = await addressesOf(probe);
+    const addresses = await addressesOf(admin, probe);
     await soon(async () => {
       for (const path of addresses) {
         const count = await visit(tabOf(probe), probe, path).catch(() => 0);
@@ -194,7 +76,7 @@ test('SITE-02..04 SITE-08 SITE-28..30 SITE-47 SITE-62 every on/off setting shows
       ([name, probe]) => (probe.round ?? 1) === round && places.has(name),
     );
     const switched = own.map(([name]) => [name, !shownPositions[name]]);
-    await switchAll({ ...shownPositions, ...Object.fromEntries(switched) });
+    await switchAll(admin, { ...shownPositions, ...Object.fromEntries(switched) });
     for (const [name, probe] of own) {
       await soon(async () => {
         expect(await visit(tabOf(probe), probe, places.get(name) ?? '/')).toBe(0);
@@ -225,7 +107,7 @@ test('SITE-02..04 SITE-08 SITE-28..30 SITE-47 SITE-62 every on/off setting shows
   };
   expect(await template(SITE)).toBe('group');
   await admin
-    .patch(ids[1] ?? '')
+    .patch(SITE_IDS[1] ?? '')
     .set({ template: 'yard' })
     .commit({ visibility: 'sync' });
   await soon(async () => {
@@ -241,7 +123,7 @@ test('SITE-31 SITE-32 SITE-33 SITE-44..46 the forms, the footer, the phone numbe
   test.setTimeout(120_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await switchAll({ ...shownPositions, phoneRevealImmediate: true });
+  await switchAll(admin, { ...shownPositions, phoneRevealImmediate: true });
   const form = page.getByRole('heading', { name: 'A form of the switches' });
   const look = async (path: string) => {
     await page.goto(siteUrl(SITE, path));
@@ -261,10 +143,10 @@ test('SITE-31 SITE-32 SITE-33 SITE-44..46 the forms, the footer, the phone numbe
       _type: 'navigation',
       title: 'Custom footer',
       kind: 'footer',
-      site: reference(ids[0] ?? ''),
+      site: reference(SITE_IDS[0] ?? ''),
       groups: [{ _key: 'a', _type: 'footerGroup', title: 'A footer of its own', links: [] }],
     })
-    .patch(ids[0] ?? '', {
+    .patch(SITE_IDS[0] ?? '', {
       set: {
         customFooter: reference(custom),
         'settings.enquiryForms': ['testDrive'],

@@ -12,7 +12,7 @@ export function Faq({ block }: BlockProps<'faq'>) {
   const action = actionOf(block.action);
   if (items.length === 0) return null;
   return (
-    <section className="section">
+    <section className="section wrap-anywhere">
       <div className="container grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-28">
           {block.heading && <Heading level={2}>{block.heading}</Heading>}

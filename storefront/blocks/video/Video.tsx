@@ -48,7 +48,6 @@ export function Video({ block }: BlockProps<'video'>) {
               title={block.title || 'Video'}
               loading="lazy"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              allowFullScreen
               className={frame}
             />
           </details>
