@@ -4,6 +4,7 @@ import { siteDocuments } from '../commands/site-documents.ts';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { reference } from './content.ts';
 import { searchStock } from './pages.ts';
+import { sql } from './reserving.ts';
 import { type Probe, SWITCHES } from './switches.ts';
 import { siteUrl } from './test.ts';
 
@@ -30,6 +31,17 @@ export const switchAll = (admin: SanityClient, positions: Record<string, boolean
     { visibility: 'sync' },
   );
 
+/** A header with a mega menu of models, which is what a switch shows and hides. */
+const menusOf = (models: readonly string[]) => [
+  {
+    _key: 'models',
+    _type: 'menu',
+    label: 'Models',
+    kind: 'models',
+    models: models.slice(0, 3).map(reference),
+  },
+];
+
 /** Makes both sites, on all the stock there is. Gives the ids of what was written, in the order to delete it. */
 export async function makeSites(admin: SanityClient): Promise<string[]> {
   const harbour = (await admin.getDocument('site-harbour')) as unknown as {
@@ -39,10 +51,11 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
   };
   const all = (type: string) =>
     admin.fetch<string[]>('*[_type == $type && !(_id in path("drafts.**"))] | order(_id)._id', { type });
-  const [dealerships, locations, makes, delivery] = await Promise.all([
+  const [dealerships, locations, makes, models, delivery] = await Promise.all([
     all('dealership'),
     all('location'),
     all('manufacturer'),
+    all('model'),
     admin.getDocument('deliveryTable-harbour'),
   ]);
   const harbourFirst = [...locations].sort(
@@ -62,14 +75,13 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
         ? {
             ...document,
             locations: harbourFirst.map(reference),
-            header: harbour.header,
             settings: {
               ...harbour.settings,
-              ...(slug === SOLD && { stockFilterExtra: 'status:sold' }),
+              ...(slug === SOLD && { stockFilterExtra: 'status:sold OR status:coming_soon' }),
               phoneByCarType: undefined,
             },
           }
-        : { ...document, site },
+        : { ...document, site, ...(document._id.endsWith('-header') && { menus: menusOf(models) }) },
     );
   });
   const site = reference(SITE_IDS[0] ?? '');
@@ -120,6 +132,12 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
 /** The addresses at which a probe may show. */
 export async function addressesOf(admin: SanityClient, { at }: Probe): Promise<string[]> {
   if (typeof at !== 'string') {
+    if ('report' in at) {
+      const cars = await sql(
+        `select slug from cars where status = 'in_stock' and record->>'file' like 'http%' and show_on_dealer_website limit 3`,
+      );
+      return cars.map(({ slug }) => `/cars/${String(slug)}`);
+    }
     if ('locations' in at) {
       const places = await admin.fetch<string[]>(
         '*[_type == "location" && defined(slug.current)].slug.current',

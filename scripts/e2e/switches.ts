@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Where a switch shows on the storefront, and what is seen there. */
 export interface Probe {
-  /** An address, or a filter of the stock index whose cars are tried until one shows it. */
-  at: string | { cars: string } | { locations: true };
+  /** An address, or what finds the addresses that are tried until one shows it. */
+  at: string | { cars: string } | { locations: true } | { report: true };
   /** What is there while it shows. */
   find: (page: Page) => Locator;
   /** The position in which that is there; some switches hide something. */
@@ -52,10 +52,9 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
       await calculator.locator('input[type="range"]').first().waitFor();
     },
   },
-  // Two cars that are sold stand beside each other: the second shows unless runs are collapsed.
   collapseSoldRuns: {
     at: '/search',
-    find: (page) => page.getByRole('article').nth(1),
+    find: (page) => page.locator('li:has(article:has-text("Sold")) + li:has(article:has-text("Sold"))'),
     shownWhen: false,
     sold: true,
   },
@@ -86,13 +85,13 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     (page) => main(page).getByText(/per week|\/ ?week|p\/w/i),
     'subscription_price > 0',
   ),
-  marketIndicatorEnabled: onVehicle((page) => main(page).getByText('below market average')),
+  marketIndicatorEnabled: {
+    at: '/search/used-cars',
+    find: (page) => page.getByRole('article').getByText('below market average'),
+  },
   autogaugeEnabled: onVehicle((page) => main(page).getByRole('heading', { name: /^Price/ })),
   stickyBottomBarEnabled: onVehicle((page) => page.locator('[aria-label="Ask about this vehicle"]')),
-  historyReportEnabled: onVehicle(
-    (page) => main(page).getByText('View history report'),
-    `${FOR_SALE} AND car_type:used`,
-  ),
+  historyReportEnabled: { at: { report: true }, find: (page) => main(page).getByText('View history report') },
   tradeInEnabled: onVehicle((page) => main(page).getByText('Trade In Valuation')),
   fuelCalculatorEnabled: onVehicle((page) => page.getByRole('heading', { name: 'Fuel calculator' })),
   deliveryCalculatorEnabled: onVehicle((page) =>

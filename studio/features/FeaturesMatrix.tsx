@@ -3,7 +3,7 @@ import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { LockIcon } from '@sanity/icons/Lock';
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import styles from './FeaturesMatrix.module.css';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -30,6 +30,8 @@ export function FeaturesMatrix() {
   const { sites, history, error, apply, retry } = useFeatureSites();
   const [view, setView] = useState<View>(EVERYTHING);
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  // Twenty sites by every setting are two thousand cells: the switches do not wait for them.
+  const settings = useDeferredValue(view.settings, false);
   const toast = useToast();
 
   async function change(changes: readonly SwitchChange[], done: string, refused: string) {
@@ -91,7 +93,7 @@ export function FeaturesMatrix() {
       : null;
   const shown = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
   const groups = featureGroups(view.words, {
-    settings: view.settings,
+    settings,
     ...((view.differing || view.compared) && { differing: shown }),
   });
   return (
