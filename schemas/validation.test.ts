@@ -112,7 +112,7 @@ describe('what the studio says', () => {
     expect(await block({ ...film, source: 'file' })).toContain('error blocks.[].file: Upload the film.');
     const faq = await block({ _type: 'faq', heading: 7, items: [] });
     expect(faq).toContain('error blocks.[].items: Two to twenty questions.');
-    expect(faq).toContainEqual(expect.stringMatching(/^\w+ blocks\.\[\]\.heading: Expected type/));
+    expect(faq).toContainEqual(expect.stringMatching(/^\w+ blocks\.\[\]\.heading: /));
     expect(await block({ _type: 'columns', columns: [{ _key: 'a' }] })).toEqual(
       expect.arrayContaining(['error blocks.[].columns: Two to four columns.']),
     );
