@@ -5,16 +5,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * For CI: regenerates the types and fails when the committed ones differ, leaving the committed file as it was.
  * Usage: `pnpm --filter @forecourt/schemas check-types`
  */
-const file = new URL('./sanity.types.ts', import.meta.url);
-const committed = readFileSync(file, 'utf8');
+const files = ['./sanity.types.ts', './shapes/shapes.generated.ts'].map(
+  (name) => new URL(name, import.meta.url),
+);
+const committed = files.map((file) => readFileSync(file, 'utf8'));
 execFileSync('pnpm', ['typegen'], {
   cwd: new URL('.', import.meta.url),
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const generated = readFileSync(file, 'utf8');
-if (generated !== committed) {
-  writeFileSync(file, committed);
-  console.error('schemas/sanity.types.ts is out of date. Run `pnpm typegen` and commit the result.');
+const outdated = files.filter((file, index) => readFileSync(file, 'utf8') !== committed[index]);
+for (const [index, file] of files.entries()) writeFileSync(file, committed[index] ?? '');
+if (outdated.length > 0) {
+  console.error('The generated types or shapes are out of date. Run `pnpm typegen` and commit the result.');
   process.exit(1);
 }
-console.log('schemas/sanity.types.ts is up to date.');
+console.log('The generated types and shapes are up to date.');

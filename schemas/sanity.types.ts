@@ -431,6 +431,132 @@ export type Action = {
   link: Link;
 };
 
+export type LatestNews = {
+  _type: "latestNews";
+  heading?: string;
+  intro?: string;
+  limit: 3 | 6;
+  viewAllLabel?: string;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type EnquiryForm = {
+  _type: "enquiryForm";
+  heading?: string;
+  intro?: string;
+  form: "enquiry" | "testDrive" | "finance";
+  showPhone?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Faq = {
+  _type: "faq";
+  heading?: string;
+  intro?: string;
+  items: Array<{
+    question: string;
+    answer: ShortText;
+    _type: "faqItem";
+    _key: string;
+  }>;
+  openFirst?: boolean;
+  action?: Action;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type Video = {
+  _type: "video";
+  heading?: string;
+  intro?: string;
+  title: string;
+  source: "address" | "file";
+  url?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  poster: Picture;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Gallery = {
+  _type: "gallery";
+  heading?: string;
+  intro?: string;
+  pictures: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Columns = {
+  _type: "columns";
+  heading?: string;
+  intro?: string;
+  columns: Array<{
+    image?: Picture;
+    title?: string;
+    text?: ShortText;
+    action?: Action;
+    _type: "column";
+    _key: string;
+  }>;
+  shape?: "wide" | "square" | "tall";
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Testimonial = {
+  _type: "testimonial";
+  heading?: string;
+  quotes: Array<{
+    text: string;
+    name: string;
+    about?: string;
+    image?: Picture;
+    _type: "customerQuote";
+    _key: string;
+  }>;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type FeatureList = {
+  _type: "featureList";
+  heading: string;
+  intro?: string;
+  items: Array<{
+    title: string;
+    text?: string;
+    _type: "includedPoint";
+    _key: string;
+  }>;
+  image?: Picture;
+  action?: Action;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type PersonReference = {
   _ref: string;
   _type: "reference";
@@ -1062,6 +1188,23 @@ export type Dealership = {
   };
 };
 
+export type BlogPost = {
+  _id: string;
+  _type: "blogPost";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading: string;
+  slug: Slug;
+  site: SiteReference;
+  date: string;
+  author?: string;
+  image: Picture;
+  description: string;
+  body: PortableText;
+  seo?: Seo;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -1150,6 +1293,30 @@ export type Page = {
     | ({
         _key: string;
       } & Team)
+    | ({
+        _key: string;
+      } & FeatureList)
+    | ({
+        _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Columns)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Video)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
+      } & EnquiryForm)
+    | ({
+        _key: string;
+      } & LatestNews)
   >;
   form?: PageForm;
   seo?: Seo;
@@ -1474,6 +1641,15 @@ export type AllSanitySchemaTypes =
   | FooterGroup
   | Address
   | Action
+  | LatestNews
+  | EnquiryForm
+  | Faq
+  | SanityFileAssetReference
+  | Video
+  | Gallery
+  | Columns
+  | Testimonial
+  | FeatureList
   | PersonReference
   | Team
   | LocationReference
@@ -1519,6 +1695,7 @@ export type AllSanitySchemaTypes =
   | DealershipReference
   | Location
   | Dealership
+  | BlogPost
   | Page
   | SiteFeatures
   | NavigationReference
@@ -1538,6 +1715,99 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: queries/blog.ts
+// Variable: blogPostsQuery
+// Query: *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]    | order(date desc, _id asc) {    "id": _id,    "slug": coalesce(slug.current, ""),    "heading": coalesce(heading, ""),    "description": coalesce(description, ""),    "date": coalesce(date, ""),    "updatedAt": _updatedAt,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "noindex": coalesce(seo.noindex, false)  }
+export type BlogPostsQueryResult = Array<{
+  id: string;
+  slug: string;
+  heading: string;
+  description: string;
+  date: string;
+  updatedAt: string;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  };
+  noindex: boolean | false;
+}>;
+
+// Source: queries/blog.ts
+// Variable: blogPostQuery
+// Query: *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {    "id": _id,    "slug": coalesce(slug.current, ""),    "heading": coalesce(heading, ""),    "description": coalesce(description, ""),    "date": coalesce(date, ""),    "updatedAt": _updatedAt,    author,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "body": coalesce(body[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    }  }
+export type BlogPostQueryResult = {
+  id: string;
+  slug: string;
+  heading: string;
+  description: string;
+  date: string;
+  updatedAt: string;
+  author: string | null;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  };
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs:
+          | Array<{
+              _key: string;
+              _type: "link";
+              kind: "page" | "path" | "phone" | "url";
+              href: string | null;
+              newTab: boolean | false;
+            }>
+          | Array<never>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+      }
+  >;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | false;
+    image: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  };
+} | null;
 
 // Source: queries/customSlide.ts
 // Variable: customSlideQuery
@@ -2165,7 +2435,7 @@ export type OffersQueryResult = Array<{
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {     "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  }    }, []) }
+// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {     "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  },        _type == "columns" => {    heading,    intro,    "columns": coalesce(columns[]{      _key,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },      title,      "text": coalesce(text[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    }, []),    "shape": coalesce(shape, "wide")  },        _type == "enquiryForm" => {    heading,    intro,    "form": coalesce(form, "enquiry"),    "showPhone": coalesce(showPhone, true)  },        _type == "faq" => {    heading,    intro,    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []) }, []),    "openFirst": coalesce(openFirst, false),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featureList" => {    "heading": coalesce(heading, ""),    intro,    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "gallery" => {    heading,    intro,    "pictures": coalesce(pictures[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, [])  },        _type == "latestNews" => {    "heading": coalesce(heading, "Latest News"),    intro,    "limit": coalesce(limit, 3),    "viewAllLabel": coalesce(viewAllLabel, "All news")  },        _type == "testimonial" => {    heading,    "quotes": coalesce(quotes[]{      _key,      "text": coalesce(text, ""),      "name": coalesce(name, ""),      about,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    }, [])  },        _type == "video" => {    heading,    intro,    "title": coalesce(title, ""),    "address": select(source != "file" => url),    "file": select(source == "file" => file.asset->url),    "captions": select(source == "file" => captions.asset->url),    poster{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }    }, []) }
 export type PageQueryResult = {
   id: string;
   title: string;
@@ -2358,6 +2628,60 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "columns";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            columns: Array<{
+              _key: string;
+              image: {
+                alt: string | "";
+                url: string | null;
+                width: number | null;
+                height: number | null;
+                lqip: string | null;
+                crop: SanityImageCrop | null;
+                hotspot: SanityImageHotspot | null;
+              } | null;
+              title: string | null;
+              text:
+                | Array<{
+                    children?: Array<{
+                      marks?: Array<string>;
+                      text?: string;
+                      _type: "span";
+                      _key: string;
+                    }>;
+                    style?: "normal";
+                    listItem?: "bullet";
+                    markDefs:
+                      | Array<{
+                          _key: string;
+                          _type: "link";
+                          kind: "page" | "path" | "phone" | "url";
+                          href: string | null;
+                          newTab: boolean | false;
+                        }>
+                      | Array<never>;
+                    level?: number;
+                    _type: "block";
+                    _key: string;
+                  }>
+                | Array<never>;
+              action: {
+                label: string;
+                link: {
+                  kind: "page" | "path" | "phone" | "url";
+                  href: string | null;
+                  newTab: boolean | false;
+                };
+              } | null;
+            }>;
+            shape: "square" | "tall" | "wide";
+          }
+        | {
+            _key: string;
             _type: "countdown";
             showFrom: string | null;
             showUntil: string | null;
@@ -2365,6 +2689,59 @@ export type PageQueryResult = {
             text: string | null;
             until: string;
             afterwards: string | null;
+            action: {
+              label: string;
+              link: {
+                kind: "page" | "path" | "phone" | "url";
+                href: string | null;
+                newTab: boolean | false;
+              };
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "enquiryForm";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            form: "enquiry" | "finance" | "testDrive";
+            showPhone: boolean | true;
+          }
+        | {
+            _key: string;
+            _type: "faq";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            items: Array<{
+              _key: string;
+              question: string;
+              answer: Array<{
+                children?: Array<{
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }>;
+                style?: "normal";
+                listItem?: "bullet";
+                markDefs:
+                  | Array<{
+                      _key: string;
+                      _type: "link";
+                      kind: "page" | "path" | "phone" | "url";
+                      href: string | null;
+                      newTab: boolean | false;
+                    }>
+                  | Array<never>;
+                level?: number;
+                _type: "block";
+                _key: string;
+              }>;
+            }>;
+            openFirst: boolean | false;
             action: {
               label: string;
               link: {
@@ -2423,6 +2800,36 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "featureList";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string;
+            intro: string | null;
+            items: Array<{
+              _key: string;
+              title: string;
+              text: string | null;
+            }>;
+            image: {
+              alt: string | "";
+              url: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
+            action: {
+              label: string;
+              link: {
+                kind: "page" | "path" | "phone" | "url";
+                href: string | null;
+                newTab: boolean | false;
+              };
+            } | null;
+          }
+        | {
+            _key: string;
             _type: "financeNow";
             showFrom: string | null;
             showUntil: string | null;
@@ -2443,6 +2850,24 @@ export type PageQueryResult = {
                 newTab: boolean | false;
               };
             } | null;
+          }
+        | {
+            _key: string;
+            _type: "gallery";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            pictures: Array<{
+              _key: string;
+              alt: string | "";
+              url: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            }>;
           }
         | {
             _key: string;
@@ -2472,6 +2897,16 @@ export type PageQueryResult = {
             }>;
             showSearch: boolean | false;
             height: "full" | "standard";
+          }
+        | {
+            _key: string;
+            _type: "latestNews";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | "Latest News";
+            intro: string | null;
+            limit: 3 | 6;
+            viewAllLabel: string | "All news";
           }
         | {
             _key: string;
@@ -2702,6 +3137,28 @@ export type PageQueryResult = {
           }
         | {
             _key: string;
+            _type: "testimonial";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            quotes: Array<{
+              _key: string;
+              text: string;
+              name: string;
+              about: string | null;
+              image: {
+                alt: string | "";
+                url: string | null;
+                width: number | null;
+                height: number | null;
+                lqip: string | null;
+                crop: SanityImageCrop | null;
+                hotspot: SanityImageHotspot | null;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
             _type: "valuePropositions";
             showFrom: string | null;
             showUntil: string | null;
@@ -2732,6 +3189,27 @@ export type PageQueryResult = {
                 };
               } | null;
             }>;
+          }
+        | {
+            _key: string;
+            _type: "video";
+            showFrom: string | null;
+            showUntil: string | null;
+            heading: string | null;
+            intro: string | null;
+            title: string;
+            address: string | null;
+            file: string | null;
+            captions: string | null;
+            poster: {
+              alt: string | "";
+              url: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            };
           }
       >;
 } | null;
@@ -2950,6 +3428,8 @@ export type TouchedQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
+    '\n  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    author,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    }\n  }\n': BlogPostQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n': CustomSlideQueryResult;
     '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
@@ -2963,7 +3443,7 @@ declare global {
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{\n      "id": _id,\n      "title": coalesce(title, ""),\n      text,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n      "delay": coalesce(delay, 3),\n      start,\n      expiry,\n      "pages": coalesce(pages, [])\n    }\n  }\n': NoticesQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n\n    }, [])\n }\n': PageQueryResult;
+    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true)\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
     '\n  *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': PeopleQueryResult;
     '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;

@@ -109,6 +109,14 @@ describe('every block', () => {
       statsBanner: true,
       team: true,
       valuePropositions: true,
+      columns: true,
+      enquiryForm: true,
+      faq: true,
+      featureList: true,
+      gallery: true,
+      latestNews: true,
+      testimonial: true,
+      video: true,
     };
     expect(Object.keys(names).toSorted()).toEqual([...blockNames].toSorted());
   });

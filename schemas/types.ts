@@ -1,5 +1,6 @@
 import { blockTypes } from './blocks/registry.ts';
 import { announcement } from './documents/announcement.ts';
+import { blogPost } from './documents/blogPost.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { location } from './documents/location.ts';
@@ -39,6 +40,7 @@ export const schemaTypes = [
   site,
   siteFeatures,
   page,
+  blogPost,
   navigation,
   dealership,
   location,

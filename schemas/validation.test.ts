@@ -32,7 +32,8 @@ async function complaints(document: Record<string, unknown>, others: readonly St
   });
 }
 
-const site = { _type: 'reference', _ref: 'site-harbour' };
+const reference = (id: string) => ({ _type: 'reference', _ref: id });
+const site = reference('site-harbour');
 const path = (current: string) => ({ _type: 'slug', current });
 const page = {
   _id: 'drafts.page',
@@ -109,6 +110,39 @@ describe('what the studio says', () => {
     expect(problems).toContain('error path: Press Generate, or enter the address of the page.');
     expect(problems).toContain('error title: Enter a title of up to 100 characters.');
     expect(problems).toContain('error site: Choose the site this belongs to.');
+  });
+
+  test('OPEN-131 a block with a film of a foreign host, or of the wrong kind, is told in words', async () => {
+    const block = (fields: object) => complaints({ ...page, blocks: [{ _key: 'a', ...fields }] });
+    const film = {
+      _type: 'video',
+      title: 'A film',
+      source: 'address',
+      poster: { asset: reference('image-a'), alt: 'A' },
+    };
+    expect(await block({ ...film, url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual([]);
+    expect(await block({ ...film, url: 'https://evil.example/film' })).toEqual([
+      expect.stringMatching(/^error blocks\.\[\]\.url: Only films from YouTube and Vimeo play here\./),
+    ]);
+    expect(await block({ ...film, source: 'file' })).toContain('error blocks.[].file: Upload the film.');
+    const faq = await block({ _type: 'faq', heading: 7, items: [] });
+    expect(faq).toContain('error blocks.[].items: Two to twenty questions.');
+    expect(faq).toContainEqual(expect.stringMatching(/^\w+ blocks\.\[\]\.heading: /));
+    expect(await block({ _type: 'columns', columns: [{ _key: 'a' }] })).toEqual(
+      expect.arrayContaining(['error blocks.[].columns: Two to four columns.']),
+    );
+  });
+
+  test('OPEN-101 a post without its parts, or in the place of the pages, is told in words', async () => {
+    const problems = await complaints({ _id: 'drafts.post', _type: 'blogPost', site, slug: path('page') });
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'error heading: Enter a heading of up to 100 characters.',
+        "error slug: 'page' is taken by the list itself. Choose another name.",
+        'error image: A post needs a picture.',
+        'error body: Write the post.',
+      ]),
+    );
   });
 
   test('HOME-09 value propositions are three', async () => {

@@ -32,13 +32,29 @@ const answer = {
 };
 
 describe('parseSite', () => {
-  test('SITE-34 to SITE-42 a site carries its identity, look and scope', () => {
+  test('SITE-34..42 a site carries its identity, look and scope', () => {
     const { site, bad } = parseSite(answer);
     expect(bad).toEqual([]);
     expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour Motor Group', template: 'group' });
     expect(site.dealerships[0]?.soldVisibleDays).toBe(5);
     expect(site.settings.hitsPerPage).toBe(24);
     expect(site.features.reserveEnabled).toBe(true);
+  });
+
+  test('SITE-43..46 a site carries its finance provider and the words of its tags', () => {
+    const settings = {
+      financeProvider: 'Harbour Finance',
+      justArrivedDays: 5,
+      justArrivedTagName: 'Fresh',
+      soldTagName: 'Gone',
+    };
+    expect(parseSite({ ...answer, settings }).site.settings).toMatchObject(settings);
+    expect(parseSite({ ...answer, settings: null }).site.settings).toMatchObject({
+      financeProvider: 'default',
+      justArrivedDays: 8,
+      justArrivedTagName: 'Just Arrived',
+      soldTagName: 'Sold',
+    });
   });
 
   test('LOC-13 hidden locations are nowhere on the site', () => {

@@ -3,12 +3,18 @@ import { brandBanner } from './brandBanner/schema.ts';
 import { brandGrid } from './brandGrid/schema.ts';
 import { budgetFinder } from './budgetFinder/schema.ts';
 import { callToAction } from './callToAction/schema.ts';
+import { columns } from './columns/schema.ts';
 import { countdown } from './countdown/schema.ts';
+import { enquiryForm } from './enquiryForm/schema.ts';
+import { faq } from './faq/schema.ts';
 import { featuredCars } from './featuredCars/schema.ts';
 import { featuredUsedCars } from './featuredUsedCars/schema.ts';
+import { featureList } from './featureList/schema.ts';
 import { financeNow } from './financeNow/schema.ts';
 import { financeSteps } from './financeSteps/schema.ts';
+import { gallery } from './gallery/schema.ts';
 import { heroCarousel } from './heroCarousel/schema.ts';
+import { latestNews } from './latestNews/schema.ts';
 import { locationCards } from './locationCards/schema.ts';
 import { locationMap } from './locationMap/schema.ts';
 import { openingHours } from './openingHours/schema.ts';
@@ -23,7 +29,9 @@ import { searchBar } from './searchBar/schema.ts';
 import { specialOffers } from './specialOffers/schema.ts';
 import { statsBanner } from './statsBanner/schema.ts';
 import { team } from './team/schema.ts';
+import { testimonial } from './testimonial/schema.ts';
 import { valuePropositions } from './valuePropositions/schema.ts';
+import { video } from './video/schema.ts';
 
 /** Every block a page can hold, in the order of the insert menu. */
 export const blockTypes = [
@@ -53,6 +61,14 @@ export const blockTypes = [
   openingHours,
   reviews,
   team,
+  featureList,
+  testimonial,
+  columns,
+  gallery,
+  video,
+  faq,
+  enquiryForm,
+  latestNews,
 ] as const;
 
 /** The insert menu's groups; a test holds that each block is in exactly one. */
@@ -83,9 +99,13 @@ export const BLOCK_GROUPS = [
       'openingHours',
       'reviews',
       'team',
+      'testimonial',
+      'enquiryForm',
+      'latestNews',
       'financeSteps',
       'paymentStrip',
     ],
   },
-  { name: 'text', title: 'Text', of: ['richText'] },
+  { name: 'text', title: 'Text', of: ['richText', 'columns', 'featureList', 'faq'] },
+  { name: 'media', title: 'Pictures and film', of: ['gallery', 'video'] },
 ] as const;

@@ -18,7 +18,7 @@ export async function takenBy(
     .withConfig({ perspective: 'raw' })
     .fetch<{ name: string | null } | null>(
       `*[${filter} && !(_id in [$published, "drafts." + $published]) && !sanity::versionOf($published)][0]{
-        "name": coalesce(title, name)
+        "name": coalesce(title, name, heading)
       }`,
       { ...params, published },
       { tag: 'validation.address' },

@@ -4,12 +4,18 @@ import { brandBannerFragment } from '../blocks/brandBanner/fragment.ts';
 import { brandGridFragment } from '../blocks/brandGrid/fragment.ts';
 import { budgetFinderFragment } from '../blocks/budgetFinder/fragment.ts';
 import { callToActionFragment } from '../blocks/callToAction/fragment.ts';
+import { columnsFragment } from '../blocks/columns/fragment.ts';
 import { countdownFragment } from '../blocks/countdown/fragment.ts';
+import { enquiryFormFragment } from '../blocks/enquiryForm/fragment.ts';
+import { faqFragment } from '../blocks/faq/fragment.ts';
 import { featuredCarsFragment } from '../blocks/featuredCars/fragment.ts';
 import { featuredUsedCarsFragment } from '../blocks/featuredUsedCars/fragment.ts';
+import { featureListFragment } from '../blocks/featureList/fragment.ts';
 import { financeNowFragment } from '../blocks/financeNow/fragment.ts';
 import { financeStepsFragment } from '../blocks/financeSteps/fragment.ts';
+import { galleryFragment } from '../blocks/gallery/fragment.ts';
 import { heroCarouselFragment } from '../blocks/heroCarousel/fragment.ts';
+import { latestNewsFragment } from '../blocks/latestNews/fragment.ts';
 import { locationCardsFragment } from '../blocks/locationCards/fragment.ts';
 import { locationMapFragment } from '../blocks/locationMap/fragment.ts';
 import { openingHoursFragment } from '../blocks/openingHours/fragment.ts';
@@ -24,7 +30,9 @@ import { searchBarFragment } from '../blocks/searchBar/fragment.ts';
 import { specialOffersFragment } from '../blocks/specialOffers/fragment.ts';
 import { statsBannerFragment } from '../blocks/statsBanner/fragment.ts';
 import { teamFragment } from '../blocks/team/fragment.ts';
+import { testimonialFragment } from '../blocks/testimonial/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
+import { videoFragment } from '../blocks/video/fragment.ts';
 import { pageFormFragment } from '../fragments/pageForm.ts';
 import { pictureFragment } from '../fragments/picture.ts';
 
@@ -71,7 +79,15 @@ const pageFields = /* groq */ `
       ${specialOffersFragment},
       ${statsBannerFragment},
       ${teamFragment},
-      ${valuePropositionsFragment}
+      ${valuePropositionsFragment},
+      ${columnsFragment},
+      ${enquiryFormFragment},
+      ${faqFragment},
+      ${featureListFragment},
+      ${galleryFragment},
+      ${latestNewsFragment},
+      ${testimonialFragment},
+      ${videoFragment}
     }, [])
 ` as const;
 

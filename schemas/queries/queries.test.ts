@@ -1,6 +1,8 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import type {
+  BlogPostQueryResult,
+  BlogPostsQueryResult,
   LocationsQueryResult,
   NavigationQueryResult,
   NoticesQueryResult,
@@ -8,6 +10,7 @@ import type {
   PageQueryResult,
   SiteQueryResult,
 } from '../sanity.types.ts';
+import { blogPostQuery, blogPostsQuery } from './blog.ts';
 import { hostsQuery } from './hosts.ts';
 import { locationsQuery } from './locations.ts';
 import { navigationQuery } from './navigation.ts';
@@ -25,7 +28,7 @@ function ask<Result>(query: string, params: Record<string, unknown> = {}): Resul
 }
 
 describe('site', () => {
-  test('SITE-34 to SITE-42 answers identity, scope, raw settings and features', () => {
+  test('SITE-34..42 answers identity, scope, raw settings and features', () => {
     const site = ask<SiteQueryResult>(siteQuery, { site: 'harbour' });
     expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour', template: 'group' });
     expect(site?.dealerships.map(({ slug }) => slug)).toEqual(['harbour-toyota']);
@@ -48,6 +51,21 @@ describe('page', () => {
     expect(ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.title).toBe('Harbour home');
     expect(ask<PageQueryResult>(pageQuery, { site: 'northside', path: '/' })?.title).toBe('Northside home');
     expect(ask(pageQuery, { site: 'northside', path: '/about-us' })).toBeNull();
+  });
+
+  test('HOME-23..27 a slide carries id, name, description, url and hide_overlay', () => {
+    const [hero] = ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.blocks ?? [];
+    expect(hero).toMatchObject({
+      slides: [
+        {
+          id: 'slide-1',
+          name: 'Summer',
+          description: 'Long days',
+          url: { href: '/about-us' },
+          hide_overlay: true,
+        },
+      ],
+    });
   });
 
   test('links, slides and pictures are resolved in blocks', () => {
@@ -119,6 +137,27 @@ describe('notices', () => {
     ]);
     expect(notices.popup).toMatchObject({ id: 'popup-harbour', delay: 3, pages: [], expiry: null });
     expect(ask(noticesQuery, { site: 'northside' })).toEqual({ announcements: [], popup: null });
+  });
+});
+
+describe('blog', () => {
+  test('HOME-30..33 a post carries heading, image, description and date, the newest first, each on its own site', () => {
+    const posts = ask<BlogPostsQueryResult>(blogPostsQuery, { site: 'harbour' });
+    expect(posts.map(({ id }) => id)).toEqual(['post-new', 'post-old']);
+    expect(posts[0]).toMatchObject({
+      slug: 'new',
+      heading: 'New showroom',
+      description: 'We have moved.',
+      date: '2026-10-02T08:00:00Z',
+      image: { url: 'https://cdn/a.jpg', alt: 'A yard' },
+    });
+    expect(ask(blogPostsQuery, { site: 'northside' })).toEqual([]);
+  });
+
+  test('OPEN-101 one post has its text; a draft of nothing still has its lists', () => {
+    const post = ask<BlogPostQueryResult>(blogPostQuery, { site: 'harbour', slug: 'old' });
+    expect(post).toMatchObject({ heading: '', body: [], seo: { noindex: false } });
+    expect(ask(blogPostQuery, { site: 'northside', slug: 'old' })).toBeNull();
   });
 });
 

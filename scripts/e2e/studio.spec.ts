@@ -40,6 +40,7 @@ test.describe('the studio', () => {
     const siteContents = page.getByRole('listbox', { name: /Harbour/ });
     for (const name of [
       'Pages',
+      'Blog posts',
       'Slides',
       'Offers',
       'Navigation',
@@ -110,7 +111,11 @@ test.describe('the studio', () => {
     await other.goto(`${studioUrl}/features`);
     await expect(position(other)).toBeChecked({ checked: before, timeout: 45_000 });
 
-    await position(page).setChecked(!before, { force: true });
+    await position(page).click({ force: true });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Turn ${before ? 'off' : 'on'} at Coastline Caravans` })
+      .click();
     await expect(
       page.getByText(`Market indicator is ${before ? 'off' : 'on'} at Coastline Caravans`),
     ).toBeVisible();

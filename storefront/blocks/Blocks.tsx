@@ -2,28 +2,28 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import { warnOnce } from '@/logging/log.server.ts';
 import type { AroundBlock } from '@/preview/Editable.tsx';
-import type { BlockProps } from './block.ts';
+import type { BlockProps, RenderForm } from './block.ts';
 import { BLOCKS, rendererOf } from './registry.ts';
 
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
+  /** How forms stand in it; absent where the route does not have their script. */
+  renderForm?: RenderForm | undefined;
   /** What stands around each block while the page is edited. */
   around?: AroundBlock | undefined;
 }
 
 /** The blocks of a page, in their order. */
-export function Blocks({ blocks, site, around = (_, part) => part }: Props) {
+export function Blocks({ blocks, site, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
     // A studio newer than this build may know blocks that it does not.
     if (!Object.hasOwn(BLOCKS, block._type)) {
       warnOnce(`block ${block._type}`, { block: block._type, site: site.slug }, 'a block without a renderer');
       return null;
     }
-    return around(
-      block,
-      <Block key={block._key} name={block._type} block={block} site={site} opening={index === 0} />,
-    );
+    const props = { block, site, opening: index === 0, ...(renderForm && { renderForm }) };
+    return around(block, <Block key={block._key} name={block._type} {...props} />);
   });
 }
 

@@ -1,8 +1,13 @@
+import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { Site } from '@forecourt/lib/site/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
+import type { ReactNode } from 'react';
 
 /** The data of each block as `pageQuery` gives it; when it shows was settled before (`content/page.server.ts`). */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
+
+/** Makes a form of the site, whole, a part of its page. */
+export type RenderForm = (form: { site: Site; kind: FormKind; anchor: string }) => ReactNode;
 
 /** What the renderer of a block gets. */
 export interface BlockProps<Name extends BlockName> {
@@ -10,4 +15,6 @@ export interface BlockProps<Name extends BlockName> {
   site: Site;
   /** Whether it opens its page: then it holds the page's main heading and the picture to fetch first. */
   opening: boolean;
+  /** How forms stand in the page; absent where its route does not have their script. */
+  renderForm?: RenderForm;
 }

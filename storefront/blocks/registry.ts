@@ -6,12 +6,18 @@ import { BrandBanner } from './brandBanner/BrandBanner.tsx';
 import { BrandGrid } from './brandGrid/BrandGrid.tsx';
 import { BudgetFinder } from './budgetFinder/BudgetFinder.tsx';
 import { CallToAction } from './callToAction/CallToAction.tsx';
+import { Columns } from './columns/Columns.tsx';
 import { Countdown } from './countdown/Countdown.tsx';
+import { EnquiryFormBlock } from './enquiryForm/EnquiryFormBlock.tsx';
+import { Faq } from './faq/Faq.tsx';
 import { FeaturedCars } from './featuredCars/FeaturedCars.tsx';
 import { FeaturedUsedCars } from './featuredUsedCars/FeaturedUsedCars.tsx';
+import { FeatureList } from './featureList/FeatureList.tsx';
 import { FinanceNow } from './financeNow/FinanceNow.tsx';
 import { FinanceSteps } from './financeSteps/FinanceSteps.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { HeroCarousel } from './heroCarousel/HeroCarousel.tsx';
+import { LatestNews } from './latestNews/LatestNews.tsx';
 import { LocationCards } from './locationCards/LocationCards.tsx';
 import { LocationMap } from './locationMap/LocationMap.tsx';
 import { OpeningHoursBlock } from './openingHours/OpeningHoursBlock.tsx';
@@ -26,7 +32,9 @@ import { SearchBar } from './searchBar/SearchBar.tsx';
 import { SpecialOffers } from './specialOffers/SpecialOffers.tsx';
 import { StatsBanner } from './statsBanner/StatsBanner.tsx';
 import { Team } from './team/Team.tsx';
+import { Testimonial } from './testimonial/Testimonial.tsx';
 import { ValuePropositions } from './valuePropositions/ValuePropositions.tsx';
+import { Video } from './video/Video.tsx';
 
 type Renderers = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode> };
 
@@ -42,7 +50,13 @@ export const BLOCKS = {
   featuredUsedCars: FeaturedUsedCars,
   financeNow: FinanceNow,
   financeSteps: FinanceSteps,
+  columns: Columns,
+  enquiryForm: EnquiryFormBlock,
+  faq: Faq,
+  featureList: FeatureList,
+  gallery: Gallery,
   heroCarousel: HeroCarousel,
+  latestNews: LatestNews,
   locationCards: LocationCards,
   locationMap: LocationMap,
   openingHours: OpeningHoursBlock,
@@ -57,7 +71,9 @@ export const BLOCKS = {
   specialOffers: SpecialOffers,
   statsBanner: StatsBanner,
   team: Team,
+  testimonial: Testimonial,
   valuePropositions: ValuePropositions,
+  video: Video,
 } satisfies Renderers;
 
 /** The renderer of a block, typed together with what it renders. */

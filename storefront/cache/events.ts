@@ -4,6 +4,7 @@ const CONTENT_TYPES = [
   'site',
   'siteFeatures',
   'page',
+  'blogPost',
   'navigation',
   'dealership',
   'location',

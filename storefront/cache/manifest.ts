@@ -34,6 +34,7 @@ export const CACHE = {
   directory: entry('{site}/directory', HOUR, 'the brands of a site and their models, as content has them'),
   models: entry('{site}/models', HOUR, 'what the index of models answers about a site'),
   offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
+  posts: entry('{site}/posts', HOUR, 'the posts of the blog, as lists and cards have them'),
   promoCards: entry('{site}/promo-cards', HOUR, 'the cards that stand among search results'),
   customSlide: entry('{site}/custom-slide', HOUR, 'the slide that stands in the gallery of every vehicle'),
   notices: entry(

@@ -12,6 +12,7 @@ const everySite =
       | 'directory'
       | 'locations'
       | 'offers'
+      | 'posts'
       | 'promoCards'
       | 'delivery'
       | 'stock'
@@ -46,6 +47,7 @@ const RULES = {
   site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
+  blogPost: everySite('posts'),
   navigation: everySite('navigation'),
   dealership: everySite('site', 'locations', 'stock'),
   // A site knows the names of its locations.

@@ -1,6 +1,9 @@
 import { environment } from '@forecourt/lib/env';
 // The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
+import { fitted } from '@forecourt/schemas/shapes/fit';
+import { shapeKey } from '@forecourt/schemas/shapes/key';
+import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
 import { warnOnce } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
@@ -32,7 +35,8 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 
 /**
  * Asks the content lake; in preview, as the preview is to be seen. Not cached here: the callers are, or the page is.
- * No link in the answer leads anywhere but to pages, mail and phones.
+ * What does not fit what the query may answer is left out, and no link leads anywhere but to pages, mail and phones
+ * (OPEN-131).
  * @param query one of `schemas/queries`, whose answer is then typed by the generated types
  * @param options.editable whether words of the answer say where they come from while somebody edits the page
  */
@@ -48,7 +52,27 @@ export async function ask<const Query extends string>(
         stega: editable && draft.editing ? editableWords() : false,
       })
     : await contentClient('published').fetch(query, params);
-  return withSafeLinks(answer as ClientReturn<Query>, (field, scheme) =>
+  return withSafeLinks(usable(query, answer), (field, scheme) =>
     warnOnce(`link ${field} ${scheme}`, { field, scheme }, 'refused a link in the content'),
   );
+}
+
+/** Most parts of one answer that are logged by name. */
+const LOGGED = 20;
+
+/** An answer without what does not fit its query; what was left out is logged once, by its place and not its words. */
+function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
+  const entry = SHAPES.queries[shapeKey(query)];
+  if (!entry) return answer;
+  const { value, misfits } = fitted(SHAPES.nodes, entry.shape, answer);
+  const document = (answer as { id?: unknown } | null)?.id;
+  for (const { at, expected } of misfits.slice(0, LOGGED)) {
+    const id = typeof document === 'string' ? document : undefined;
+    warnOnce(
+      `misfit ${entry.name} ${id} ${at}`,
+      { query: entry.name, document: id, at, expected },
+      'left out a part of the content that is not of its kind',
+    );
+  }
+  return value as ClientReturn<Query>;
 }

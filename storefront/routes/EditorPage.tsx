@@ -1,6 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { pageQuery } from '@forecourt/schemas/queries/page';
 import { Blocks } from '@/blocks/Blocks.tsx';
+import type { RenderForm } from '@/blocks/block.ts';
+import { faqPage } from '@/blocks/faq/questions.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
@@ -9,14 +11,26 @@ import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
-/** A page made of an editor's blocks. Without an opening picture it gets a head with its title. */
-export async function EditorPage({ site, page }: { site: Site; page: PageDocument }) {
+/**
+ * A page made of an editor's blocks. Without an opening picture it gets a head with its title.
+ * @param props.renderForm how forms stand in it; absent where the route does not have their script
+ */
+export async function EditorPage({
+  site,
+  page,
+  renderForm,
+}: {
+  site: Site;
+  page: PageDocument;
+  renderForm?: RenderForm;
+}) {
   const home = page.path === '/';
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: page.title, href: page.path },
   ];
   const opens = page.blocks[0]?._type === 'heroCarousel' && page.blocks[0].slides.length > 0;
+  const questions = faqPage(page.blocks);
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
   return withQuestion(
     <main id="content">
@@ -27,7 +41,8 @@ export async function EditorPage({ site, page }: { site: Site; page: PageDocumen
           intro={home ? null : page.seo.description}
         />
       )}
-      <Blocks blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      <Blocks blocks={page.blocks} site={site} renderForm={renderForm} around={aroundBlocks(page.id)} />
+      {questions && <JsonLd data={questions} />}
       {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
       {main && <JsonLd data={autoDealer(site, main)} />}
     </main>,

@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { WARRANTY_PATHS } from '@forecourt/lib/site/special-pages';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { findPost } from '@/content/blog.server.ts';
 import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
@@ -9,6 +10,8 @@ import { findLocations } from '@/features/location/find.ts';
 import { offerFilter } from '@/features/offer/filter.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { BlogPage, blogMetadata, findBlogPage } from './BlogPage.tsx';
+import { BlogPostPage, postMetadata } from './BlogPostPage.tsx';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
@@ -17,6 +20,7 @@ import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.ts
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
 import { FormPage } from './FormPage.tsx';
+import { formsOnPage } from './form-on-page.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
@@ -65,7 +69,7 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) =>
   page.form ? (
     <FormPage site={site} page={page} form={page.form} returned={returned} />
   ) : (
-    <EditorPage site={site} page={page} />
+    <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)} />
   );
 
 /** The page about warranties at the site's own of its two addresses, wherever the editor has put it. */
@@ -122,6 +126,16 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     load: ALWAYS,
     metadata: (site) => dealerLocatorMetadata(site),
     render: (site) => <DealerLocatorPage site={site} />,
+  }),
+  blog: kind({
+    load: (site, number) => findBlogPage(site, Number(number)),
+    metadata: (site, content) => blogMetadata(site, content),
+    render: (site, content) => <BlogPage site={site} content={content} />,
+  }),
+  blogPost: kind({
+    load: (site, name) => findPost(site.slug, name),
+    metadata: (site, post) => postMetadata(site, post),
+    render: (site, post) => <BlogPostPage site={site} post={post} />,
   }),
   locations: kind({
     load: ALWAYS,

@@ -1,3 +1,4 @@
+import { blogAddress } from '@forecourt/lib/site/blog';
 import type { Site } from '@forecourt/lib/site/site';
 import { isPageOff } from '@forecourt/lib/site/special-pages';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
@@ -20,6 +21,8 @@ export const PAGE_KIND_NAMES = [
   'editor',
   'compare',
   'dealerLocator',
+  'blog',
+  'blogPost',
   'locations',
   'location',
   'brands',
@@ -52,6 +55,14 @@ export const ADDRESSES: Readonly<
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
   dealerLocator: ({ settings }, path) =>
     path === DEALER_LOCATOR_PATH && settings.extraPages.includes(DEALER_LOCATOR_PATH.slice(1)) ? '' : null,
+  blog: (_, path) => {
+    const address = blogAddress(path);
+    return address && 'page' in address ? String(address.page) : null;
+  },
+  blogPost: (_, path) => {
+    const address = blogAddress(path);
+    return address && 'slug' in address ? address.slug : null;
+  },
   locations: ({ settings }, path) => (path === `/${settings.locationPathBase}` ? '' : null),
   location: ({ settings }, path) => {
     const [base, name] = partsOf(path) ?? [];

@@ -26,4 +26,6 @@ test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each r
   expect(at('/special-offers?utm_source=mail')).toBeNull();
   expect(at('/offers/kia/a?model=x')).toBeNull();
   expect(at('/?category=x')).toBeNull();
+  expect(at('/online-payment?problems=name')).toBeNull();
+  expect(at('/?problems=name')).toBeNull();
 });

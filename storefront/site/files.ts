@@ -5,6 +5,7 @@
 const FILES: Readonly<Record<string, string>> = {
   '/favicon.ico': '/site-files/icon', // asked for by name, whatever the page says
   '/icon.svg': '/site-files/icon',
+  '/blog/feed.xml': '/site-files/feed',
   '/robots.txt': '/site-files/robots',
   '/sitemap.xml': '/site-files/sitemap',
 };

@@ -10,7 +10,7 @@ const WITHHELD: Record<string, readonly string[]> = {
   siteFeatures: ['duplicate', 'delete', 'unpublish'],
   site: ['duplicate', 'delete', 'unpublish'],
 };
-const ON_SITE = ['site', 'page'];
+const ON_SITE = ['site', 'page', 'blogPost'];
 
 /** The Studio's own actions, less what singletons must not offer and what would be refused, plus the way to the public page. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {

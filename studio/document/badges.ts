@@ -1,4 +1,5 @@
 import type { DocumentBadgeComponent, DocumentBadgesResolver } from 'sanity';
+import { leftOut } from './leftOut.ts';
 
 /** Says at a glance what the public sees of a document. */
 const publicState: DocumentBadgeComponent = ({ draft, published, liveEdit }) => {
@@ -15,4 +16,4 @@ const publicState: DocumentBadgeComponent = ({ draft, published, liveEdit }) => 
 };
 publicState.displayName = 'PublicState';
 
-export const documentBadges: DocumentBadgesResolver = (badges) => [...badges, publicState];
+export const documentBadges: DocumentBadgesResolver = (badges) => [...badges, publicState, leftOut];

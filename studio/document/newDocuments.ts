@@ -10,6 +10,7 @@ const NOT_GLOBAL = new Set([
   MODEL_OF_MANUFACTURER,
   ...[
     'page',
+    'blogPost',
     'navigation',
     'slide',
     'promoCard',

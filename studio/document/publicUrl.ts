@@ -1,3 +1,4 @@
+import { postHref } from '@forecourt/lib/site/blog';
 import type { ResolveProductionUrlContext, SanityDocumentLike } from 'sanity';
 import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
 
@@ -10,6 +11,10 @@ export function publicPath(document: SanityDocumentLike): string | null {
       return '/';
     case 'page':
       return slugOf(document.path) ?? null;
+    case 'blogPost': {
+      const slug = slugOf(document.slug);
+      return slug ? postHref(slug) : null;
+    }
     default:
       return null;
   }

@@ -3,6 +3,7 @@ import type { Template } from 'sanity';
 /** Document types made inside a site, and how they name it. */
 const IN_SITE = [
   { type: 'page', title: 'Page' },
+  { type: 'blogPost', title: 'Blog post' },
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },

@@ -1,40 +1,62 @@
-import type { FeatureName } from '@forecourt/lib/site/features';
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
+import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { LockIcon } from '@sanity/icons/Lock';
-import { SearchIcon } from '@sanity/icons/Search';
-import { Box, Button, Card, Checkbox, Flex, Heading, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import styles from './FeaturesMatrix.module.css';
 import { MatrixTable } from './MatrixTable.tsx';
-import { featureGroups, type SiteColumn } from './rows.ts';
-import { useFeatureSites } from './useFeatureSites.ts';
+import { type FeatureRow, featureGroups, type SiteColumn } from './rows.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
+import { Toolbar, type View } from './Toolbar.tsx';
+import { type SwitchChange, useFeatureSites } from './useFeatureSites.ts';
 
-/** Features by sites; administrators switch, everyone else reads. */
+const EVERYTHING: View = { words: '', differing: false, settings: true, compared: null };
+
+/** What somebody is about to switch. */
+interface Pressed {
+  row: FeatureRow;
+  site: SiteColumn;
+  on: boolean;
+}
+
+const placeWords = (changes: readonly SwitchChange[]) =>
+  changes.length === 1 ? (changes[0]?.site.name ?? '') : `${changes.length} sites`;
+
+/** Features and settings by sites; administrators switch, everyone else reads. */
 export function FeaturesMatrix() {
   const administrator = isAdministrator(useCurrentUser());
-  const { sites, error, set, retry } = useFeatureSites();
-  const [words, setWords] = useState('');
-  const [differing, setDiffering] = useState(false);
+  const { sites, history, error, apply, retry } = useFeatureSites();
+  const [view, setView] = useState<View>(EVERYTHING);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  // Twenty sites by every setting are two thousand cells: the switches do not wait for them.
+  const settings = useDeferredValue(view.settings, false);
   const toast = useToast();
 
-  async function change(site: SiteColumn, name: FeatureName, title: string, on: boolean) {
+  async function change(changes: readonly SwitchChange[], done: string, refused: string) {
     try {
-      await set(site, name, on);
-      toast.push({
-        status: 'success',
-        title: `${title} is ${on ? 'on' : 'off'} at ${site.name}`,
-        duration: 3000,
-      });
+      await apply(changes);
+      toast.push({ status: 'success', title: done, duration: 3000 });
     } catch (reason) {
       toast.push({
         status: 'error',
-        title: `${title} stays ${on ? 'off' : 'on'} at ${site.name}`,
+        title: refused,
         description: reason instanceof Error ? reason.message : 'The content lake did not accept the change.',
         closable: true,
       });
     }
+  }
+
+  function setAt({ row, on }: Pressed, chosen: readonly SiteColumn[]) {
+    setPressed(null);
+    const changes = chosen.map((site) => ({ site, name: row.name, on }));
+    const places = placeWords(changes);
+    void change(
+      changes,
+      `${row.title} is ${on ? 'on' : 'off'} at ${places}`,
+      `${row.title} stays ${on ? 'off' : 'on'} at ${places}`,
+    );
   }
 
   if (error && !sites)
@@ -50,7 +72,30 @@ export function FeaturesMatrix() {
         <Spinner muted />
       </Centre>
     );
-  const groups = featureGroups(words, differing ? sites : undefined);
+
+  const past = history.last.flatMap(({ siteId, name, from }) => {
+    const site = sites.find(({ id }) => id === siteId);
+    return site ? [{ site, name, on: from }] : [];
+  });
+  const [latest] = past;
+  const undoWords = latest && `${featureTitle(latest.name)} at ${placeWords(past)}`;
+  const undo =
+    administrator && undoWords
+      ? {
+          words: `Takes back: ${undoWords}`,
+          run: () =>
+            void change(
+              past,
+              `Taken back: ${undoWords}`,
+              `The last change could not be taken back: ${undoWords}`,
+            ),
+        }
+      : null;
+  const shown = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
+  const groups = featureGroups(view.words, {
+    settings,
+    ...((view.differing || view.compared) && { differing: shown }),
+  });
   return (
     <Card height="fill" className={styles.tool}>
       <Box className={styles.head} paddingX={4} paddingTop={5} paddingBottom={4}>
@@ -63,21 +108,7 @@ export function FeaturesMatrix() {
               What each site offers. A change shows on the public pages at once.
             </Text>
           </Stack>
-          <Flex gap={4} align="center" wrap="wrap">
-            <Flex as="label" gap={2} align="center" className={styles.label}>
-              <Checkbox checked={differing} onChange={(event) => setDiffering(event.currentTarget.checked)} />
-              <Text size={1}>Only differences</Text>
-            </Flex>
-            <Box className={styles.search}>
-              <TextInput
-                icon={SearchIcon}
-                aria-label="Find a feature"
-                placeholder="Find a feature"
-                value={words}
-                onChange={(event) => setWords(event.currentTarget.value)}
-              />
-            </Box>
-          </Flex>
+          <Toolbar view={view} sites={sites} undo={undo} onView={setView} />
         </Flex>
         {!administrator && (
           <Card tone="caution" radius={3} padding={3} marginTop={4} border role="note">
@@ -93,24 +124,35 @@ export function FeaturesMatrix() {
           </Card>
         )}
       </Box>
-      {sites.length > 0 && groups.length > 0 ? (
-        <MatrixTable groups={groups} sites={sites} readOnly={!administrator} onChange={change} />
+      {shown.length > 0 && groups.length > 0 ? (
+        <MatrixTable
+          groups={groups}
+          sites={shown}
+          history={history}
+          readOnly={!administrator}
+          onPress={(row, site, on) => setPressed({ row, site, on })}
+        />
       ) : (
         <Centre>
           <Text muted>
-            {sites.length ? 'No feature fits these words.' : 'There is no published site yet.'}
+            {!sites.length
+              ? 'There is no published site yet.'
+              : view.compared && !view.words
+                ? 'These two sites do not differ.'
+                : 'No feature fits these words.'}
           </Text>
           {sites.length > 0 && (
-            <Button
-              mode="ghost"
-              text="Show all features"
-              onClick={() => {
-                setWords('');
-                setDiffering(false);
-              }}
-            />
+            <Button mode="ghost" text="Show all features" onClick={() => setView(EVERYTHING)} />
           )}
         </Centre>
+      )}
+      {pressed && (
+        <SwitchDialog
+          {...pressed}
+          sites={sites}
+          onApply={(chosen) => setAt(pressed, chosen)}
+          onClose={() => setPressed(null)}
+        />
       )}
     </Card>
   );

@@ -1,32 +1,64 @@
-import type { FeatureName } from '@forecourt/lib/site/features';
 import { Flex, Stack, Text } from '@sanity/ui';
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
+import { IntentLink } from 'sanity/router';
 import styles from './FeaturesMatrix.module.css';
+import { cellName, moveInGrid } from './grid.ts';
+import { changeKey, type SwitchHistory } from './history.ts';
 import { Position } from './Position.tsx';
-import { type FeatureGroup, isOn, type SiteColumn } from './rows.ts';
+import {
+  type FeatureGroup,
+  type FeatureRow,
+  isOn,
+  isSet,
+  type MatrixRow,
+  type SettingRow,
+  type SiteColumn,
+  settingText,
+} from './rows.ts';
 
-/** The table itself: a row per feature, a column per site; heads stay in view while it scrolls. */
+/**
+ * The table itself: a row per feature or setting, a column per site; heads stay in view while it scrolls, arrow keys
+ * move through it.
+ */
 export function MatrixTable({
   groups,
   sites,
+  history,
   readOnly,
-  onChange,
+  onPress,
 }: {
   groups: FeatureGroup[];
   sites: SiteColumn[];
+  history: SwitchHistory;
   readOnly: boolean;
-  onChange: (site: SiteColumn, name: FeatureName, title: string, on: boolean) => void;
+  onPress: (row: FeatureRow, site: SiteColumn, on: boolean) => void;
 }) {
   const rowsShown = groups.flatMap(({ rows }) => rows);
+  const [active, setActive] = useState(cellName(0, 0));
+  const place = new Map(rowsShown.map((row, index) => [row, index]));
+  // A cell that is no longer there would leave nothing to tab to.
+  const [activeRow = 0, activeColumn = 0] = active.split(':').map(Number);
+  const isActive = (row: number, column: number) =>
+    row === Math.min(activeRow, rowsShown.length - 1) && column === Math.min(activeColumn, sites.length - 1);
   return (
     <section className={styles.scroll} aria-label="Features by site">
-      <table className={styles.table} style={{ '--sites': sites.length } as CSSProperties}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved through by arrow keys is a grid
+        role="grid"
+        className={styles.table}
+        style={{ '--sites': sites.length } as CSSProperties}
+        onKeyDown={(event) => moveInGrid(event, rowsShown.length, sites.length)}
+        onFocus={(event) => {
+          const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+          if (cell) setActive(cell);
+        }}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
               <Stack gap={3}>
                 <Text size={1} muted>
-                  {rowsShown.length === 1 ? '1 feature' : `${rowsShown.length} features`}
+                  {rowsShown.length === 1 ? '1 row' : `${rowsShown.length} rows`}
                 </Text>
                 <Flex align="center" gap={2}>
                   <span className={styles.dot} />
@@ -47,7 +79,7 @@ export function MatrixTable({
                     {site.name}
                   </Text>
                   <Text size={0} muted align="center">
-                    {rowsShown.filter(({ name }) => isOn(site, name)).length} on
+                    {rowsShown.filter((row) => row.kind === 'switch' && isOn(site, row.name)).length} on
                   </Text>
                 </Flex>
               </th>
@@ -66,27 +98,28 @@ export function MatrixTable({
               </tr>
               {rows.map((row) => (
                 <tr key={row.name} className={styles.row}>
-                  <th scope="row" className={styles.feature}>
-                    <Stack gap={2}>
-                      <Text size={1} weight="medium">
-                        {row.title}
-                      </Text>
-                      <Text size={1} muted>
-                        {row.description}
-                      </Text>
-                    </Stack>
-                  </th>
-                  {sites.map((site) => (
-                    <td key={site.id} className={styles.cell}>
-                      <Position
-                        on={isOn(site, row.name)}
-                        fallback={row.fallback}
-                        label={`${row.title} at ${site.name}`}
-                        readOnly={readOnly}
-                        onChange={(on) => onChange(site, row.name, row.title, on)}
-                      />
-                    </td>
-                  ))}
+                  <RowHead row={row} />
+                  {sites.map((site, column) => {
+                    const rowIndex = place.get(row) ?? 0;
+                    const tabIndex = isActive(rowIndex, column) ? 0 : -1;
+                    return (
+                      <td key={site.id} className={styles.cell} data-cell={cellName(rowIndex, column)}>
+                        {row.kind === 'switch' ? (
+                          <Position
+                            on={isOn(site, row.name)}
+                            fallback={row.fallback}
+                            label={`${row.title} at ${site.name}`}
+                            readOnly={readOnly}
+                            change={history.changes.get(changeKey(site.id, row.name))}
+                            tabIndex={tabIndex}
+                            onChange={(on) => onPress(row, site, on)}
+                          />
+                        ) : (
+                          <SettingCell row={row} site={site} tabIndex={tabIndex} />
+                        )}
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
             </Fragment>
@@ -94,5 +127,41 @@ export function MatrixTable({
         </tbody>
       </table>
     </section>
+  );
+}
+
+function RowHead({ row }: { row: MatrixRow }) {
+  return (
+    <th scope="row" className={styles.feature}>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          {row.title}
+        </Text>
+        {row.description && (
+          <Text size={1} muted>
+            {row.description}
+          </Text>
+        )}
+      </Stack>
+    </th>
+  );
+}
+
+/** A setting's value, which leads to where it is edited. */
+function SettingCell({ row, site, tabIndex }: { row: SettingRow; site: SiteColumn; tabIndex: 0 | -1 }) {
+  const text = settingText(site, row.name);
+  const own = isSet(site, row.name);
+  return (
+    <IntentLink
+      intent="edit"
+      params={{ id: site.id, type: 'site', path: `settings.${row.name}` }}
+      className={styles.value}
+      tabIndex={tabIndex}
+      title={`Edit at ${site.name}`}
+      aria-label={`${row.title} at ${site.name}: ${text}${own ? ', set by hand' : ', the default'}. Edit`}
+    >
+      {own && <span className={styles.dot} />}
+      {text}
+    </IntentLink>
   );
 }

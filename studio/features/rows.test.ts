@@ -1,12 +1,15 @@
 import { featureDefinitions } from '@forecourt/lib/site/features';
+import { settingDefinitions } from '@forecourt/lib/site/settings';
 import { expect, test } from 'vitest';
-import { featureGroups, isOn, type SiteColumn } from './rows.ts';
+import { featureGroups, isOn, type SiteColumn, settingText } from './rows.ts';
 
 const site = (stored: SiteColumn['stored']): SiteColumn => ({
   id: 'site-a',
   slug: 'a',
   name: 'A',
+  url: null,
   accent: null,
+  settings: {},
   stored,
 });
 
@@ -29,8 +32,29 @@ test('words narrow the rows by name, description and group', () => {
 
 test('differences only: what every site has the same is left out', () => {
   const sites = [site({ budgetFinderEnabled: true }), site({})];
-  expect(featureGroups('', sites).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual([
-    'budgetFinderEnabled',
-  ]);
-  expect(featureGroups('', [site({})])).toEqual([]);
+  expect(featureGroups('', { differing: sites }).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(
+    ['budgetFinderEnabled'],
+  );
+  expect(featureGroups('', { differing: [site({})] })).toEqual([]);
+});
+
+test('SITE-47 the matrix has every setting once too, each with its value in words', () => {
+  const names = featureGroups('', { settings: true }).flatMap(({ rows }) => rows.map(({ name }) => name));
+  expect(names.toSorted()).toEqual(
+    [...Object.keys(featureDefinitions), ...Object.keys(settingDefinitions)].toSorted(),
+  );
+  const own = { ...site({}), settings: { resultsLayout: 'carousel', cardButtons: ['reserve', 'enquire'] } };
+  expect(settingText(own, 'resultsLayout')).toBe('Carousel');
+  expect(settingText(own, 'cardButtons')).toBe('Reserve, Enquire');
+  expect(settingText(own, 'hitsPerPage')).toBe('21');
+  expect(settingText(own, 'phoneOverride')).toBe('–');
+  expect(settingText({ ...own, settings: { listedFees: [{ name: 'a', amount: 1 }] } }, 'listedFees')).toBe(
+    '1 entry',
+  );
+});
+
+test('differences between two sites are of settings too', () => {
+  const sites = [site({}), { ...site({}), settings: { hitsPerPage: 24 } }];
+  const rows = featureGroups('', { differing: sites, settings: true }).flatMap((group) => group.rows);
+  expect(rows.map(({ name }) => name)).toEqual(['hitsPerPage']);
 });

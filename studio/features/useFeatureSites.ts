@@ -1,40 +1,66 @@
-import type { FeatureName } from '@forecourt/lib/site/features';
+import { type FeatureName, featureDefinitions } from '@forecourt/lib/site/features';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
+import { type HistoryTransaction, type SwitchHistory, switchHistory } from './history.ts';
 import type { SiteColumn } from './rows.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
-  "id": _id, "slug": slug.current, name, "accent": theme.accent,
+  "id": _id, "slug": slug.current, name, url, "accent": theme.accent,
+  "settings": coalesce(settings, {}),
   "stored": coalesce(*[_type == "siteFeatures" && site._ref == ^._id][0], {})
 }`;
 const WATCHED = '*[_type in ["site", "siteFeatures"]]';
-/** A change that is on its way, keyed by site and feature. */
-type Pending = ReadonlyMap<string, boolean>;
-const keyOf = (siteId: string, name: FeatureName) => `${siteId}/${name}`;
+/** As far back as who changed what is looked for. */
+const TRANSACTIONS = 300;
+const NO_HISTORY: SwitchHistory = { changes: new Map(), last: [] };
 
-function without(pending: Pending, key: string): Pending {
-  const next = new Map(pending);
-  next.delete(key);
-  return next;
+/** A switch to be set at a site; null takes what was stored away, so that the default holds. */
+export interface SwitchChange {
+  site: SiteColumn;
+  name: FeatureName;
+  on: boolean | null;
 }
 
+/** Changes that are on their way, keyed by site and feature. */
+type Pending = ReadonlyMap<string, SwitchChange>;
+const keyOf = (siteId: string, name: FeatureName) => `${siteId}/${name}`;
+
 /**
- * The sites with their switches, live; `set` shows the new position at once and takes it back if the
- * content lake refuses it.
+ * The sites with their switches and settings, live, and who last changed what; `apply` shows new positions at once
+ * and takes them back if the content lake refuses them. All changes of one call are one transaction.
  */
 export function useFeatureSites() {
   const base = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => base.withConfig({ perspective: 'published' }), [base]);
   const [sites, setSites] = useState<SiteColumn[] | null>(null);
+  const [history, setHistory] = useState<SwitchHistory>(NO_HISTORY);
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState<Pending>(new Map());
 
   const load = useCallback(async () => {
     try {
-      setSites(await client.fetch<SiteColumn[]>(SITES, {}, { tag: 'features-matrix' }));
+      const loaded = await client.fetch<SiteColumn[]>(SITES, {}, { tag: 'features-matrix' });
+      setSites(loaded);
       setError(null);
+      const ids = loaded.flatMap(({ stored }) => (stored._id ? [stored._id] : []));
+      const lines = ids.length
+        ? await client.request<string>({
+            url: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`,
+            query: {
+              effectFormat: 'mendoza',
+              excludeContent: 'true',
+              reverse: 'true',
+              limit: String(TRANSACTIONS),
+            },
+          })
+        : '';
+      const transactions = lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as HistoryTransaction);
+      setHistory(switchHistory(transactions, loaded));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason));
     }
@@ -51,20 +77,28 @@ export function useFeatureSites() {
     return () => subscription.unsubscribe();
   }, [client, load]);
 
-  const setFeature = useCallback(
-    async (site: SiteColumn, name: FeatureName, on: boolean) => {
-      const key = keyOf(site.id, name);
-      const id = siteFeaturesId(site.slug);
-      setPending((before) => new Map(before).set(key, on));
+  const apply = useCallback(
+    async (changes: readonly SwitchChange[]) => {
+      const keys = changes.map(({ site, name }) => keyOf(site.id, name));
+      setPending(
+        (before) => new Map([...before, ...changes.map((change, at) => [keys[at] ?? '', change] as const)]),
+      );
       try {
-        await client
-          .transaction()
-          .createIfNotExists({ _id: id, _type: 'siteFeatures', site: { _type: 'reference', _ref: site.id } })
-          .patch(id, { set: { [name]: on } })
-          .commit({ tag: 'features-matrix', visibility: 'sync' });
+        const transaction = client.transaction();
+        for (const { site, name, on } of changes) {
+          const id = siteFeaturesId(site.slug);
+          transaction
+            .createIfNotExists({
+              _id: id,
+              _type: 'siteFeatures',
+              site: { _type: 'reference', _ref: site.id },
+            })
+            .patch(id, on === null ? { unset: [name] } : { set: { [name]: on } });
+        }
+        await transaction.commit({ tag: 'features-matrix', visibility: 'sync' });
         await load();
       } finally {
-        setPending((before) => (before.get(key) === on ? without(before, key) : before));
+        setPending((before) => new Map([...before].filter(([key]) => !keys.includes(key))));
       }
     },
     [client, load],
@@ -73,11 +107,11 @@ export function useFeatureSites() {
   const sitesShown = useMemo(
     () =>
       sites?.map((site) => {
-        const changes = [...pending].filter(([key]) => key.startsWith(`${site.id}/`));
-        const overlay = Object.fromEntries(changes.map(([key, on]) => [key.slice(site.id.length + 1), on]));
-        return { ...site, stored: { ...site.stored, ...overlay } };
+        const own = [...pending.values()].filter((change) => change.site.id === site.id);
+        const overlay = own.map(({ name, on }) => [name, on ?? featureDefinitions[name].fallback]);
+        return { ...site, stored: { ...site.stored, ...Object.fromEntries(overlay) } };
       }) ?? null,
     [sites, pending],
   );
-  return { sites: sitesShown, error, set: setFeature, retry: load };
+  return { sites: sitesShown, history, error, apply, retry: load };
 }

@@ -2,6 +2,7 @@ import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { BellIcon } from '@sanity/icons/Bell';
 import { CogIcon } from '@sanity/icons/Cog';
+import { ComposeIcon } from '@sanity/icons/Compose';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
@@ -35,6 +36,13 @@ const OWN: Own[] = [
     icon: DocumentsIcon,
     filter: 'site._ref == $site',
     order: { field: 'path.current', direction: 'asc' },
+  },
+  {
+    type: 'blogPost',
+    title: 'Blog posts',
+    icon: ComposeIcon,
+    filter: 'site._ref == $site',
+    order: { field: 'date', direction: 'desc' },
   },
   {
     type: 'slide',

@@ -144,6 +144,23 @@ export const dataset = [
   },
   { _id: 'redirect-3', _type: 'redirect', site: ref('site-harbour'), from: '/lost' },
   {
+    _id: 'post-old',
+    _type: 'blogPost',
+    slug: slug('old'),
+    site: ref('site-harbour'),
+    date: '2026-01-02T08:00:00Z',
+  },
+  {
+    _id: 'post-new',
+    _type: 'blogPost',
+    heading: 'New showroom',
+    slug: slug('new'),
+    site: ref('site-harbour'),
+    date: '2026-10-02T08:00:00Z',
+    description: 'We have moved.',
+    image: picture('image-a', 'A yard'),
+  },
+  {
     _id: 'page-home',
     _type: 'page',
     title: 'Harbour home',

@@ -2,12 +2,14 @@ import type * as Schema from '@forecourt/schemas/sanity.types';
 import { type ContentDocument, keyed, reference, slug, type Written } from './shared/document.ts';
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
+import { prose } from './shared/prose.ts';
 import type {
   AnnouncementContent,
   FooterContent,
   OfferContent,
   PersonContent,
   PopupContent,
+  PostContent,
   PromoCardContent,
   ReviewContent,
   SiteContent,
@@ -34,6 +36,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.locations,
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
+    ...(content.posts ?? []).map((post) => postDocument(content.slug, post)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
     ...(content.reviews ?? []).map((review, index) => reviewDocument(content.slug, review, index)),
     ...(content.people ?? []).map((person, index) => personDocument(content.slug, person, index)),
@@ -119,6 +122,19 @@ function slideDocument(site: string, slide: SlideContent): Written<Schema.Slide>
     url: parseLink(target),
     buttonLabel,
     hide_overlay: slide.pictureOnly ?? false,
+  };
+}
+
+function postDocument(site: string, post: PostContent): Written<Schema.BlogPost> {
+  const { name, date, body, ...words } = post;
+  return {
+    _id: id.postId(site, name),
+    _type: 'blogPost',
+    ...words,
+    slug: slug(name),
+    site: reference(id.siteId(site)),
+    date: `${date}T08:00:00+10:00`,
+    body: prose(body) as Written<Schema.BlogPost>['body'],
   };
 }
 

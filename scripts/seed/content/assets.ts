@@ -51,7 +51,7 @@ export async function uploadAssets(
 ): Promise<Map<string, string>> {
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await open(name)) })));
   const storedAssets = await client.fetch<{ _id: string; version: string }[]>(
-    '*[_type == "sanity.imageAsset" && source.name == $source]{ _id, "version": source.id }',
+    '*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && source.name == $source]{ _id, "version": source.id }',
     { source: SOURCE },
   );
   const idByVersion = new Map(storedAssets.map(({ _id, version }) => [version, _id]));
@@ -66,7 +66,8 @@ export async function uploadAssets(
 
   async function upload(bytes: Buffer, filename: string, version: string): Promise<string> {
     const source = { name: SOURCE, id: version, url: 'https://example.com' };
-    return (await client.assets.upload('image', bytes, { filename, source }))._id;
+    const kind = /\.(?:mp4|vtt)$/.test(filename) ? 'file' : 'image';
+    return (await client.assets.upload(kind, bytes, { filename, source }))._id;
   }
 }
 

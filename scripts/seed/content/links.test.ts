@@ -1,4 +1,5 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { BLOG_PATH } from '@forecourt/lib/site/blog';
 import { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import { slugify } from '@forecourt/lib/site/slugs';
@@ -17,6 +18,7 @@ function pathExists(path: string, content: SiteContent): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   if (content.pages.some((page) => page.path === pathname)) return true;
   const { settings } = parseSettings(content.settings as Record<string, unknown>);
+  if (pathname === BLOG_PATH) return Boolean(content.posts?.length);
   const [first, second, third, ...rest] = pathname.slice(1).split('/');
   if (rest.length) return false;
   if (first === 'search') return isStock(second, third, content);

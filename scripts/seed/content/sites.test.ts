@@ -64,7 +64,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(titles).toHaveLength(3);
   });
 
-  test('CONTENT-01 to CONTENT-04 states its own numbers of days in the privacy policy', () => {
+  test('CONTENT-01..04 states its own numbers of days in the privacy policy', () => {
     expect(siteDocument(slug).settings?.privacyTerms).toEqual(content.facts.privacy);
     const words = textOf(content.pages.find(({ path }) => path === '/privacy-policy')?.blocks);
     for (const name of Object.keys(content.facts.privacy)) expect(words).toContain(`within {${name}} days`);

@@ -107,6 +107,7 @@ export const footer = footerOf(
         ['Our brands', '/brands'],
         ['Dealerships', '/dealerships'],
         ['Fleet', '/fleet'],
+        ['News', '/blog'],
         ['Careers', '/careers'],
         ['Contact us', '/contact'],
         ['Online payment', '/online-payment'],

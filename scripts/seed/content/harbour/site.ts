@@ -24,6 +24,7 @@ import { sellMyCar } from './pages/sell-my-car.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { people } from './people.ts';
+import { posts } from './posts.ts';
 import { promoCards } from './promo-cards.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
@@ -46,6 +47,7 @@ export const harbour: SiteContent = {
   people,
   slides,
   offers,
+  posts,
   promoCards,
   delivery: deliveryRegions,
   pages: [

@@ -63,6 +63,7 @@ export const footer = footerOf(
       [
         ['About us', '/about-us'],
         ['Owner benefits', '/owner-benefits'],
+        ['News', '/blog'],
         ['Find us', '/contact-us'],
         ['Contact us', '/contact'],
       ],

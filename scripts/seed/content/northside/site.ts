@@ -18,6 +18,7 @@ import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { yearEnd } from './pages/year-end.ts';
 import { people } from './people.ts';
+import { posts } from './posts.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
@@ -39,6 +40,7 @@ export const northside: SiteContent = {
   people,
   slides,
   offers,
+  posts,
   pages: [
     home,
     aboutUs,

@@ -1,5 +1,6 @@
 import type {
   Announcement,
+  BlogPost,
   Dealership,
   DeliveryTable,
   Location,
@@ -36,6 +37,7 @@ export type Written<T> = T extends readonly (infer Item)[]
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
   | Announcement
+  | BlogPost
   | Dealership
   | DeliveryTable
   | Location

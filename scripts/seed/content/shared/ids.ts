@@ -8,6 +8,7 @@ export const navigationId = (site: string, kind: 'header' | 'footer' | 'custom-f
 export const redirectId = (site: string, from: string) => `redirect-${site}-${slugify(from)}`;
 export const pageId = (site: string, path: string) =>
   `page-${site}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`;
+export const postId = (site: string, name: string) => `blogPost-${site}-${name}`;
 export const slideId = (site: string, name: string) => `slide-${site}-${name}`;
 export const promoCardId = (site: string, name: string) => `promoCard-${site}-${name}`;
 export const reviewId = (site: string, name: string) => `review-${site}-${name}`;

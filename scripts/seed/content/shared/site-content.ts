@@ -78,6 +78,19 @@ export interface OfferContent {
   notOn?: string[];
 }
 
+/** A post of the blog by a short name, unique among all sites because it is also its address. */
+export interface PostContent {
+  name: string;
+  heading: string;
+  description: string;
+  /** As `2026-10-02`; the post stands from eight in the morning. */
+  date: string;
+  author?: string;
+  image: Picture;
+  /** In the small Markdown of `prose`. */
+  body: string;
+}
+
 export type SettingsContent = Omit<Written<Schema.SiteSettings>, '_type'>;
 export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
 type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
@@ -124,6 +137,7 @@ export interface SiteContent {
   people?: readonly PersonContent[];
   slides: SlideContent[];
   offers: OfferContent[];
+  posts?: PostContent[];
   promoCards?: PromoCardContent[];
   announcements?: AnnouncementContent[];
   popups?: PopupContent[];

@@ -8,7 +8,9 @@ import {
   team,
   valuePropositions,
 } from '../../shared/blocks.ts';
+import { gallery, latestNews, testimonial } from '../../shared/page-blocks.ts';
 import { figuresOfHarbour } from '../figures.ts';
+import { photographs } from '../photographs.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -64,6 +66,27 @@ Two more names on the sign are ours: [TWG Cars](/twg-cars), where our best trade
     }),
     team(),
     reviews(),
+    gallery({
+      heading: 'Six addresses',
+      pictures: [
+        photographs.albion,
+        photographs.moorooka,
+        photographs.southport,
+        photographs.burleigh,
+        photographs.maroochydore,
+        photographs.noosaville,
+      ],
+    }),
+    testimonial({
+      quotes: [
+        {
+          text: 'Thirty years ago they fixed my Corona. Last month they sold my granddaughter her first car, at the price on the windscreen.',
+          name: 'Joan, Nundah',
+          about: 'Customer since 1996',
+        },
+      ],
+    }),
+    latestNews(),
     callToAction({
       heading: 'Come and see for yourself',
       text: 'The coffee at Albion is better than it needs to be.',

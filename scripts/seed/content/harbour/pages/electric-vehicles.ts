@@ -1,5 +1,7 @@
 import { callToAction, featuredCars, page, priceSlider, richText } from '../../shared/blocks.ts';
+import { videoFile } from '../../shared/page-blocks.ts';
 import { stockPath } from '../../shared/stock-path.ts';
+import { photographs } from '../photographs.ts';
 
 export const electricVehicles = page(
   '/pages/electric-vehicles',
@@ -34,6 +36,15 @@ battery of every used electric car we sell and show you the figure.
 
 The quickest answer to most questions is half an hour at the wheel: [book a test drive](/book-test-drive).
 `),
+    videoFile({
+      heading: 'All the way round',
+      intro:
+        'Every electric car in our stock is photographed on the same turntable, so you can look at each panel.',
+      title: 'A white SUV turns on its stand',
+      poster: photographs.electric,
+      file: 'assets/files/films/suv-white.mp4',
+      captions: 'assets/files/films/suv-white.vtt',
+    }),
     featuredCars({
       heading: 'Electric, in stock now',
       filter: { fuels: ['Electric'] },

@@ -1,4 +1,5 @@
 import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { faq } from '../../shared/page-blocks.ts';
 
 export const sellMyCar = page(
   '/sell-my-car',
@@ -38,6 +39,33 @@ Cars, utes and vans of any make, up to twelve years old. Older ones we send to a
 You do not have to buy a car from us, and the figure does not change if you do.
 `),
     locationCards({ heading: 'Where to bring it', show: 'buying' }),
+    faq({
+      heading: 'Trade-in questions',
+      intro: 'What people ask our buyers most.',
+      items: [
+        [
+          'How long does the figure hold?',
+          'Seven days from the day it is written, at any of our six locations. After that we look at the car again, since prices move.',
+        ],
+        [
+          'Do I have to buy a car from you?',
+          'No. The figure is the same whether you trade the car in or sell it and catch the bus home.',
+        ],
+        [
+          'I still owe money on it. Can I sell it?',
+          'Yes. Bring the name of your lender.\n\n- We ask for the payout letter and pay the lender directly.\n- What is left comes to your account the same day.\n- If you owe more than it is worth, we tell you before you sign anything.',
+        ],
+        [
+          'What if the car needs work?',
+          'Leave it as it is. We can usually repair it for less than you can, and we show you what we took off the figure for it.',
+        ],
+        [
+          'When am I paid?',
+          'The same day, by bank transfer, once we have seen your licence and the registration papers. [What to bring](/contact) is also on the phone: ask a buyer.',
+        ],
+      ],
+      to: ['Ask us something else', '/contact'],
+    }),
     callToAction({
       heading: 'What is yours worth?',
       text: 'Our buyers answer from 8 am, Monday to Saturday.',

@@ -1,4 +1,6 @@
 import { callToAction, page, reviews, richText, team, valuePropositions } from '../../shared/blocks.ts';
+import { columns, latestNews } from '../../shared/page-blocks.ts';
+import { photographs } from '../photographs.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -43,6 +45,24 @@ you know. Nobody will ask what it would take to get you into a car today.
     }),
     team(),
     reviews(),
+    columns({
+      heading: 'Two showrooms, one team',
+      columns: [
+        {
+          image: photographs.preston,
+          title: 'Preston',
+          text: 'New cars and the first of our workshops, since 1987. The tram stops at the door.',
+          to: ['Preston', '/contact-us'],
+        },
+        {
+          image: photographs.epping,
+          title: 'Epping',
+          text: 'Pre-owned cars, parts and the larger service centre, with room to park a trailer.',
+          to: ['Epping', '/contact-us'],
+        },
+      ],
+    }),
+    latestNews(),
     callToAction({
       heading: 'See them in the metal',
       text: 'Both showrooms are open six days, Preston on Sunday as well.',

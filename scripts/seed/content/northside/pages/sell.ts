@@ -1,4 +1,5 @@
 import { callToAction, page, richText } from '../../shared/blocks.ts';
+import { enquiryForm, faq } from '../../shared/page-blocks.ts';
 
 export const sell = page(
   '/trade-in',
@@ -22,6 +23,23 @@ account.
 
 We also buy cars without selling you one.
 `),
+    faq({
+      heading: 'Trade-in questions',
+      items: [
+        [
+          'Do I need an appointment?',
+          'Not before 4 pm. Later than that, ring first, so that a buyer is still there.',
+        ],
+        ['How long is the figure good for?', 'Ten days or 500 km, whichever comes first.'],
+        ['Will you take a car of another make?', 'Any make, and utes and vans as well as cars.'],
+      ],
+      openFirst: true,
+    }),
+    enquiryForm({
+      heading: 'Tell us about your car',
+      intro: 'Registration, kilometres and anything we should know. A buyer answers within one business day.',
+      form: 'enquiry',
+    }),
     callToAction({
       heading: 'Ready when you are',
       text: 'No appointment needed before 4 pm.',

@@ -1,4 +1,6 @@
 import { callToAction, page, richText, team, valuePropositions } from '../../shared/blocks.ts';
+import { featureList, gallery, testimonial } from '../../shared/page-blocks.ts';
+import { photographs } from '../photographs.ts';
 
 export const aboutUs = page(
   '/about-us',
@@ -47,6 +49,43 @@ photos. If we do not know something about a car, the sheet says so.
       ],
     }),
     team(),
+    featureList({
+      heading: 'On the seat of every car',
+      intro: 'One sheet, the same for a hatch and a ute.',
+      image: photographs.family,
+      items: [
+        ['What our workshop found', 'Each point with its own line, the good ones too.'],
+        ['What we fixed', 'With the part and the date.'],
+        ['What we left', 'Scratches have photos, and the price knows about them.'],
+        ['What we do not know', 'If a service is missing from the book, the sheet says so.'],
+      ],
+      to: ['See all cars', '/search/used-cars'],
+    }),
+    gallery({
+      heading: 'Around the yards',
+      pictures: [
+        photographs.yard,
+        photographs.family,
+        photographs.utes,
+        photographs.enfield,
+        photographs.lonsdale,
+      ],
+    }),
+    testimonial({
+      heading: 'What people tell us',
+      quotes: [
+        {
+          text: 'They pointed out the scratch before I did, and the price was the price.',
+          name: 'Con, Prospect',
+          about: 'Bought a small hatch',
+        },
+        {
+          text: 'In at ten, home by half past eleven with the money in the account.',
+          name: 'Aroha, Morphett Vale',
+          about: 'Sold a station wagon',
+        },
+      ],
+    }),
     callToAction({
       heading: 'Have a wander',
       text: 'Keys are in the office, bonnets are open on request.',

@@ -1,4 +1,5 @@
 import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { faq } from '../../shared/page-blocks.ts';
 
 export const sell = page(
   '/sell-your-car',
@@ -42,6 +43,19 @@ too.
 
 Our figure stands until we close for the day. Take it home and think.
 `),
+    faq({
+      items: [
+        [
+          'Do you buy cars that do not run?',
+          'If it can be towed, we look at it. Text us photos first and we tell you whether the trip pays.',
+        ],
+        [
+          'Can I sell a car with finance on it?',
+          'Yes. We settle the loan first and show you the payout letter.',
+        ],
+        ['Do I need a roadworthy?', 'No. Our own workshop checks it, and the transfer is ours to lodge.'],
+      ],
+    }),
     callToAction({
       heading: 'Want a rough figure first?',
       text: 'Text registration, kilometres and four photos to the yard.',

@@ -1,9 +1,11 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
+import { BLOG_PATH, postHref } from '@forecourt/lib/site/blog';
 import type { Site } from '@forecourt/lib/site/site';
 import { sitemapVehicles } from '@forecourt/lib/stock/vehicles.server';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { cached } from '@/cache/cached.server.ts';
+import { currentPosts } from '@/content/blog.server.ts';
 import { loadBrands, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
@@ -24,10 +26,11 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   const { site: slug } = await params;
   const site = await findSite(slug);
   if (!site) return new Response('Not found', { status: 404 });
-  const [pages, locations, offers, directory, vehicles] = await Promise.all([
+  const [pages, locations, offers, posts, directory, vehicles] = await Promise.all([
     loadPagePaths(slug),
     loadLocations(slug),
     runningOffers(slug),
+    currentPosts(slug),
     directoryPaths(site),
     listedVehicles(site),
   ]);
@@ -38,6 +41,10 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
     ...(ADDRESSES.dealerLocator(site, DEALER_LOCATOR_PATH) === null ? [] : [{ path: DEALER_LOCATOR_PATH }]),
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.map((offer) => ({ path: offerHref(site, offer) })),
+    ...(posts.length ? [{ path: BLOG_PATH }] : []),
+    ...posts
+      .filter(({ noindex }) => !noindex)
+      .map(({ slug: name, updatedAt }) => ({ path: postHref(name), updatedAt })),
     ...directory.map((path) => ({ path })),
     ...vehicles,
   ]);

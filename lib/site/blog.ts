@@ -1,0 +1,38 @@
+import { slugProblem } from './slugs.ts';
+
+/** Where the blog of a site stands (OPEN-101). */
+export const BLOG_PATH = '/blog';
+/** So many posts stand on a page of the list (OPEN-101). */
+export const POSTS_PER_PAGE = 9;
+/** Taken: `/blog/page/2` and `/blog/feed.xml` are the list's own. */
+const PAGE_SEGMENT = 'page';
+
+export const postHref = (slug: string): string => `${BLOG_PATH}/${slug}`;
+
+/** The address of a page of the list; the first has no number. */
+export const blogPageHref = (page: number): string =>
+  page > 1 ? `${BLOG_PATH}/${PAGE_SEGMENT}/${page}` : BLOG_PATH;
+
+/** What an address names of the blog: a page of its list, or a post; null when it is neither. */
+export function blogAddress(path: string): { page: number } | { slug: string } | null {
+  if (path === BLOG_PATH) return { page: 1 };
+  const [, base, first = '', second, ...more] = path.split('/');
+  if (`/${base}` !== BLOG_PATH || !first || more.length) return null;
+  if (first !== PAGE_SEGMENT) return second === undefined ? { slug: first } : null;
+  // '/blog/page/1' would be a second address of the first page, '/blog/page/02' of the second.
+  return second && /^(?:[2-9]|[1-9]\d{1,3})$/.test(second) ? { page: Number(second) } : null;
+}
+
+/** One page of a list, newest first; null for a page that does not exist. The first exists even when it is empty. */
+export function blogPage<Post>(
+  posts: readonly Post[],
+  page: number,
+): { posts: Post[]; pages: number } | null {
+  const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
+  if (page < 1 || page > pages) return null;
+  return { posts: posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE), pages };
+}
+
+/** What is wrong with a post's name in addresses, in words; null when nothing is. */
+export const postSlugProblem = (slug: string): string | null =>
+  slug === PAGE_SEGMENT ? "'page' is taken by the list itself. Choose another name." : slugProblem(slug);

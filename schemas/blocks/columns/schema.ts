@@ -1,0 +1,74 @@
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+
+/** Two to four columns, each with a picture, words and a button, or some of these. */
+export const columns = defineType({
+  name: 'columns',
+  title: 'Columns',
+  type: 'object',
+  icon: SplitVerticalIcon,
+  fields: [
+    headingField,
+    introField,
+    defineField({
+      name: 'columns',
+      title: 'Columns',
+      type: 'array',
+      description: 'They stand side by side on wide screens and below each other on phones.',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'column',
+          title: 'Column',
+          fields: [
+            defineField({ name: 'image', title: 'Picture', type: 'picture' }),
+            defineField({
+              name: 'title',
+              title: 'Title',
+              type: 'string',
+              validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
+            }),
+            defineField({ name: 'text', title: 'Text', type: 'shortText' }),
+            defineField({ name: 'action', title: 'Button', type: 'action' }),
+          ],
+          validation: (rule) =>
+            rule.custom((column: Record<string, unknown> | undefined) => {
+              const { image, title, text } = column ?? {};
+              return image || title || (Array.isArray(text) && text.length)
+                ? true
+                : 'Give it a picture, a title or some text.';
+            }),
+          preview: {
+            select: { title: 'title', label: 'action.label', media: 'image' },
+            prepare: ({ title, label, media }) => ({ title: title ?? 'Column', subtitle: label, media }),
+          },
+        }),
+      ],
+      validation: (rule) => rule.required().min(2).max(4).error('Two to four columns.'),
+    }),
+    defineField({
+      name: 'shape',
+      title: 'Shape of the pictures',
+      type: 'string',
+      initialValue: 'wide',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Wide', value: 'wide' },
+          { title: 'Square', value: 'square' },
+          { title: 'Tall', value: 'tall' },
+        ],
+      },
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', columns: 'columns', first: 'columns.0.title', media: 'columns.0.image' },
+    prepare: ({ heading, columns: list, first, media }) => ({
+      title: heading ?? first ?? 'Columns',
+      subtitle: `Columns · ${countWords(list, 'column')}`,
+      media: media ?? SplitVerticalIcon,
+    }),
+  },
+});

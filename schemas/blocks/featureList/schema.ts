@@ -1,0 +1,64 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { countWords, introField } from '../../fields/blockFields.ts';
+
+/** What is included, ticked off beside a picture. */
+export const featureList = defineType({
+  name: 'featureList',
+  title: 'List of what is included',
+  type: 'object',
+  icon: CheckmarkIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required().max(80).error('Enter a heading of up to 80 characters.'),
+    }),
+    introField,
+    defineField({
+      name: 'items',
+      title: 'Points',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'includedPoint',
+          title: 'Point',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'Point',
+              type: 'string',
+              validation: (rule) => rule.required().max(80).error('Say it in up to 80 characters.'),
+            }),
+            defineField({
+              name: 'text',
+              title: 'More about it',
+              type: 'text',
+              rows: 2,
+              validation: (rule) => rule.max(200).error('Keep it to 200 characters.'),
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(2).max(12).error('Two to twelve points.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture beside it',
+      type: 'picture',
+      description: 'Empty: the points stand in two columns.',
+    }),
+    defineField({ name: 'action', title: 'Button', type: 'action' }),
+  ],
+  preview: {
+    select: { heading: 'heading', items: 'items', media: 'image' },
+    prepare: ({ heading, items, media }) => ({
+      title: heading ?? 'List of what is included',
+      subtitle: `What is included · ${countWords(items, 'point')}`,
+      media: media ?? CheckmarkIcon,
+    }),
+  },
+});

@@ -1,0 +1,32 @@
+import { ImagesIcon } from '@sanity/icons/Images';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+
+/** Photographs in a grid; each opens large. */
+export const gallery = defineType({
+  name: 'gallery',
+  title: 'Gallery',
+  type: 'object',
+  icon: ImagesIcon,
+  fields: [
+    headingField,
+    introField,
+    defineField({
+      name: 'pictures',
+      title: 'Pictures',
+      type: 'array',
+      description: 'The first stands largest. At least 1600 pixels wide looks best opened.',
+      of: [defineArrayMember({ type: 'picture' })],
+      options: { layout: 'grid' },
+      validation: (rule) => rule.required().min(2).max(24).error('Two to twenty-four pictures.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', pictures: 'pictures', media: 'pictures.0' },
+    prepare: ({ heading, pictures, media }) => ({
+      title: heading ?? 'Gallery',
+      subtitle: `Gallery · ${countWords(pictures, 'picture')}`,
+      media: media ?? ImagesIcon,
+    }),
+  },
+});

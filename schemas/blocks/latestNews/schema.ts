@@ -1,0 +1,45 @@
+import { DocumentsIcon } from '@sanity/icons/Documents';
+import { defineField, defineType } from 'sanity';
+import { introField } from '../../fields/blockFields.ts';
+
+/** The site's newest blog posts (HOME-28). */
+export const latestNews = defineType({
+  name: 'latestNews',
+  title: 'Latest news',
+  type: 'object',
+  icon: DocumentsIcon,
+  description: 'Shows by itself what is newest in the blog, and nothing while there are no posts.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      initialValue: 'Latest News',
+      validation: (rule) => rule.max(80).warning('Keep it to 80 characters.'),
+    }),
+    introField,
+    defineField({
+      name: 'limit',
+      title: 'How many',
+      type: 'number',
+      initialValue: 3,
+      options: { layout: 'radio', direction: 'horizontal', list: [3, 6] },
+      validation: (rule) => rule.required().min(1).max(9).error('Choose how many posts show.'),
+    }),
+    defineField({
+      name: 'viewAllLabel',
+      title: 'Words of the link to all',
+      type: 'string',
+      initialValue: 'All news',
+      validation: (rule) => rule.max(40).warning('Keep it under 40 characters.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', limit: 'limit' },
+    prepare: ({ heading, limit }) => ({
+      title: heading ?? 'Latest News',
+      subtitle: `Latest news · the newest ${limit ?? 3} posts`,
+      media: DocumentsIcon,
+    }),
+  },
+});

@@ -1,0 +1,88 @@
+import { postSlugProblem } from '@forecourt/lib/site/blog';
+import { ComposeIcon } from '@sanity/icons/Compose';
+import { defineField, defineType } from 'sanity';
+import { siteField } from '../fields/siteField.ts';
+import { slugField } from '../fields/slugField.ts';
+
+/** A post of a site's blog, at `/blog/{slug}` from its date on (HOME-28 to HOME-33, OPEN-101). */
+export const blogPost = defineType({
+  name: 'blogPost',
+  title: 'Blog post',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'seo', title: 'Search engines' },
+  ],
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required().max(100).error('Enter a heading of up to 100 characters.'),
+    }),
+    {
+      ...slugField({
+        source: 'heading',
+        description: 'The end of its address below /blog/.',
+        problem: postSlugProblem,
+      }),
+      group: 'content',
+    },
+    { ...siteField, group: 'content' },
+    defineField({
+      name: 'date',
+      title: 'Date',
+      type: 'datetime',
+      group: 'content',
+      description: 'The post shows from this moment on; with a moment to come it waits by itself.',
+      initialValue: () => new Date().toISOString(),
+      validation: (rule) => rule.required().error('Choose the date of the post.'),
+    }),
+    defineField({
+      name: 'author',
+      title: 'Author',
+      type: 'string',
+      group: 'content',
+      placeholder: "The site's name",
+      validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      group: 'content',
+      description: 'Wide, at least 1600 pixels.',
+      validation: (rule) => rule.required().error('A post needs a picture.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      description: 'One or two sentences: on the card, at the top of the post and in search engines.',
+      validation: (rule) => rule.required().max(240).error('Say it in up to 240 characters.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'portableText',
+      group: 'content',
+      validation: (rule) => rule.required().min(1).error('Write the post.'),
+    }),
+    defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),
+  ],
+  orderings: [{ name: 'date', title: 'Newest first', by: [{ field: 'date', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'heading', date: 'date', site: 'site.name', media: 'image' },
+    prepare: ({ title, date, site, media }) => ({
+      title: title ?? 'Without a heading',
+      subtitle: [date && new Date(date) > new Date() ? 'not yet' : date?.slice(0, 10), site]
+        .filter(Boolean)
+        .join(' · '),
+      media: media ?? ComposeIcon,
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import { defineQuery } from 'groq';
+import { pictureFragment } from '../fragments/picture.ts';
+import { portableTextFragment } from '../fragments/portableText.ts';
+
+/** The posts of a site ($site), newest first, also those whose date is still to come (OPEN-101, HOME-29 to HOME-33). */
+export const blogPostsQuery = defineQuery(`
+  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]
+    | order(date desc, _id asc) {
+    "id": _id,
+    "slug": coalesce(slug.current, ""),
+    "heading": coalesce(heading, ""),
+    "description": coalesce(description, ""),
+    "date": coalesce(date, ""),
+    "updatedAt": _updatedAt,
+    image{ ${pictureFragment} },
+    "noindex": coalesce(seo.noindex, false)
+  }
+`);
+
+/** One post of a site ($site) by its name in addresses ($slug), with its text. */
+export const blogPostQuery = defineQuery(`
+  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {
+    "id": _id,
+    "slug": coalesce(slug.current, ""),
+    "heading": coalesce(heading, ""),
+    "description": coalesce(description, ""),
+    "date": coalesce(date, ""),
+    "updatedAt": _updatedAt,
+    author,
+    image{ ${pictureFragment} },
+    "body": coalesce(body[]{ ${portableTextFragment} }, []),
+    "seo": {
+      "title": seo.title,
+      "description": seo.description,
+      "noindex": coalesce(seo.noindex, false),
+      "image": seo.image{ ${pictureFragment} }
+    }
+  }
+`);

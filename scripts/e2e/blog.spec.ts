@@ -1,0 +1,117 @@
+import { lake, reference } from './content.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const POSTS = 20;
+const ids = Array.from({ length: POSTS + 1 }, (_, index) => `blogPost-test-${index}`);
+const DAY_MS = 86_400_000;
+
+/** A post of this test, so many days old; one below nothing is still to come. */
+const post = (index: number) => ({
+  _id: ids[index] ?? '',
+  _type: 'blogPost',
+  heading: `Test post ${index}`,
+  slug: { _type: 'slug', current: `test-post-${index}` },
+  site: reference('site-coastline'),
+  date: new Date(Date.now() - (index - 1) * DAY_MS - 60_000).toISOString(),
+  description: `What post ${index} is about.`,
+  body: [
+    {
+      _type: 'block',
+      _key: 'b',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: `The words of ${index}.`, marks: [] }],
+    },
+  ],
+});
+
+test.afterEach(() =>
+  lake.mutate(
+    ids.map((id) => ({ delete: { id } })),
+    { visibility: 'sync' },
+  ),
+);
+
+test('OPEN-101 the list at /blog has nine posts a page, the newest first, and no pages that do not exist', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('coastline', '/blog'));
+  await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
+  expect((await askSite('coastline', '/sitemap.xml')).body).not.toContain('/blog');
+
+  // The one with the number 0 has a date of tomorrow.
+  await lake.mutate(
+    ids.map((_, index) => ({ createOrReplace: post(index) })),
+    { visibility: 'sync' },
+  );
+  const headings = page.getByRole('article').getByRole('heading');
+  await expect(async () => {
+    await page.goto(siteUrl('coastline', '/blog'));
+    await expect(headings).toHaveCount(9, { timeout: 500 });
+  }).toPass();
+  await expect(headings.first()).toHaveText('Test post 1');
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL(siteUrl('coastline', '/blog/page/2'));
+  await expect(headings.first()).toHaveText('Test post 10');
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByText('Page 3 of 3')).toBeVisible();
+  await expect(headings).toHaveText(['Test post 19', 'Test post 20']);
+  await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(page).toHaveURL(siteUrl('coastline', '/blog'));
+
+  for (const path of [
+    '/blog/page/1',
+    '/blog/page/0',
+    '/blog/page/4',
+    '/blog/page/two',
+    '/blog/page/2/3',
+    '/blog/no-such-post',
+    '/blog/test-post-0',
+  ])
+    expect([path, (await askSite('coastline', path)).status]).toEqual([path, 404]);
+  const sitemap = (await askSite('coastline', '/sitemap.xml')).body;
+  expect(sitemap).toContain('/blog/test-post-1<');
+  expect(sitemap).not.toContain('/blog/test-post-0<');
+  const feed = await askSite('coastline', '/blog/feed.xml');
+  expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+  expect(feed.body.match(/<item>/g)).toHaveLength(POSTS);
+});
+
+test("HOME-28..33 'Latest News' shows posts as cards, and each leads to its article", async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/about-us'));
+  const news = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Latest News', exact: true }) });
+  const card = news.getByRole('article').first();
+  const heading = 'Five checks before a long summer drive';
+  await expect(news.getByRole('article')).toHaveCount(3);
+  await expect(card.getByRole('link', { name: heading })).toHaveAttribute(
+    'href',
+    '/blog/holiday-drive-checks',
+  );
+  await expect(card.locator('img')).toHaveAttribute('src', /images/);
+  await expect(card.getByText(/^Ten minutes in the driveway/)).toBeVisible();
+  await expect(card.locator('time')).toHaveText('12 Nov 2026');
+  await expect(card.locator('time')).toHaveAttribute('datetime', /^2026-11-12T/);
+
+  await card.getByRole('link', { name: heading }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText('12 Nov 2026 · Dale, workshop manager at Albion')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'More news' })).toBeVisible();
+  await expect(page).toHaveTitle(`${heading} | Harbour Motor Group`);
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+  expect(data.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
+    headline: heading,
+    datePublished: expect.stringMatching(/^2026-11-12T/),
+    author: { name: 'Dale, workshop manager at Albion' },
+    image: expect.stringMatching(/w=1200/),
+  });
+  await expectAccessible(page);
+  await page.goto(siteUrl('northside', '/blog'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  await expectAccessible(page);
+});

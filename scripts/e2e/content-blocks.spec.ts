@@ -1,0 +1,203 @@
+import { lake, reference } from './content.ts';
+import { expect, expectAccessible, siteUrl, test } from './test.ts';
+
+/** A page of this test's own, with blocks that hold long, empty and foreign content. */
+const PAGE = 'page-test-blocks';
+const PATH = '/test-blocks';
+const action = (label: string, path: string) => ({ label, link: { kind: 'path', path } });
+const words = (text: string) => [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  },
+];
+
+test.afterEach(() => lake.delete(PAGE));
+
+const write = (blocks: object[]) =>
+  lake.createOrReplace(
+    {
+      _id: PAGE,
+      _type: 'page',
+      title: 'Test of blocks',
+      site: reference('site-northside'),
+      path: { _type: 'slug', current: PATH },
+      blocks,
+    },
+    { visibility: 'sync' },
+  );
+
+test('OPEN-074 trade-in questions open one at a time without script, and search engines read them once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl('harbour', '/sell-my-car'));
+  const answers = page.locator('details[name^="faq-"]');
+  await expect(answers).toHaveCount(5);
+  await page.getByText('Do I have to buy a car from you?').click();
+  await expect(page.getByText('catch the bus home')).toBeVisible();
+  await page.getByText('When am I paid?').click();
+  await expect(page.getByText('by bank transfer')).toBeVisible();
+  await expect(page.getByText('catch the bus home')).toBeHidden();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faqs = data.map((text) => JSON.parse(text)).filter((thing) => thing['@type'] === 'FAQPage');
+  expect(faqs).toHaveLength(1);
+  expect(faqs[0].mainEntity).toHaveLength(5);
+  expect(faqs[0].mainEntity[2].acceptedAnswer.text).toContain('payout letter');
+  await context.close();
+});
+
+test('a film asks nobody for anything before it is played; a bad address is no film', async ({ page }) => {
+  const foreign: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>The player</p>' });
+  });
+  const video = (key: string, address: string) => ({
+    _type: 'video',
+    _key: key,
+    heading: `Film ${key}`,
+    title: `What ${key} shows`,
+    source: 'address',
+    url: address,
+  });
+  await write([
+    video('good', 'https://youtu.be/dQw4w9WgXcQ?si=tracking'),
+    video('foreign', 'https://player.evil.example/embed/dQw4w9WgXcQ'),
+  ]);
+  await expect(async () => {
+    await page.goto(siteUrl('northside', PATH));
+    await expect(page.getByRole('heading', { name: 'Film good' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'Film foreign' })).toHaveCount(0);
+  await page.getByText('What good shows').scrollIntoViewIfNeeded();
+  expect(foreign).toEqual([]);
+  await page.getByText('What good shows').click();
+  await expect(page.frameLocator('iframe[title="What good shows"]').getByText('The player')).toBeVisible();
+  expect(foreign).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
+
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') requests.push(request.url());
+  });
+  await page.goto(siteUrl('harbour', '/pages/electric-vehicles'));
+  const film = page.getByLabel('A white SUV turns on its stand');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveAttribute('poster', /w=1080/);
+  expect(requests).toEqual([]);
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
+    .toBe(1);
+  await film.evaluate((element: HTMLVideoElement) => element.pause());
+});
+
+test('pictures open large and close by Escape, by the cross and by a press beside them', async ({ page }) => {
+  await page.goto(siteUrl('valuecars', '/about-us'));
+  const open = page.getByRole('button', { name: 'Enlarge: A white ute in front of a coral wall' });
+  const large = page.getByRole('dialog', { name: 'A white ute in front of a coral wall' });
+  await expect(large).toBeHidden();
+  await open.click();
+  await expect(large.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await large.getByRole('button', { name: 'Close' }).click();
+  await expect(large).toBeHidden();
+  await open.click();
+  await page.mouse.click(8, 450);
+  await expect(large).toBeHidden();
+});
+
+test('SITE-31 a form stands in a page, is sent from there, and comes back without script with what was typed', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(siteUrl('northside', '/trade-in'));
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send enquiry' }) });
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('This is a required field.').first()).toBeVisible();
+  await form.getByLabel('What is it about?').selectOption('General');
+  await form.getByLabel('Name').fill('Kim Shopper');
+  await form.getByLabel('Mobile').fill('0412 345 678');
+  await form.getByLabel('Email').fill('kim@shopper.example');
+  await form.getByLabel('Comments').fill('A 2016 hatch with both keys.');
+  await form.getByLabel(/I agree to the/).check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl('northside', '/trade-in'));
+  await plain.getByLabel('Name').fill('Robin');
+  await plain.getByLabel('Comments').fill('Typed without script.');
+  await plain.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(plain).toHaveURL(/\/trade-in\?problems=/);
+  await expect(plain.getByLabel('Name')).toHaveValue('Robin');
+  await expect(plain.getByLabel('Comments')).toHaveValue('Typed without script.');
+  await expect(plain.getByText('This is a required field.').first()).toBeVisible();
+  await context.close();
+});
+
+test('blocks are read by everybody, hold long words, and show nothing where there is nothing', async ({
+  page,
+}) => {
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+  await write([
+    { _type: 'faq', _key: 'f', items: [{ _key: 'a', question: long, answer: words(long) }] },
+    { _type: 'faq', _key: 'empty-faq', heading: 'An empty list', items: [] },
+    {
+      _type: 'columns',
+      _key: 'c',
+      heading: 'Columns',
+      columns: [
+        { _key: 'a', title: long },
+        { _key: 'b', title: 'Two', text: words('Words.'), action: action('Look', '/search') },
+      ],
+    },
+    { _type: 'columns', _key: 'empty-columns', heading: 'No columns' },
+    { _type: 'testimonial', _key: 't', quotes: [{ _key: 'a', text: long, name: 'Con' }] },
+    {
+      _type: 'featureList',
+      _key: 'l',
+      heading: 'Included',
+      items: [
+        { _key: 'a', title: long },
+        { _key: 'b', title: 'Short', text: 'More' },
+      ],
+    },
+    { _type: 'gallery', _key: 'empty-gallery', heading: 'No pictures', pictures: [] },
+    { _type: 'video', _key: 'empty-video', heading: 'No film' },
+    { _type: 'latestNews', _key: 'n', heading: 'Latest News', limit: 3 },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    await page.goto(siteUrl('northside', PATH));
+    await expect(page.getByRole('heading', { name: 'Columns', exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const nothing of ['An empty list', 'No columns', 'No pictures', 'No film'])
+    await expect(page.getByRole('heading', { name: nothing })).toHaveCount(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [site, path] of [
+    ['harbour', '/about-us'],
+    ['harbour', '/pages/electric-vehicles'],
+    ['northside', '/trade-in'],
+    ['valuecars', '/about-us'],
+  ] as const) {
+    await page.goto(siteUrl(site, path));
+    await expectAccessible(page);
+  }
+});

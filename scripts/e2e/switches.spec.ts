@@ -1,0 +1,295 @@
+import { featureDefinitions } from '@forecourt/lib/site/features';
+import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { lake, reference } from './content.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { type Probe, SWITCHES } from './switches.ts';
+import {
+  addressesOf,
+  makeSites,
+  SITE,
+  SITE_IDS,
+  SOLD,
+  shownPositions,
+  slugsOf,
+  switchAll,
+} from './switches-site.ts';
+import { expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const names = Object.keys(featureDefinitions);
+let admin: SanityClient;
+/** Ids of what was written, in the order in which it can be deleted. */
+let written: string[] = [];
+
+test.beforeAll(async () => {
+  admin = await clientOf('admin');
+  written = await makeSites(admin);
+});
+test.afterAll(() =>
+  admin.mutate(
+    written.map((id) => ({ delete: { id } })),
+    { visibility: 'sync' },
+  ),
+);
+
+async function visit(page: Page, probe: Probe, path: string): Promise<number> {
+  const response = await page.goto(siteUrl(probe.sold ? SOLD : SITE, path));
+  if (response?.status() !== 200) throw new Error(`${path} answers ${response?.status()}`);
+  await probe.open?.(page);
+  return probe.find(page).count();
+}
+
+/** Runs a check until it holds: the storefront hears of a change a moment later. */
+const soon = (check: () => Promise<void>, what: string) => expect(check, what).toPass({ timeout: 15_000 });
+
+test('SITE-02..04 SITE-08 SITE-28..30 SITE-47 SITE-62 every on/off setting shows what its row says and hides it again, on its own site alone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  expect(Object.keys(SWITCHES).toSorted()).toEqual(names.toSorted());
+  const plainContext = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await plainContext.newPage();
+  const tabOf = (probe: Probe) => (probe.open ? page : plain);
+  const places = new Map<string, string>();
+
+  const problems: string[] = [];
+  const note = (error: unknown) => {
+    problems.push(String(error instanceof Error ? error.message : error).slice(0, 300));
+  };
+
+  await switchAll(admin, shownPositions);
+  for (const [name, probe] of Object.entries(SWITCHES)) {
+    const addresses = await addressesOf(admin, probe);
+    await soon(async () => {
+      for (const path of addresses) {
+        const count = await visit(tabOf(probe), probe, path).catch(() => 0);
+        if (count === 0) continue;
+        places.set(name, path);
+        return;
+      }
+      throw new Error(`${name} shows at none of ${addresses.length} addresses, such as ${addresses[0]}`);
+    }, `${name} shows`).catch(note);
+  }
+  for (const round of [1, 2]) {
+    const own = Object.entries(SWITCHES).filter(
+      ([name, probe]) => (probe.round ?? 1) === round && places.has(name),
+    );
+    const switched = own.map(([name]) => [name, !shownPositions[name]]);
+    await switchAll(admin, { ...shownPositions, ...Object.fromEntries(switched) });
+    for (const [name, probe] of own) {
+      await soon(async () => {
+        expect(await visit(tabOf(probe), probe, places.get(name) ?? '/')).toBe(0);
+      }, `${name} shows no longer`).catch(note);
+    }
+  }
+
+  expect(problems).toEqual([]);
+
+  // What one site switches, no other does; sites of one template look alike.
+  await admin.mutate(
+    [
+      { patch: { id: `siteFeatures-${SITE}`, set: { emergencyBannerEnabled: true } } },
+      { patch: { id: `siteFeatures-${SOLD}`, set: { emergencyBannerEnabled: false } } },
+    ],
+    { visibility: 'sync' },
+  );
+  const banner = async (slug: string) => {
+    await plain.goto(siteUrl(slug, '/search'));
+    return plain.getByText('BOOK A SERVICE').count();
+  };
+  await soon(async () => {
+    expect([await banner(SITE), await banner(SOLD)]).toEqual([1, 0]);
+  }, 'one site alone');
+  const template = async (slug: string) => {
+    await plain.goto(siteUrl(slug));
+    return plain.locator('html').getAttribute('data-template');
+  };
+  expect(await template(SITE)).toBe('group');
+  await admin
+    .patch(SITE_IDS[1] ?? '')
+    .set({ template: 'yard' })
+    .commit({ visibility: 'sync' });
+  await soon(async () => {
+    expect([await template(SITE), await template(SOLD)]).toEqual(['group', 'yard']);
+  }, 'one template alone');
+  expect(await template('valuecars')).toBe('yard');
+  await plainContext.close();
+});
+
+test('SITE-31 SITE-32 SITE-33 SITE-44..46 the forms, the footer, the phone number and the words of a site are its own', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await switchAll(admin, { ...shownPositions, phoneRevealImmediate: true });
+  const form = page.getByRole('heading', { name: 'A form of the switches' });
+  const look = async (path: string) => {
+    await page.goto(siteUrl(SITE, path));
+  };
+  await soon(async () => {
+    await look('/forms');
+    expect(await form.count()).toBe(1);
+  }, 'the form shows');
+  const footer = await page.locator('footer').textContent();
+
+  const custom = 'navigation-switches-custom';
+  written = [...written, custom];
+  await admin
+    .transaction()
+    .createOrReplace({
+      _id: custom,
+      _type: 'navigation',
+      title: 'Custom footer',
+      kind: 'footer',
+      site: reference(SITE_IDS[0] ?? ''),
+      groups: [{ _key: 'a', _type: 'footerGroup', title: 'A footer of its own', links: [] }],
+    })
+    .patch(SITE_IDS[0] ?? '', {
+      set: {
+        customFooter: reference(custom),
+        'settings.enquiryForms': ['testDrive'],
+        'settings.phoneOverride': '07 7099 0099',
+        'settings.soldTagName': 'Gone',
+        'settings.justArrivedTagName': 'Hot off the truck',
+        'settings.justArrivedDays': 365,
+      },
+    })
+    .commit({ visibility: 'sync' });
+  await soon(async () => {
+    await look('/forms');
+    expect(await form.count()).toBe(0);
+    expect(await page.locator('footer').textContent()).not.toBe(footer);
+  }, 'the form is gone and the footer is the custom one');
+
+  const [slug = ''] = await slugsOf('status:in_stock AND car_type:used AND item_type:car AND price > 0');
+  await soon(async () => {
+    await look(`/cars/${slug}`);
+    expect(await page.locator('main a[href^="tel:"]').first().getAttribute('href')).toBe('tel:0770990099');
+  }, 'the number stands in place of the location’s own');
+  await soon(async () => {
+    await look('/search/new-cars');
+    expect(await page.getByRole('article').getByText('Hot off the truck').count()).toBeGreaterThan(0);
+  }, 'new cars of a year have just arrived, in the site’s words');
+  await context.close();
+});
+
+const COUNT = 16;
+const slugs = Array.from({ length: COUNT }, (_, index) => `matrix-${String(index + 1).padStart(2, '0')}`);
+const nameOf = (slug: string) => `Matrix ${slug.slice(-2)}`;
+
+const position = (page: Page, title: string, site: string) =>
+  page.getByLabel(`${title} at ${site}`, { exact: true });
+const stored = (slug: string) =>
+  lake.fetch<boolean | null>('*[_id == $id][0].compareEnabled', { id: `siteFeatures-${slug}` });
+
+// Beside the walk in one file, so that the two do not run at once: the last change of all is taken back.
+test.describe('the matrix of the studio', () => {
+  test.setTimeout(240_000);
+  test.use({ expected: { words: STUDIO_WORDS } });
+
+  test.beforeAll(() =>
+    lake.mutate(
+      slugs.map((slug) => ({
+        createOrReplace: {
+          _id: `site-${slug}`,
+          _type: 'site',
+          name: nameOf(slug),
+          slug: { _type: 'slug', current: slug },
+          template: 'group',
+          url: `https://${slug}.example`,
+          dealerships: [reference('dealership-none')].slice(1),
+        },
+      })),
+      { visibility: 'sync' },
+    ),
+  );
+  test.afterAll(() =>
+    lake.mutate(
+      slugs.flatMap((slug) => [
+        { delete: { id: `siteFeatures-${slug}` } },
+        { delete: { id: `site-${slug}` } },
+      ]),
+      { visibility: 'sync' },
+    ),
+  );
+
+  test('SITE-04 SITE-47 an administrator finds a feature, sees what it does, sets it at twenty sites at once, and takes it back', async ({
+    page,
+  }) => {
+    await openStudio(page, 'admin', '/features');
+    const search = page.getByLabel('Find a feature');
+    await expect(search).toBeVisible({ timeout: 45_000 });
+    await search.fill('comparing');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    expect(await page.getByRole('columnheader').count()).toBeGreaterThan(COUNT + 4);
+
+    // Arrow keys walk through the sites; the heads stay where they are.
+    await position(page, 'Compare', 'Matrix 01').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page, 'Compare', 'Matrix 02')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(position(page, 'Compare', 'Value Cars')).toBeFocused();
+    await page.keyboard.press('Home');
+    const left = await page.getByRole('rowheader').boundingBox();
+    expect(left?.x).toBeLessThan(200);
+
+    await position(page, 'Compare', 'Matrix 01').click({ force: true });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('From now on: Comparing up to four cars.')).toBeVisible();
+    await expect(dialog.getByText('matrix-01.example/cars/…, matrix-01.example/search')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^All \d+/ })).toBeVisible();
+    for (const slug of slugs.slice(1)) await dialog.getByLabel(nameOf(slug)).check({ force: true });
+    await expect(dialog.getByText('and 12 more sites')).toBeVisible();
+    await dialog.getByRole('button', { name: `Turn on at ${COUNT} sites` }).click();
+    await expect(page.getByText(`Compare is on at ${COUNT} sites`)).toBeVisible();
+    for (const slug of slugs) expect(await stored(slug)).toBe(true);
+    await expect(
+      page
+        .getByRole('gridcell')
+        .first()
+        .getByText(/, \d+ \w+/),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect(page.getByText(`Taken back: Compare at ${COUNT} sites`)).toBeVisible();
+    for (const slug of slugs) expect(await stored(slug)).not.toBe(true);
+    await expectAccessible(page, 'section[aria-label="Features by site"]');
+
+    // Two sites beside each other: only what differs, settings too, each with the way to where it is edited.
+    await search.fill('');
+    await page.getByLabel('Compare a site').selectOption({ label: 'Harbour Motor Group' });
+    await page.getByLabel('with another').selectOption({ label: 'Value Cars' });
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(position(page, 'Emergency banner', 'Value Cars')).toBeChecked();
+    await expect(position(page, 'Reserve', 'Value Cars')).toHaveCount(0);
+    const setting = page
+      .getByRole('link', { name: /^Finance page at Value Cars/ })
+      .or(page.getByRole('link', { name: /^Location pages at Value Cars/ }));
+    await setting.first().click();
+    await expect(page).toHaveURL(/site-valuecars/);
+  });
+
+  test('SITE-62 an editor reads the matrix and writes none of it, by the content lake’s own word', async ({
+    page,
+  }) => {
+    await openStudio(page, 'editor', '/features');
+    await expect(page.getByRole('note')).toContainText('only administrators may', { timeout: 45_000 });
+    await expect(page.getByRole('button', { name: 'Undo the last change' })).toHaveCount(0);
+    await page.getByLabel('Find a feature').fill('comparing');
+    await expect(page.getByRole('img', { name: 'Compare at Matrix 01: off' })).toBeVisible();
+    const editor = await clientOf('editor');
+    const write = editor
+      .transaction()
+      .createIfNotExists({
+        _id: 'siteFeatures-matrix-01',
+        _type: 'siteFeatures',
+        site: reference('site-matrix-01'),
+      })
+      .patch('siteFeatures-matrix-01', { set: { compareEnabled: true } })
+      .commit();
+    await expect(write).rejects.toMatchObject({ statusCode: 403 });
+    expect(await stored('matrix-01')).not.toBe(true);
+  });
+});

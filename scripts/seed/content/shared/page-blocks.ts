@@ -1,0 +1,124 @@
+import type * as Schema from '@forecourt/schemas/sanity.types';
+import type { Written } from './document.ts';
+import { FILE } from './picture.ts';
+import { shortProse } from './prose.ts';
+import { action } from './target.ts';
+
+type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
+type Picture = Written<Schema.Picture>;
+type Button = readonly [label: string, target: string];
+
+/** Questions with their answers in the small Markdown of `shortProse`. */
+export const faq = ({
+  heading = 'Questions we are asked',
+  intro,
+  items,
+  to,
+  openFirst = false,
+}: {
+  heading?: string;
+  intro?: string;
+  items: readonly (readonly [question: string, answer: string])[];
+  to?: Button;
+  openFirst?: boolean;
+}) => ({
+  _type: 'faq' as const,
+  heading,
+  ...(intro && { intro }),
+  items: items.map(([question, answer]) => ({
+    _type: 'faqItem' as const,
+    question,
+    answer: shortProse(answer),
+  })),
+  openFirst,
+  ...(to && { action: action(...to) }),
+});
+
+/** Columns of a picture, a title, words and a link. */
+export const columns = ({
+  columns: list,
+  shape = 'wide',
+  ...fields
+}: Pick<Fields<Schema.Columns>, 'heading' | 'intro'> & {
+  columns: readonly { image?: Picture; title?: string; text?: string; to?: Button }[];
+  shape?: 'wide' | 'square' | 'tall';
+}) => ({
+  _type: 'columns' as const,
+  ...fields,
+  columns: list.map(({ image, title, text, to }) => ({
+    _type: 'column' as const,
+    ...(image && { image }),
+    ...(title && { title }),
+    ...(text && { text: shortProse(text) }),
+    ...(to && { action: action(...to) }),
+  })),
+  shape,
+});
+
+/** Photographs that open large. */
+export const gallery = (fields: Fields<Schema.Gallery>) => ({ _type: 'gallery' as const, ...fields });
+
+/** A film of the demo's own, with captions. */
+export const videoFile = ({
+  file,
+  captions,
+  ...fields
+}: Omit<Fields<Schema.Video>, 'source' | 'url' | 'file' | 'captions'> & {
+  file: string;
+  captions?: string;
+}) => ({
+  _type: 'video' as const,
+  ...fields,
+  source: 'file' as const,
+  file: fileOf(file),
+  ...(captions && { captions: fileOf(captions) }),
+});
+
+const fileOf = (name: string) => ({
+  _type: 'file' as const,
+  asset: { _type: 'reference' as const, _ref: `${FILE}${name}` },
+});
+
+/** What customers said. */
+export const testimonial = ({
+  heading,
+  quotes,
+}: {
+  heading?: string;
+  quotes: readonly Omit<Fields<NonNullable<Schema.Testimonial['quotes']>[number]>, '_type'>[];
+}) => ({
+  _type: 'testimonial' as const,
+  ...(heading && { heading }),
+  quotes: quotes.map((quote) => ({ _type: 'customerQuote' as const, ...quote })),
+});
+
+/** What is included, ticked off. */
+export const featureList = ({
+  items,
+  to,
+  ...fields
+}: Pick<Fields<Schema.FeatureList>, 'heading' | 'intro' | 'image'> & {
+  items: readonly (readonly [title: string, text?: string])[];
+  to?: Button;
+}) => ({
+  _type: 'featureList' as const,
+  ...fields,
+  items: items.map(([title, text]) => ({ _type: 'includedPoint' as const, title, ...(text && { text }) })),
+  ...(to && { action: action(...to) }),
+});
+
+/** One of the site's enquiry forms. */
+export const enquiryForm = (fields: Pick<Fields<Schema.EnquiryForm>, 'heading' | 'intro' | 'form'>) => ({
+  _type: 'enquiryForm' as const,
+  showPhone: true,
+  ...fields,
+});
+
+/** The newest posts of the blog. */
+export const latestNews = (fields: Partial<Fields<Schema.LatestNews>> = {}) => ({
+  _type: 'latestNews' as const,
+  heading: 'Latest News',
+  limit: 3 as const,
+  viewAllLabel: 'All news',
+  ...fields,
+});

@@ -1,0 +1,13 @@
+import type { LinkTarget } from '@/content/links.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+
+/** The quiet link after a block's content: words and an arrow. */
+export function MoreLink({ label, to, className }: { label: string; to: LinkTarget; className?: string }) {
+  return (
+    <Link {...to} className={className ? `more ${className}` : 'more'}>
+      {label}
+      <Icon name="arrow-right" size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { actionOf } from '@/content/links.ts';
+import { RichText } from '@/layout/RichText.tsx';
+import { Disclosure } from '@/ui/Disclosure.tsx';
+import { Heading } from '@/ui/Heading.tsx';
+import type { BlockProps } from '../block.ts';
+import { MoreLink } from '../MoreLink.tsx';
+import { answeredQuestions } from './questions.ts';
+
+/** Questions that open to their answers, one at a time, by the browser alone (OPEN-074). */
+export function Faq({ block }: BlockProps<'faq'>) {
+  const items = answeredQuestions(block);
+  const action = actionOf(block.action);
+  if (items.length === 0) return null;
+  return (
+    <section className="section wrap-anywhere">
+      <div className="container grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="lg:sticky lg:top-28">
+          {block.heading && <Heading level={2}>{block.heading}</Heading>}
+          {block.intro && <p className="mt-3 text-lg text-ink-muted">{block.intro}</p>}
+          {action && <MoreLink {...action} className="mt-5" />}
+        </div>
+        <div className="border-t border-line">
+          {items.map(({ _key, question, answer }, index) => (
+            <Disclosure
+              key={_key}
+              group={`faq-${block._key}`}
+              open={block.openFirst && index === 0}
+              summary={<span className="text-lg">{question}</span>}
+            >
+              <div className="prose text-ink-muted">
+                <RichText value={answer} />
+              </div>
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageBlock } from '@forecourt/schemas/pageBlock';
+import { toPlainText } from '@portabletext/react';
+import type { FAQPage, WithContext } from 'schema-dts';
+
+type FaqBlock = Extract<PageBlock, { _type: 'faq' }>;
+type PlainText = Parameters<typeof toPlainText>[0];
+
+/** The questions of a block that have both words and an answer. */
+export const answeredQuestions = ({ items }: Pick<FaqBlock, 'items'>): FaqBlock['items'] =>
+  items.filter(({ question, answer }) => question && answer.length > 0);
+
+/**
+ * A page's questions as structured data: one list for the page, as Google asks, of what a visitor can read on it.
+ * @returns null where a page has no list of questions
+ */
+export function faqPage(blocks: readonly PageBlock[]): WithContext<FAQPage> | null {
+  const questions = blocks.flatMap((block) => (block._type === 'faq' ? answeredQuestions(block) : []));
+  if (questions.length === 0) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer as unknown as PlainText) },
+    })),
+  };
+}

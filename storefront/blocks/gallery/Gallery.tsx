@@ -1,0 +1,71 @@
+import { pictureSource } from '@/content/picture.ts';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** Most pictures a page carries in one grid, whatever the document says. */
+const MOST = 24;
+
+/** Photographs in a grid; each opens large by the browser's own popover: Escape, a press beside it and the cross close it. */
+export function Gallery({ block }: BlockProps<'gallery'>) {
+  const pictures = block.pictures
+    .flatMap((entry) => {
+      const picture = pictureSource(entry);
+      const own = entry.width && entry.height ? entry.width / entry.height : 3 / 2;
+      return picture ? [{ key: entry._key, picture, own }] : [];
+    })
+    .slice(0, MOST);
+  if (pictures.length === 0) return null;
+  return (
+    <Section title={block.heading} intro={block.intro}>
+      <ul className={classes('gallery-grid', gridOf(pictures.length))}>
+        {pictures.map(({ key, picture, own }, index) => {
+          const id = `picture-${block._key}-${index + 1}`;
+          const name = picture.alt || `Picture ${index + 1} of ${pictures.length}`;
+          return (
+            <li key={key}>
+              <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`}>
+                <Picture
+                  {...picture}
+                  alt=""
+                  ratio={4 / 3}
+                  sizes="(width >= 992px) 410px, 50vw"
+                  className="card-zoom"
+                />
+              </button>
+              <div id={id} popover="auto" role="dialog" aria-label={name} className="lightbox">
+                <figure>
+                  <Picture
+                    {...picture}
+                    ratio={own}
+                    focus={null}
+                    sizes="(width >= 1400px) 1320px, 96vw"
+                    className="lightbox-picture"
+                  />
+                  {picture.alt && (
+                    <figcaption className="mt-3 text-sm text-ink-muted">{picture.alt}</figcaption>
+                  )}
+                </figure>
+                <button
+                  type="button"
+                  popoverTarget={id}
+                  popoverTargetAction="hide"
+                  aria-label="Close"
+                  className="btn btn-secondary btn-icon lightbox-close"
+                >
+                  <Icon name="x" />
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The grid that leaves no row half empty, where there is one; with a large first picture where that fills it. */
+const gridOf = (count: number) =>
+  count > 4 && count % 4 === 1 ? 'gallery-lead' : count % 3 === 0 || count % 4 !== 0 ? null : 'gallery-four';

@@ -1,0 +1,25 @@
+import { BLOG_PATH } from '@forecourt/lib/site/blog';
+import { currentPosts } from '@/content/blog.server.ts';
+import { PostCards } from '@/features/blog/PostCards.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+import { MoreLink } from '../MoreLink.tsx';
+
+/** Most posts a block shows, whatever its document says. */
+const MOST = 9;
+
+/** The newest posts of the site's blog (HOME-28); nothing while there are none. */
+export async function LatestNews({ block, site }: BlockProps<'latestNews'>) {
+  const limit = Math.min(MOST, Math.max(1, Math.trunc(block.limit)));
+  const posts = (await currentPosts(site.slug)).slice(0, limit);
+  if (posts.length === 0) return null;
+  return (
+    <Section
+      title={block.heading}
+      intro={block.intro}
+      action={block.viewAllLabel && <MoreLink label={block.viewAllLabel} to={{ href: BLOG_PATH }} />}
+    >
+      <PostCards posts={posts} site={site} level={3} />
+    </Section>
+  );
+}

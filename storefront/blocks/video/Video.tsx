@@ -1,0 +1,78 @@
+import { videoPlayer } from '@forecourt/lib/site/video-address';
+import { pictureSource } from '@/content/picture.ts';
+import { pictureOrigin } from '@/content/picture-origin.server.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { imageUrl } from '@/ui/image.ts';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { BlockProps } from '../block.ts';
+
+/** Films are shown in this shape, whatever their own. */
+const RATIO = 16 / 9;
+
+/** A film: its picture first; whose it is hears of nobody before play is pressed. */
+export function Video({ block }: BlockProps<'video'>) {
+  const player = block.address ? videoPlayer(block.address) : null;
+  const poster = pictureSource(block.poster);
+  const file = ownFile(block.file);
+  const captions = ownFile(block.captions);
+  if (!player && !file) return null;
+  const frame = 'aspect-video w-full rounded-card bg-sunken';
+  return (
+    <Section title={block.heading} intro={block.intro}>
+      <div>
+        {player ? (
+          <details className="video">
+            <summary className="dark relative block list-none overflow-clip rounded-card">
+              {poster ? (
+                <Picture
+                  {...poster}
+                  ratio={RATIO}
+                  sizes="(width >= 1280px) 1240px, 100vw"
+                  className={frame}
+                />
+              ) : (
+                <span className={`block ${frame}`} />
+              )}
+              <span className="video-play">
+                <Icon name="play" size={28} className="icon-filled" />
+              </span>
+              <span className="video-words">
+                <span className="sr-only">Play: </span>
+                {block.title || 'Video'}
+                <small className="mt-1 block text-sm font-normal">From {player.from}</small>
+              </span>
+            </summary>
+            <iframe
+              src={player.url}
+              title={block.title || 'Video'}
+              loading="lazy"
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              className={frame}
+            />
+          </details>
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: an editor is asked for captions, and warned where they are missing
+          <video
+            src={file ?? undefined}
+            poster={
+              poster ? imageUrl(poster.src, { width: 1080, ratio: RATIO, focus: poster.focus }) : undefined
+            }
+            preload="none"
+            controls
+            playsInline
+            aria-label={block.title || 'Video'}
+            crossOrigin={captions ? 'anonymous' : undefined}
+            className={`${frame} object-cover`}
+          >
+            {captions && <track kind="captions" src={captions} srcLang="en-AU" label="English" default />}
+          </video>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The address of an uploaded file, and of nothing else: a reference may lead to any document that has an address. */
+const ownFile = (address: string | null): string | null =>
+  address && URL.canParse(address) && new URL(address).origin === pictureOrigin() ? address : null;

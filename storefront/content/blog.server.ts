@@ -1,0 +1,27 @@
+import { blogPostQuery, blogPostsQuery } from '@forecourt/schemas/queries/blog';
+import type { BlogPostQueryResult, BlogPostsQueryResult } from '@forecourt/schemas/sanity.types';
+import { cache } from 'react';
+import { cached, tagPage } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { ask } from './client.server.ts';
+import { showingNow } from './dated.server.ts';
+
+export type PostSummary = BlogPostsQueryResult[number];
+export type Post = NonNullable<BlogPostQueryResult>;
+
+const loadPosts = cache(
+  (site: string): Promise<PostSummary[]> => cached('posts', { site }, () => ask(blogPostsQuery, { site })),
+);
+
+/** The posts of a site that show now, newest first: from their date on (OPEN-101). */
+export async function currentPosts(site: string): Promise<PostSummary[]> {
+  return showingNow(site, await loadPosts(site), ({ date }) => ({ start: date, end: null }));
+}
+
+/** A post of a site that shows now, with its text; null when there is none of that name. */
+export const findPost = cache(async (site: string, slug: string): Promise<Post | null> => {
+  const summary = (await currentPosts(site)).find((post) => post.slug === slug);
+  if (!summary) return null;
+  await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
+  return ask(blogPostQuery, { site, slug });
+});

@@ -1,0 +1,61 @@
+import { postHref } from '@forecourt/lib/site/blog';
+import type { Site } from '@forecourt/lib/site/site';
+import { formatDate } from '@forecourt/lib/vehicle/format';
+import type { PostSummary } from '@/content/blog.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { Heading } from '@/ui/Heading.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+
+/** Posts as cards: picture, date, heading, description; the whole card opens the post (HOME-29 to HOME-33). */
+export function PostCards({
+  posts,
+  site,
+  level,
+}: {
+  posts: readonly PostSummary[];
+  site: Site;
+  level: 2 | 3;
+}) {
+  return (
+    <ul className="grid gap-x-gap gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      {posts.map(({ id, slug, heading, description, date, image }) => {
+        const picture = pictureSource(image);
+        return (
+          <li key={id}>
+            <article className="card-linked flex h-full flex-col">
+              <div className="mb-5 aspect-3/2 overflow-clip rounded-card bg-sunken">
+                {picture && (
+                  <Picture
+                    {...picture}
+                    alt=""
+                    ratio={3 / 2}
+                    sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, calc(100vw - 32px)"
+                    maxWidth={Math.min(1080, picture.maxWidth)}
+                    className="card-zoom"
+                  />
+                )}
+              </div>
+              <PostDate date={date} site={site} />
+              <Heading level={level} size="sm" className="mt-1.5">
+                <Link href={postHref(slug)} className="card-link">
+                  {heading}
+                </Link>
+              </Heading>
+              <p className="mt-2 text-ink-muted">{description}</p>
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The day of a post, in the dealer's time zone. */
+export function PostDate({ date, site }: { date: string; site: Site }) {
+  return (
+    <time dateTime={date} className="text-sm text-ink-muted">
+      {formatDate(date, site.settings.timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import { postHref } from '@forecourt/lib/site/blog';
+import type { Site } from '@forecourt/lib/site/site';
+import type { BlogPosting, WithContext } from 'schema-dts';
+import type { Post } from '@/content/blog.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { absolute } from '@/seo/absolute.ts';
+import { imageUrl } from '@/ui/image.ts';
+
+/** The width in pixels that Google asks of an article's picture, at least. */
+const PICTURE_WIDTH = 1200;
+
+/** A post as structured data. */
+export function articleOf(site: Site, post: Post): WithContext<BlogPosting> {
+  const address = absolute(site, postHref(post.slug));
+  const picture = pictureSource(post.image);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.heading,
+    description: post.description,
+    ...(picture && {
+      image: imageUrl(picture.src, { width: PICTURE_WIDTH, ratio: 16 / 9, focus: picture.focus }),
+    }),
+    datePublished: post.date,
+    // A post that was written before its date was not changed before it either.
+    dateModified: post.updatedAt > post.date ? post.updatedAt : post.date,
+    author: post.author
+      ? { '@type': 'Person', name: post.author }
+      : { '@type': 'Organization', name: site.name, url: absolute(site, '/') },
+    publisher: { '@type': 'Organization', name: site.name, url: absolute(site, '/') },
+    mainEntityOfPage: address,
+    url: address,
+  };
+}

@@ -1,0 +1,38 @@
+import type { FormKind } from '@forecourt/lib/lead/kinds';
+import type { Site } from '@forecourt/lib/site/site';
+import type { RenderForm } from '@/blocks/block.ts';
+import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { formSetup } from '@/features/enquiry/setup.server.ts';
+import { FORM_WORDS } from '@/features/enquiry/words.ts';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+
+/**
+ * How forms stand in the blocks of a page: whole. Only routes that have the form's script import this; the home page
+ * must not.
+ * @param path address of the page, to which a browser without script comes back
+ * @param returned the form as it came back; one form per page does
+ */
+export const formsOnPage =
+  (path: string, returned: ReturnedForm = NOT_RETURNED): RenderForm =>
+  ({ site, kind, anchor }) => (
+    <FormOnPage site={site} kind={kind} page={`${path}#${anchor}`} returned={returned} />
+  );
+
+async function FormOnPage({
+  site,
+  kind,
+  page,
+  returned,
+}: {
+  site: Site;
+  kind: FormKind;
+  page: string;
+  returned: ReturnedForm;
+}) {
+  return (
+    <>
+      <h3 className="mb-5 text-xl">{FORM_WORDS[kind].title}</h3>
+      <PageForm setup={await formSetup(site, kind, null)} page={page} returned={returned} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { SearchIcon } from '@sanity/icons/Search';
+import { UndoIcon } from '@sanity/icons/Undo';
+import { Box, Button, Checkbox, Flex, Select, Text, TextInput } from '@sanity/ui';
+import styles from './FeaturesMatrix.module.css';
+import type { SiteColumn } from './rows.ts';
+
+/** What of the matrix is shown. */
+export interface View {
+  words: string;
+  differing: boolean;
+  settings: boolean;
+  /** Ids of two sites to hold against each other; none: all sites. */
+  compared: readonly [string, string] | null;
+}
+
+/** Finds rows, chooses what is compared, and takes the last change back. */
+export function Toolbar({
+  view,
+  sites,
+  undo,
+  onView,
+}: {
+  view: View;
+  sites: readonly SiteColumn[];
+  /** What would be taken back, in words; null while there is nothing, or for those who may not. */
+  undo: { words: string; run: () => void } | null;
+  onView: (view: View) => void;
+}) {
+  const [first, second] = view.compared ?? ['', ''];
+  const compare = (one: string, other: string) =>
+    onView({ ...view, compared: one && other ? [one, other] : null });
+  const tick = (name: 'differing' | 'settings', title: string) => (
+    <Flex as="label" gap={2} align="center" className={styles.label}>
+      <Checkbox
+        checked={view[name] || (name === 'differing' && view.compared !== null)}
+        disabled={name === 'differing' && view.compared !== null}
+        onChange={(event) => onView({ ...view, [name]: event.currentTarget.checked })}
+      />
+      <Text size={1}>{title}</Text>
+    </Flex>
+  );
+  const choice = (label: string, value: string, onChange: (id: string) => void) => (
+    <Box className={styles.choice}>
+      <Select
+        aria-label={label}
+        fontSize={1}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{label}</option>
+        {sites.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+  return (
+    <Flex gap={4} align="center" wrap="wrap">
+      {undo && (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          icon={UndoIcon}
+          text="Undo the last change"
+          title={undo.words}
+          onClick={undo.run}
+        />
+      )}
+      {sites.length > 1 && (
+        <Flex gap={2} align="center">
+          {choice('Compare a site', first, (id) =>
+            compare(id, second || (sites.find((site) => site.id !== id)?.id ?? '')),
+          )}
+          {view.compared && choice('with another', second, (id) => compare(first, id))}
+        </Flex>
+      )}
+      {tick('differing', 'Only differences')}
+      {tick('settings', 'Settings too')}
+      <Box className={styles.search}>
+        <TextInput
+          icon={SearchIcon}
+          aria-label="Find a feature"
+          placeholder="Find a feature"
+          value={view.words}
+          onChange={(event) => onView({ ...view, words: event.currentTarget.value })}
+        />
+      </Box>
+    </Flex>
+  );
+}
