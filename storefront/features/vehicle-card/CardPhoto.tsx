@@ -33,7 +33,7 @@ export function CardPhoto({
           sizes={sizes}
           maxWidth={1080}
           priority={priority}
-          {...(isInStock(vehicle.status) ? {} : { className: 'brightness-125 contrast-50 grayscale' })}
+          {...(isInStock(vehicle.status) ? {} : { className: 'opacity-60 grayscale' })}
         />
       )}
       {rules.template === 'yard' && <PriceText vehicle={vehicle} rules={rules} className="card-price" />}

@@ -21,7 +21,7 @@ export function Sold({ view }: { view: VehicleView }) {
   return (
     <section aria-label={view.title} className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="relative flex aspect-4/3 items-center justify-center overflow-clip rounded-card bg-sunken text-line-strong">
-        <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={72} />
+        {!image && <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={72} />}
         {image && (
           <Picture
             src={image}
@@ -30,7 +30,7 @@ export function Sold({ view }: { view: VehicleView }) {
             sizes="(width >= 768px) 50vw, 100vw"
             maxWidth={1080}
             priority
-            className="absolute inset-0 h-full w-full brightness-125 contrast-50 grayscale"
+            className="absolute inset-0 h-full w-full opacity-60 grayscale"
           />
         )}
       </div>

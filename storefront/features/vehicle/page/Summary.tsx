@@ -88,7 +88,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       )}
       <KeptBox view={view} />
       <Actions view={view} />
-      <div className="no-print -mx-3 flex flex-wrap gap-1 max-md:[&>.btn]:min-h-11">
+      <div className="no-print -mx-3 flex flex-wrap gap-1">
         {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
         {rules.compare && (
           <CompareTick siteSlug={site.slug} id={vehicle.id} className="btn btn-ghost btn-sm" />
