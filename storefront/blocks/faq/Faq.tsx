@@ -1,6 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { RichText } from '@/layout/RichText.tsx';
-import { Disclosure } from '@/ui/Disclosure.tsx';
+import { Accordion } from '@/ui/Accordion.tsx';
 import { Heading } from '@/ui/Heading.tsx';
 import type { BlockProps } from '../block.ts';
 import { MoreLink } from '../MoreLink.tsx';
@@ -19,20 +19,20 @@ export function Faq({ block }: BlockProps<'faq'>) {
           {block.intro && <p className="mt-3 text-lg text-ink-muted">{block.intro}</p>}
           {action && <MoreLink {...action} className="mt-5" />}
         </div>
-        <div className="border-t border-line">
-          {items.map(({ _key, question, answer }, index) => (
-            <Disclosure
-              key={_key}
-              group={`faq-${block._key}`}
-              open={block.openFirst && index === 0}
-              summary={<span className="text-lg">{question}</span>}
-            >
+        <Accordion
+          name={`faq-${block._key}`}
+          first={block.openFirst}
+          className="border-t border-line"
+          items={items.map(({ _key, question, answer }) => ({
+            key: _key,
+            summary: <span className="text-lg">{question}</span>,
+            content: (
               <div className="prose text-ink-muted">
                 <RichText value={answer} />
               </div>
-            </Disclosure>
-          ))}
-        </div>
+            ),
+          }))}
+        />
       </div>
     </section>
   );
