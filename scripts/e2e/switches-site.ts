@@ -101,6 +101,14 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
           brands: makes.slice(0, 4).map(reference),
         },
         { _type: 'budgetFinder', _key: 'budget', heading: 'A budget of the switches' },
+        {
+          _type: 'brandBanner',
+          _key: 'banner',
+          ...(makes[0] && { manufacturer: reference(makes[0]) }),
+          text: 'A banner of the switches',
+        },
+        { _type: 'salesCounter', _key: 'counter', text: 'A counter of the switches' },
+        { _type: 'financeNow', _key: 'financeNow', text: 'Finance of the switches' },
       ],
     },
     {

@@ -141,6 +141,9 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     at: '/forms',
     find: (page) => page.getByRole('heading', { name: 'Brands of the switches' }),
   },
+  brandBannerEnabled: { at: '/forms', find: (page) => page.getByText('A banner of the switches') },
+  salesCounterEnabled: { at: '/forms', find: (page) => page.getByText('A counter of the switches') },
+  financeNowBlockEnabled: { at: '/forms', find: (page) => page.getByText('Finance of the switches') },
   emergencyBannerEnabled: { at: '/forms', find: (page) => page.getByText('BOOK A SERVICE') },
   megaMenuEnabled: {
     at: '/forms',

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 
 export const BLOG_TITLE = 'Latest News';
-export const FEED_PATH = `${BLOG_PATH}/feed.xml`;
+const FEED_PATH = `${BLOG_PATH}/feed.xml`;
 
 /** One page of the list of posts. */
 export interface BlogContent {

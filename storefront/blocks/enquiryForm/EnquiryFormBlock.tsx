@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { BlockProps } from '../block.ts';
 
 /** Whether a site offers a form on a page, where no car is in hand (SITE-31). */
-export function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): form is FormKind {
+function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): form is FormKind {
   if (form === 'finance') return true;
   return isFormKind(form) && settings.enquiryForms.some((offered) => offered === form) && form !== 'photo';
 }
