@@ -211,7 +211,7 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
           vehicleSchema.parse(dataOf(facts));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });
