@@ -213,7 +213,7 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
       ),
       { numRuns: 25 },
     );
-  });
+  }, 20_000);
 });
 
 test('OPEN-125 a breadcrumb counts from 1, and each step has a name and a full address', () => {
