@@ -9,5 +9,8 @@ export default defineConfig({
   test: {
     include: ['{lib,schemas,scripts,storefront,studio}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.next/**'],
+    // A property of a hundred cases may take seconds on a busy machine, which says nothing about the code.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
