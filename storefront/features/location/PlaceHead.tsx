@@ -63,10 +63,10 @@ export async function PlaceHead({
                   Get Directions
                 </a>
               )}
+              {enquire}
               <LinkButton href="/service" variant="secondary" size="lg">
                 Book a Service
               </LinkButton>
-              {enquire}
             </div>
           </div>
           {picture && (

@@ -1,6 +1,7 @@
 import { shortDescription, shortDisclaimer } from './excerpt.ts';
 
-const LABELS = 'link inline-block min-h-8 py-1';
+/** Either label of what opens; `hidden` and a `display` of its own would contend, so each says its own. */
+const LABELS = 'link min-h-8 py-1';
 
 /** The description on a card of the list: short as it stands, or cut with the rest to open (OFFER-13, OFFER-15). */
 export function OfferDescription({ text, html }: { text: string; html: string }) {
@@ -10,7 +11,7 @@ export function OfferDescription({ text, html }: { text: string; html: string })
     <details className="group relative z-(--z-controls) mt-2 mb-4 text-ink-muted">
       <summary className="list-none">
         <span className="group-open:hidden">{short} </span>
-        <span className={`${LABELS} group-open:hidden`}>Read more</span>
+        <span className={`${LABELS} inline-block group-open:hidden`}>Read more</span>
         <span className={`${LABELS} hidden group-open:inline-block`}>Read less</span>
       </summary>
       <OfferHtml html={html} className="prose mt-1" />
@@ -32,7 +33,7 @@ export function OfferDisclaimer({ text, className }: { text: string; className: 
     <details className={`group ${className}`}>
       <summary className="list-none">
         <span className="group-open:hidden">{short} </span>
-        <span className={`${LABELS} group-open:hidden`}>Show all terms</span>
+        <span className={`${LABELS} inline-block group-open:hidden`}>Show all terms</span>
         <span className={`${LABELS} hidden group-open:inline-block`}>Show less</span>
       </summary>
       <p className="mt-2">{text}</p>

@@ -21,7 +21,8 @@ export function ReviewList({
   placeNames?: Readonly<Record<string, string>>;
 }) {
   return (
-    <ul className="strip-phone gap-gap sm:columns-2 xl:columns-3">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul tabIndex={0} className="strip-phone gap-gap sm:columns-2 xl:columns-3">
       {reviews.map((review) => {
         const picture = pictureSource(review.image);
         const place = review.location_id ? placeNames[review.location_id] : undefined;
