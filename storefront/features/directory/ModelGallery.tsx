@@ -12,7 +12,8 @@ export function ModelGallery({ name, pictures }: { name: string; pictures: Model
   if (shown.length === 0) return null;
   return (
     <section aria-label={`Pictures of the ${name}`} className="section container">
-      <ul className="strip-phone grid gap-gap md:grid-cols-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} className="strip-phone grid gap-gap md:grid-cols-2">
         {shown.map(({ key, source }, index) => (
           <li key={key} className={classes(index === 0 && shown.length % 2 === 1 && 'md:col-span-2')}>
             <Picture
