@@ -121,6 +121,9 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/reservations/export': { sites: ['nobody'], statuses: ['sold'], query: 'hostile' },
   '/api/back-office/reservations/[reference]/steps': { action: 'refund', seen: 'paid', note: 'a note' },
   '/api/back-office/draft-links': { page: 'page-harbour-home', days: 1 },
+  // A make that nobody has: two hundred sheets for each body would take the server's time.
+  '/api/back-office/booklet': { site: 'harbour', condition: null, make: 'Hostile', dealership: null },
+  '/api/back-office/booklet/choices': { site: 'harbour', condition: 'used', make: null, dealership: null },
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
