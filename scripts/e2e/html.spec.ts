@@ -79,6 +79,8 @@ async function fetchJourney(page: Page, pages: Map<string, string>): Promise<voi
     if (!mine || response.status() >= 300) return;
     const pendingRead = response
       .text()
+      // A browser forgets the text of a page that it has left: then it is asked for once more.
+      .catch(async () => (await page.request.get(response.url())).text())
       .then((body) => void pages.set(`${response.url()} (${pendingReads.length})`, body));
     pendingReads.push(pendingRead);
   });
