@@ -261,8 +261,8 @@ test('REVIEW-02..07 REVIEW-09..16 OPEN-117 reviews: twelve of the newest, only a
 }) => {
   await page.goto(siteUrl('harbour', '/about-us'));
   const reviews = page.locator('#reviews');
-  await expect(reviews.getByRole('article')).toHaveCount(12);
-  const first = reviews.getByRole('article').first();
+  await expect(reviews.getByRole('listitem')).toHaveCount(12);
+  const first = reviews.getByRole('listitem').first();
   await expect(first).toContainText('Mia T.');
   await expect(first).toContainText('Harbour Albion, 15 Nov 2026');
   await expect(first.getByRole('img', { name: '5.0 out of 5 stars' })).toBeVisible();
@@ -284,7 +284,7 @@ test('REVIEW-02..07 REVIEW-09..16 OPEN-117 reviews: twelve of the newest, only a
   try {
     await expect.poll(async () => (await askSite('coastline', '/')).body).toContain('Bobby');
     await page.goto(siteUrl('coastline'));
-    await expect(reviews.getByRole('article').first()).toContainText('<b>Bobby</b>');
+    await expect(reviews.getByRole('listitem').first()).toContainText('<b>Bobby</b>');
     await reviews.getByText('Read more').click();
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth: across, clientWidth: room } = document.documentElement;

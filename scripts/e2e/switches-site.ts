@@ -107,7 +107,7 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
           ...(makes[0] && { manufacturer: reference(makes[0]) }),
           text: 'A banner of the switches',
         },
-        { _type: 'salesCounter', _key: 'counter', text: 'A counter of the switches' },
+        { _type: 'salesCounter', _key: 'counter', heading: 'A counter of the switches' },
         { _type: 'financeNow', _key: 'financeNow', text: 'Finance of the switches' },
       ],
     },

@@ -26,8 +26,10 @@ export function Section({
   className?: string;
   children: ReactNode;
 }) {
+  // A section without a heading is none to a screen reader.
+  const Element = title ? 'section' : 'div';
   return (
-    <section
+    <Element
       id={id}
       className={classes('section', tone === 'sunken' && 'bg-sunken', tone === 'dark' && 'dark', className)}
     >
@@ -43,6 +45,6 @@ export function Section({
         )}
         {children}
       </div>
-    </section>
+    </Element>
   );
 }

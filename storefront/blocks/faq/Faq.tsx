@@ -11,8 +11,9 @@ export function Faq({ block }: BlockProps<'faq'>) {
   const items = answeredQuestions(block);
   const action = actionOf(block.action);
   if (items.length === 0) return null;
+  const Element = block.heading ? 'section' : 'div';
   return (
-    <section className="section wrap-anywhere">
+    <Element className="section wrap-anywhere">
       <div className="container grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-28">
           {block.heading && <Heading level={2}>{block.heading}</Heading>}
@@ -34,6 +35,6 @@ export function Faq({ block }: BlockProps<'faq'>) {
           }))}
         />
       </div>
-    </section>
+    </Element>
   );
 }

@@ -28,7 +28,7 @@ export function ReviewList({
         const place = review.location_id ? placeNames[review.location_id] : undefined;
         return (
           <li key={review.id} className="break-inside-avoid pb-4">
-            <article className="card p-card wrap-anywhere">
+            <div className="card p-card wrap-anywhere">
               <Stars average={review.rating} />
               <blockquote className="mt-3 whitespace-pre-line">
                 <Words text={review.text} />
@@ -62,7 +62,7 @@ export function ReviewList({
                   <p>{review.reply_text}</p>
                 </div>
               )}
-            </article>
+            </div>
           </li>
         );
       })}
