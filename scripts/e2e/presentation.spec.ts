@@ -33,7 +33,8 @@ async function outline(page: Page, part: Locator): Promise<void> {
 
 test.describe('the preview in the studio', () => {
   test.use({
-    expected: { words: STUDIO_WORDS },
+    // The tool says so when the page in its frame is left in the middle of a word between them.
+    expected: { words: [...STUDIO_WORDS, /\[@sanity\/comlink\] Received no response to message/] },
     viewport: { width: 1600, height: 1000 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -83,7 +84,7 @@ test.describe('the preview in the studio', () => {
     });
     expect(hidden).toEqual([]);
 
-    // The last block is dragged above the one before it.
+    // The third block is dragged above the one before it.
     const blocks = frame.locator('[data-preview-block]');
     // Where it is dropped, between the first two, must be in view as well.
     await blocks
@@ -91,20 +92,22 @@ test.describe('the preview in the studio', () => {
       .evaluate((block) =>
         window.scrollBy({ top: block.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
-    const [last, target] = [await blocks.last().boundingBox(), await blocks.nth(1).boundingBox()];
-    if (!last || !target) throw new Error('The blocks are not there.');
-    await page.mouse.move(last.x + 8, last.y + 40);
+    const [dragged, target] = [await blocks.nth(2).boundingBox(), await blocks.nth(1).boundingBox()];
+    if (!dragged || !target) throw new Error('The blocks are not there.');
+    await page.mouse.move(dragged.x + 8, dragged.y + 40);
     await expect(frame.locator('[data-hovered][data-draggable]')).toBeAttached();
     await page.mouse.down();
-    await page.mouse.move(last.x + 12, last.y + 20, { steps: 4 });
-    await page.mouse.move(last.x + 12, target.y, { steps: 12 });
+    await page.mouse.move(dragged.x + 12, dragged.y + 20, { steps: 4 });
+    await page.mouse.move(dragged.x + 12, target.y, { steps: 12 });
     await page.mouse.up();
     await expect
       .poll(async () =>
-        (await lake.getDocument(`drafts.${PAGE}`))?.blocks?.map(({ _type }: { _type: string }) => _type),
+        (await lake.getDocument(`drafts.${PAGE}`))?.blocks
+          ?.slice(0, 3)
+          .map(({ _type }: { _type: string }) => _type),
       )
-      .toEqual(['richText', 'callToAction', 'valuePropositions']);
-    await expect(blocks.last().getByRole('heading', { level: 2 })).toHaveText(new RegExp(typed));
+      .toEqual(['richText', 'team', 'valuePropositions']);
+    await expect(blocks.nth(2).getByRole('heading', { level: 2 })).toHaveText(new RegExp(typed));
 
     // Visitors get the very page that was kept for them before.
     const after = await askSite('northside', PATH);

@@ -41,7 +41,8 @@ const faultless = (min: number, max: number) =>
 
 async function openPrice(page: Page, site: string, carPath: string): Promise<void> {
   await page.goto(siteUrl(site, carPath));
-  await section(page).scrollIntoViewIfNeeded();
+  // It is asked for before it is seen: where there is nothing to show, it may be gone by now.
+  await page.evaluate(() => document.querySelector('#price')?.scrollIntoView({ behavior: 'instant' }));
 }
 
 /** Waits until the block has nothing to show of the gauge. */
