@@ -1,7 +1,7 @@
 import { type FeatureName, featureDefinitions } from '@forecourt/lib/site/features';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useClient } from 'sanity';
+import { type SanityClient, useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { type HistoryTransaction, type SwitchHistory, switchHistory } from './history.ts';
 import type { SiteColumn } from './rows.ts';
@@ -27,9 +27,26 @@ export interface SwitchChange {
 type Pending = ReadonlyMap<string, SwitchChange>;
 const keyOf = (siteId: string, name: FeatureName) => `${siteId}/${name}`;
 
+/** The documents of switches that sites lack, before their first change: the history tells of changes, not of births. */
+async function createMissing(client: SanityClient, changes: readonly SwitchChange[]): Promise<void> {
+  const sites = new Map(
+    changes.filter(({ site }) => !site.stored._id).map(({ site }) => [site.id, site] as const),
+  );
+  if (sites.size === 0) return;
+  const transaction = client.transaction();
+  for (const { id, slug } of sites.values())
+    transaction.createIfNotExists({
+      _id: siteFeaturesId(slug),
+      _type: 'siteFeatures',
+      site: { _type: 'reference', _ref: id },
+    });
+  await transaction.commit({ tag: 'features-matrix', visibility: 'sync' });
+}
+
 /**
  * The sites with their switches and settings, live, and who last changed what; `apply` shows new positions at once
- * and takes them back if the content lake refuses them. All changes of one call are one transaction.
+ * and takes them back if the content lake refuses them. All changes of one call are one
+ * transaction.
  */
 export function useFeatureSites() {
   const base = useClient({ apiVersion: API_VERSION });
@@ -84,17 +101,13 @@ export function useFeatureSites() {
         (before) => new Map([...before, ...changes.map((change, at) => [keys[at] ?? '', change] as const)]),
       );
       try {
+        await createMissing(client, changes);
         const transaction = client.transaction();
-        for (const { site, name, on } of changes) {
-          const id = siteFeaturesId(site.slug);
-          transaction
-            .createIfNotExists({
-              _id: id,
-              _type: 'siteFeatures',
-              site: { _type: 'reference', _ref: site.id },
-            })
-            .patch(id, on === null ? { unset: [name] } : { set: { [name]: on } });
-        }
+        for (const { site, name, on } of changes)
+          transaction.patch(
+            siteFeaturesId(site.slug),
+            on === null ? { unset: [name] } : { set: { [name]: on } },
+          );
         await transaction.commit({ tag: 'features-matrix', visibility: 'sync' });
         await load();
       } finally {
