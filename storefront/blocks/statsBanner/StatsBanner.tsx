@@ -4,8 +4,9 @@ import { LatePart } from '../late/LatePart.client.tsx';
 /** A few large figures that count up when seen (HOME-05 to HOME-08). */
 export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
   if (block.figures.length === 0) return null;
+  const Element = block.heading ? 'section' : 'div';
   return (
-    <section className="dark py-section">
+    <Element className="dark py-section">
       <div className="container">
         {block.heading && <h2 className="title mb-stack">{block.heading}</h2>}
         <dl className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
@@ -28,6 +29,6 @@ export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
           ))}
         </dl>
       </div>
-    </section>
+    </Element>
   );
 }
