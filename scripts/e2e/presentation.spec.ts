@@ -38,6 +38,8 @@ test.describe('the preview in the studio', () => {
       words: [
         ...STUDIO_WORDS,
         /\[@sanity\/comlink\] Received no response to message/,
+        // On a busy machine it gives up before the next site's page has come; that it connects is what the tests show.
+        /Unable to connect to visual editing/,
         /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
       ],
     },
