@@ -21,6 +21,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 export const FINANCE_TITLE = 'Finance';
@@ -127,22 +128,7 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
 function Steps({ site }: { site: Site }) {
   return (
     <Beside title="Three steps">
-      <ol className="grid gap-6">
-        {financeSteps(site).map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="numbers flex size-9 flex-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="pt-1.5 text-base">{title}</h3>
-              <p className="mt-1 text-ink-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={financeSteps(site).map((step) => ({ ...step, key: step.title }))} />
     </Beside>
   );
 }

@@ -9,6 +9,7 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 /** Where the form is when its editor gave it no name. */
@@ -75,22 +76,7 @@ function Beside({ form: { steps, image } }: { form: Form }) {
       {steps.length > 0 && (
         <div>
           <h2 className="mb-5 text-xl">What happens next</h2>
-          <ol className="grid gap-6">
-            {steps.map(({ _key, title, text }, index) => (
-              <li key={_key} className="flex gap-4">
-                <span
-                  aria-hidden="true"
-                  className="numbers flex size-9 flex-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="pt-1.5 text-base">{title}</h3>
-                  <p className="mt-1 text-ink-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={steps.map(({ _key: key, title, text }) => ({ key, title, text }))} />
         </div>
       )}
     </div>

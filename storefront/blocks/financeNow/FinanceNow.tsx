@@ -10,6 +10,7 @@ import { dialogCommand, LIGHT_DISMISS } from '@/ui/dialog-commands.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
@@ -67,22 +68,7 @@ function FinanceDialog({ id, site }: { id: string; site: BlockProps<'financeNow'
         </Button>
       </div>
       <div className="p-5">
-        <ol className="grid gap-5">
-          {financeSteps(site).map(({ title, text }, index) => (
-            <li key={title} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="numbers flex size-9 flex-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h4 className="pt-1.5 text-base">{title}</h4>
-                <p className="mt-1 text-ink-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps level="h4" steps={financeSteps(site).map((step) => ({ ...step, key: step.title }))} />
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={USED_CARS}>Start Finance Journey</LinkButton>
           <LinkButton
