@@ -26,8 +26,8 @@ export function Section({
   className?: string;
   children: ReactNode;
 }) {
-  // A section without a heading is none to a screen reader.
-  const Element = title ? 'section' : 'div';
+  // Without a heading it is no section to a screen reader; where no title is passed, the content has the heading.
+  const Element = title === null || title === '' ? 'div' : 'section';
   return (
     <Element
       id={id}
