@@ -4,6 +4,7 @@ import { Heading } from './Heading.tsx';
 
 /**
  * A band of a page in its rhythm: an optional heading with words and an action beside it, then the content.
+ * @param props.title null where it has none; absent where the content brings a heading of its own
  * @param props.tone the ground it stands on
  * @param props.level heading level; 2 unless the section heads the page
  */
