@@ -19,6 +19,9 @@ const config: NextConfig = {
     // A font imported from code gives its address, for the preload of the one font a template uses.
     rules: { '*.woff2': { type: 'asset' } },
   },
+  // Titles and descriptions always stand in the head: streamed, they come in the body when data is slow, and who has no
+  // script or reads the source sees a page without a title.
+  htmlLimitedBots: /.*/,
   cacheHandler: path.join(import.meta.dirname, 'cache', 'page-cache.ts'),
   // Whole pages are kept in memory only: bounded, whatever addresses are asked for, and never older than
   // the process, so that a webhook missed while it was down cannot leave a stale page behind.

@@ -22,6 +22,8 @@ const UNLISTED_PATHS = [
   '/waiting-list/none?token=x',
 ];
 const AT_ONCE = 6;
+/** Next sends those who name no browser a head of another kind. */
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ expected: { words: [/status of 404/] } });
@@ -61,7 +63,7 @@ async function fetchAll(site: string, paths: string[], pages: Map<string, string
   const queue = [...new Set(paths)];
   const work = async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      const { status, headers, body } = await askSite(site, path);
+      const { status, headers, body } = await askSite(site, path, { headers: BROWSER });
       expect(`${site}${path} ${status}`).toMatch(/ (200|30[1278]|404)$/);
       if (headers.get('content-type')?.startsWith('text/html') && body) pages.set(`${site}${path}`, body);
     }
