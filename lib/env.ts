@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PURPOSES } from './env-purposes.ts';
+import { frontVariables, missingForFront } from './front/settings.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 
@@ -17,15 +19,34 @@ export const variables = {
   ALGOLIA_SEARCH_KEY: z.string().min(1),
   ALGOLIA_ADMIN_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  /** Valkey or Redis, which several copies of the storefront share; absent: there is one copy. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  ...frontVariables,
   MEDIA_URL: url,
   /** Geocoding of postcodes: without a key, nothing is sorted by distance. */
   GEOCODING_HOST: url.optional(),
   GEOCODING_KEY: z.string().min(1).optional(),
   /** The partner that compares prices with the market; without one, a dealer's own stock is what they are compared with. */
   AUTOGAUGE_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
+  /** The partner that knows plates and values trade-ins; without one, vehicles are entered by hand and people value them. */
+  VALUATION_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
+  VALUATION_KEY: z.string().min(1).optional(),
+  /** Quotes and applications for finance, by YouX: without an address and a key nobody is quoted. */
+  YOUX_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
+  YOUX_KEY: z.string().min(1).optional(),
+  /** The hosts, by https, to which its applications may lead on, comma separated. */
+  YOUX_REDIRECT_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
   /** Who counts the views of vehicles; without one we count them ourselves. */
   VIEWS_HOST: url.optional(),
-  /** Shared by the stock worker and the storefront's invalidation route. */
+  /** Shared by the worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
   /** Payments: without a secret key nothing can be reserved. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -36,8 +57,16 @@ export const variables = {
   STRIPE_JS_URL: url.optional(),
   /** Where pages load the social pixel's script from; absent means the network's own. */
   SOCIAL_PIXEL_URL: url.optional(),
-  /** Makes the tokens with which shoppers open their own reservations; the mail worker has the same. */
+  /** Makes the tokens with which shoppers open their own reservations; the worker has the same. */
   RESERVATION_SECRET: z.string().min(32).optional(),
+  /** Texts, by Twilio: without an account nobody can sign in. `TEXT_FROM` is the number or name that they come from. */
+  TWILIO_HOST: url.optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TEXT_FROM: z.string().min(1).max(20).optional(),
   /** Signs links to drafts for people without an account; without one there are none. */
   DRAFT_LINK_SECRET: z.string().min(32).optional(),
   /** Origins of the studio, comma separated: whose pages may call the back office. Without one nobody may. */
@@ -55,6 +84,8 @@ export const variables = {
     ),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** How many vehicles one address, phone or e-mail holds at a time without having paid for any. */
+  UNPAID_HOLDS: z.coerce.number().int().min(1).default(3),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */
   SITE_HOST_SUFFIXES: z
     .string()
@@ -65,22 +96,51 @@ export const variables = {
         .map((suffix) => suffix.trim())
         .filter(Boolean),
     ),
+  /** Who brings it sees which parts of the storefront answer (`/api/health`); without one nobody does. */
+  HEALTH_TOKEN: z.string().min(16).optional(),
+  /** Where Prometheus reads metrics, of storefront and workers; never the port of visitors. Without one there are none. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where traces are sent, by OTLP; the standard's other variables (`OTEL_*`) are read too. Without one there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   /** Where workers tell the storefront of changes; absent: nobody is told. */
   STOREFRONT_URL: url.optional(),
   /** `smtp://user:password@host:587` or `smtps://…:465` */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The address mails come from. */
   MAIL_FROM: z.email(),
+  /** `leads=365, events=400`: see `lib/retention/kinds.ts`. */
+  RETENTION_DAYS: z.string().default(''),
 };
 
-const { STOREFRONT_URL: _url, SMTP_URL: _smtp, MAIL_FROM: _from, ...ofStorefront } = variables;
+const {
+  STOREFRONT_URL: _url,
+  SMTP_URL: _smtp,
+  MAIL_FROM: _from,
+  RETENTION_DAYS: _days,
+  ...ofStorefront
+} = variables;
 /** What the storefront reads. */
 export const environmentSchema = z.object(ofStorefront);
+const wholeSchema = environmentSchema.superRefine((values, context) => {
+  for (const { name, why } of missingForFront(values))
+    context.addIssue({ code: 'custom', path: [name], message: why });
+});
 export type Environment = z.output<typeof environmentSchema>;
 
 /** Names each variable that is missing or malformed, never its value. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
+  /** One line for each variable. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    const lines = [...new Set(problems)];
+    super(`The environment is incomplete:\n${lines.join('\n')}`);
+    this.problems = lines;
+  }
 }
 
 /**
@@ -95,8 +155,11 @@ export function parseEnvironment<Schema extends z.ZodType>(
   const nonEmpty = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvironmentError(`The environment is incomplete. ${problems.join('; ')}`);
+  const problems = parsed.error.issues.map(({ path: [name = ''], message }) => {
+    const purpose = (PURPOSES as Record<string, string>)[String(name)];
+    return `  ${String(name)}: ${message}${purpose ? ` (${purpose})` : ''}`;
+  });
+  throw new EnvironmentError(problems);
 }
 
 let cached: Environment | undefined;
@@ -106,6 +169,6 @@ let cached: Environment | undefined;
  * @throws EnvironmentError
  */
 export function environment(): Environment {
-  cached ??= parseEnvironment(environmentSchema, process.env);
+  cached ??= parseEnvironment(wholeSchema, process.env);
   return cached;
 }

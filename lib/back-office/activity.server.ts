@@ -3,9 +3,9 @@ import { withinRate } from '../database/rate-limit.server.ts';
 import { activity, activityLines } from '../events/activity.server.ts';
 import { type ActivityAnswer, type ActivityRequest, dayCount, MOST_DAYS } from '../events/activity.ts';
 import { activityCsv } from '../events/csv.ts';
+import { RATES } from '../request/rates.ts';
 import { bodyOf, type Call, Refusal } from './call.server.ts';
 
-const EXPORT_RATE = { most: 10, windowSeconds: 600 };
 /** The most rows of one file. */
 const MOST_LINES = 100_000;
 
@@ -29,7 +29,7 @@ export async function readActivity(call: Call): Promise<Response> {
 export async function exportActivity(call: Call): Promise<Response> {
   const { staff, office } = call;
   const range = await rangeOf(call);
-  if (!(await withinRate(office.pool, `back-office activity ${staff.id}`, EXPORT_RATE)))
+  if (!(await withinRate(office.pool, `back-office activity ${staff.id}`, RATES.staffActivityExport)))
     throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
   const lines = await activityLines(office.pool, range, MOST_LINES + 1);
   if (lines.length > MOST_LINES)

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
-import { type RateLimit, withinRate } from '../database/rate-limit.server.ts';
+import { withinRate } from '../database/rate-limit.server.ts';
 import { parseJson, readBody } from '../request/body.ts';
+import { RATES } from '../request/rates.ts';
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from './contract.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
@@ -40,10 +41,6 @@ export class Refusal extends Error {
 
 /** The longest body; a filter that names every site has a tenth of it. */
 const MAX_BYTES = 64 * 1024;
-/** Calls from one address, counted before the token is checked, so that guessing tokens ends soon. */
-const ADDRESS_RATE: RateLimit = { most: 600, windowSeconds: 60 };
-/** Calls of one person; the studio's tool in several tabs makes a tenth of them. */
-const STAFF_RATE: RateLimit = { most: 300, windowSeconds: 60 };
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
 const NO_RIGHTS = 'Your role in the studio shows you no reservations. Ask an administrator.';
@@ -53,12 +50,14 @@ const UNAVAILABLE = 'Sanity does not answer, so nobody can be let in. Please try
  * Answers a call to the back office: from the studio's pages only, within limits, and only once the content
  * lake has said whose the caller's token is. Whatever goes wrong becomes an answer without internal details.
  * @param address where the call comes from, for counting
+ * @param options.aboutShoppers false for a call that needs no right to see shoppers: it checks for itself what it needs
  */
 export async function answerCall(
   office: BackOffice,
   request: Request,
   address: string,
   answer: (call: Call) => Promise<Response>,
+  options: { aboutShoppers?: boolean } = {},
 ): Promise<Response> {
   const cors = office.origins.length > 0 ? corsHeaders(request.headers.get('origin'), office.origins) : {};
   const finish = (response: Response): Response => {
@@ -70,9 +69,9 @@ export async function answerCall(
     if (office.origins.length === 0)
       throw new Refusal('not_set_up', 'The storefront has no studio: STUDIO_ORIGINS is not set.');
     if (!cors) throw new Refusal('origin', 'Only the studio may ask.');
-    if (!(await withinRate(office.pool, `back-office ${address}`, ADDRESS_RATE)))
+    if (!(await withinRate(office.pool, `back-office ${address}`, RATES.backOfficeAddress)))
       throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
-    const staff = await staffOf(office, request);
+    const staff = await staffOf(office, request, options);
     return finish(await answer({ request, staff, office }));
   } catch (error) {
     if (!(error instanceof Refusal)) {
@@ -99,10 +98,14 @@ export function answerPreflight(
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
 }
 
-async function staffOf({ pool, project }: BackOffice, request: Request): Promise<Staff> {
+async function staffOf(
+  { pool, project }: BackOffice,
+  request: Request,
+  options: { aboutShoppers?: boolean },
+): Promise<Staff> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Refusal('signed_out', SIGNED_OUT);
-  const identity = await identifyStaff(project, token);
+  const identity = await identifyStaff(project, token, options);
   switch (identity.outcome) {
     case 'signed_out':
       throw new Refusal('signed_out', SIGNED_OUT);
@@ -111,7 +114,8 @@ async function staffOf({ pool, project }: BackOffice, request: Request): Promise
     case 'unavailable':
       throw new Refusal('studio_unavailable', UNAVAILABLE);
     case 'staff':
-      if (await withinRate(pool, `back-office staff ${identity.staff.id}`, STAFF_RATE)) return identity.staff;
+      if (await withinRate(pool, `back-office staff ${identity.staff.id}`, RATES.staffCall))
+        return identity.staff;
       throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
   }
 }

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { withinRate } from '../database/rate-limit.server.ts';
 import { listHeldBack, sendHeldBack } from '../lead/held-back.server.ts';
 import type { HeldBackAnswer, SentAnswer } from '../lead/held-back.ts';
+import { RATES } from '../request/rates.ts';
 import { bodyOf, type Call, Refusal } from './call.server.ts';
-
-/** Nobody decides faster than this. */
-const SEND_RATE = { most: 60, windowSeconds: 60 };
 
 const pageSchema = z.strictObject({
   after: z.uuid().nullable().default(null),
@@ -26,7 +24,7 @@ export async function sendLead({ staff, office }: Call, leadId: string): Promise
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (siteSlugs.length === 0)
     throw new Refusal('read_only', 'Your role lets you see these leads but not send them.');
-  if (!(await withinRate(office.pool, `back-office send ${staff.id}`, SEND_RATE)))
+  if (!(await withinRate(office.pool, `back-office send ${staff.id}`, RATES.staffHeldBackSend)))
     throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;

@@ -1,4 +1,5 @@
 import { withinRate } from '../database/rate-limit.server.ts';
+import { RATES } from '../request/rates.ts';
 import { reservationsCsv } from '../reservation/csv.ts';
 import type { Reservation } from '../reservation/read.server.ts';
 import { listReservations, reservationTrail, takeStaffStep } from '../reservation/staff.server.ts';
@@ -14,11 +15,6 @@ import {
 import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
 import { listed, staffActor, whole } from './view.ts';
-
-/** Steps move money, and nobody clicks that often. */
-const STEP_RATE = { most: 30, windowSeconds: 60 };
-/** Exports hold the contacts of many shoppers. */
-const EXPORT_RATE = { most: 10, windowSeconds: 600 };
 
 const NOT_FOUND = 'There is no such reservation among those you may see.';
 
@@ -43,7 +39,7 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
 /** All reservations of a filter, as CSV. */
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
-  if (!(await withinRate(office.pool, `back-office export ${staff.id}`, EXPORT_RATE)))
+  if (!(await withinRate(office.pool, `back-office export ${staff.id}`, RATES.staffReservationExport)))
     throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
   const rows: Reservation[] = [];
   let after: string | null = null;
@@ -82,7 +78,7 @@ export async function step(call: Call, reference: string): Promise<Response> {
     office.report('warn', logContext, 'a step without the right to it');
     throw new Refusal('read_only', 'Your role lets you see reservations but not change them.');
   }
-  if (!(await withinRate(office.pool, `back-office step ${staff.id}`, STEP_RATE)))
+  if (!(await withinRate(office.pool, `back-office step ${staff.id}`, RATES.staffReservationStep)))
     throw new Refusal('too_many', 'Too many steps in a short time. Please wait a minute.');
   const { pool, stripe } = office;
   const by = { actor: staffActor(staff.id), note, seen };

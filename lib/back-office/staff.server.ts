@@ -65,8 +65,13 @@ const siteSchema = z.object({
  * token: who it is, what the grants of their roles are, and which sites there are for them. What their roles let
  * them do with content says nothing of shoppers: that is a right of its own (`rights.ts`). Nothing is remembered
  * from call to call, so a role taken away counts at once. People only: the token of a program opens nothing here.
+ * @param options.aboutShoppers false for what has nothing to do with shoppers: then any person of the project is staff
  */
-export async function identifyStaff(project: StudioProject, token: string): Promise<Identified> {
+export async function identifyStaff(
+  project: StudioProject,
+  token: string,
+  { aboutShoppers = true }: { aboutShoppers?: boolean } = {},
+): Promise<Identified> {
   if (!token || token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return { outcome: 'signed_out' };
   const { projectId, dataset } = project;
   try {
@@ -92,7 +97,7 @@ export async function identifyStaff(project: StudioProject, token: string): Prom
       const { maySee, mayAct } = shopperRights(grants.data, site.data._id, id);
       return maySee ? [staffSite(site.data, mayAct)] : [];
     });
-    if (visibleSites.length === 0) return { outcome: 'no_rights' };
+    if (aboutShoppers && visibleSites.length === 0) return { outcome: 'no_rights' };
     return { outcome: 'staff', staff: { id, name: name || id, sites: visibleSites } };
   } catch {
     return { outcome: 'unavailable' };

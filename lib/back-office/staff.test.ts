@@ -93,6 +93,17 @@ test('who may read or even write content sees no shopper', async () => {
   });
 });
 
+test('what has nothing to do with shoppers is open to every person of the project, who sees no site by it', async () => {
+  answers = { ...MANAGER, acl: [{ filter: '_type == "page"', permissions: ['read', 'create', 'update'] }] };
+  const project = { projectId: 'p1', dataset: 'production', host };
+  expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({
+    outcome: 'staff',
+    staff: { id: 'u1', name: 'Robin', sites: [] },
+  });
+  answers = { ...answers, user: { ...MANAGER.user, provider: 'sanity-token' } };
+  expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({ outcome: 'no_rights' });
+});
+
 test('who may only see does not act', async () => {
   const acl = [{ filter: '_type == "shopperRight" && right == "see"', permissions: ['update'] }];
   expect(await identify({ acl })).toMatchObject({

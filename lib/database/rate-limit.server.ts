@@ -28,8 +28,3 @@ export async function withinRate(
   });
   return (rows[0]?.count ?? 0) <= most;
 }
-
-/** Deletes the counters of windows that are over. */
-export async function forgetOldRates(db: Queryable): Promise<void> {
-  await db.query("delete from rate_limits where window_start < now() - interval '1 day'");
-}

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { writeLine } from '../logging/line.server.ts';
 import { loggableError } from '../logging/loggable-error.ts';
 
 // The parts of a worker that act as soon as something is committed. What is due by the clock is a job: see
@@ -114,11 +115,11 @@ export async function listenTo(
   };
 }
 
-/** Writes a line of JSON for each problem, without people's data. */
+/** Writes a line of JSON for each problem, as the storefront's log does, without people's data. */
 export const reportOnStderr =
   (worker: string): ReportStage<string> =>
   ({ stage, error }) => {
     // The stack says little when a vendor does not answer.
-    const { stack: _, ...problem } = loggableError(error);
-    process.stderr.write(`${JSON.stringify({ level: 'warn', worker, stage, ...problem })}\n`);
+    const { stack: _, ...err } = loggableError(error);
+    writeLine('warn', { name: worker, stage, err }, 'a stage failed and is tried again');
   };

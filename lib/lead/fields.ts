@@ -1,3 +1,5 @@
+import { type Details, detailProblems, REQUIRED_TEXT } from './details.ts';
+import type { FormFieldName } from './form-fields.ts';
 import { isAustralianMobile } from './phone.ts';
 import type { FormRules } from './rules.ts';
 
@@ -11,11 +13,17 @@ export interface LeadValues {
   dealership: string;
   location: string;
   rego: string;
+  /** When to drive, `2026-11-23T09:00:00+11:00`; empty without a wish (TDRIVE-04). */
+  dateTime: string;
+  /** Whether to be reminded of the drive by a text. */
+  textReminder: boolean;
   optIn: boolean;
   terms: boolean;
+  /** What the form asks beside these. */
+  details: Details;
 }
-export type LeadField = keyof LeadValues;
-export type LeadProblems = Partial<Record<LeadField, string>>;
+export type LeadField = Exclude<keyof LeadValues, 'details'>;
+export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
 
 /** The longest value of each text field. */
 export const FIELD_LIMITS = {
@@ -27,6 +35,7 @@ export const FIELD_LIMITS = {
   dealership: 200,
   location: 200,
   rego: 12,
+  dateTime: 40,
 } as const;
 
 /**
@@ -35,9 +44,10 @@ export const FIELD_LIMITS = {
  */
 export const TRAP = 'remark2';
 
-export const REQUIRED_TEXT = 'This is a required field.'; // LEAD-65
+export { REQUIRED_TEXT };
 export const PROBLEMS_TEXT = 'Please fix the following errors:';
 export const FAILED_TEXT = 'An error occurred when submitting this form'; // LEAD-32
+export const UNEXPECTED_TEXT = 'An unexpected error occured'; // LEAD-28, spelled so
 export const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
 export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
@@ -51,7 +61,7 @@ export const isEmail = (value: string) =>
  */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const problems: LeadProblems = {};
-  const required = (field: Exclude<LeadField, 'optIn' | 'terms'>) => {
+  const required = (field: keyof typeof FIELD_LIMITS) => {
     if (!values[field].trim()) problems[field] = REQUIRED_TEXT;
   };
   const oneOf = (field: 'category' | 'dealership' | 'location', choices: readonly string[]) => {
@@ -73,12 +83,32 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
   if (!problems.phone && !isAustralianMobile(values.phone)) problems.phone = MOBILE_TEXT;
   required('email');
   if (!problems.email && !isEmail(values.email.trim())) problems.email = EMAIL_TEXT;
+  const answerOf = (name: FormFieldName) => (name === 'rego' ? values.rego : (values.details[name] ?? ''));
+  Object.assign(problems, detailProblems(answerOf, rules.fields, dayOf(new Date())));
   if (rules.messageRequired) required('message');
   for (const [field, longest] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][])
     if (!problems[field] && values[field].length > longest)
       problems[field] = `Please use at most ${longest} characters.`;
   if (rules.terms?.required && !values.terms) problems.terms = rules.terms.message;
   return problems;
+}
+
+/** A day as fields of forms have it, where this runs. */
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/**
+ * What is wrong with a journey that has only begun (LEAD-34): one must be able to answer it, and whatever is there must
+ * make sense. What is asked for in later steps may be missing.
+ */
+export function begunProblems(values: LeadValues, rules: FormRules): LeadProblems {
+  const { terms: _, ...problems } = leadProblems(values, rules);
+  const answers: Readonly<Record<string, unknown>> = { ...values.details, ...values };
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => field === 'phone' || Boolean(answers[field])),
+  );
 }
 
 /** A form before anybody typed (LEAD-10, STATUS-10). */
@@ -91,6 +121,9 @@ export const emptyValues = (rules: FormRules): LeadValues => ({
   dealership: '',
   location: '',
   rego: '',
+  dateTime: '',
+  textReminder: false,
   optIn: rules.optIn?.ticked ?? false,
   terms: false,
+  details: {},
 });

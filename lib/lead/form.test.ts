@@ -8,8 +8,8 @@ import type { FormKind } from './kinds.ts';
 import { formRules } from './rules.ts';
 
 const LOCATIONS = [
-  { id: 'l1', name: 'Albion', of: 'sample-dealer' },
-  { id: 'l2', name: 'Southport', of: 'other-dealer' },
+  { id: 'l1', name: 'Albion', of: 'sample-dealer', department: null },
+  { id: 'l2', name: 'Southport', of: 'other-dealer', department: null },
 ];
 const dealership = (id: string) => ({
   id,
@@ -47,8 +47,11 @@ const FILLED: LeadValues = {
   dealership: '',
   location: '',
   rego: '',
+  dateTime: '',
+  textReminder: false,
   optIn: false,
   terms: false,
+  details: {},
 };
 const problems = (given: Parameters<typeof rules>, change: Partial<LeadValues> = {}) =>
   leadProblems({ ...FILLED, ...change }, rules(...given));
@@ -79,6 +82,18 @@ describe('what a form asks', () => {
       ]);
   });
 
+  test('OPEN-065 the categories are those of the specification, until a site has its own', () =>
+    expect(rules('enquiry', { car: null }).categories).toEqual([
+      'General',
+      'New Vehicle',
+      'Used Vehicle',
+      'Service',
+      'Parts',
+      'Finance',
+      'Fleet',
+      'Feedback',
+      'Careers Enquiry',
+    ]));
   test('LEAD-04 LEAD-05 a category is asked of a general enquiry alone, and required', () => {
     expect(rules('enquiry').categories).toBeNull();
     expect(rules('finance', { car: null }).categories).toBeNull();
@@ -118,7 +133,7 @@ describe('what a form asks', () => {
   });
   test('LEAD-12 the rego is optional', () => {
     const input = ['enquiry', { car: null }] as const;
-    expect(rules(...input).rego).toBe(true);
+    expect(rules(...input).fields).toEqual([{ name: 'rego', optional: true }]);
     expect(problems([...input], { category: 'Service', rego: '' })).toEqual({});
   });
   test('LEAD-17 LEAD-18 terms are required where shown, in the words of the site', () => {
@@ -136,6 +151,27 @@ describe('what a form asks', () => {
 
   test('STATUS-10 something similar starts with its message', () =>
     expect(emptyValues(rules('similar')).message).toBe('Can you please find me something similar?'));
+
+  test('LEAD-66..68 a postcode is asked for and required where the site says so, and is four digits', () => {
+    const asks: Parameters<typeof rules> = ['finance', { features: { financePostcodeEnabled: true } }];
+    const said = (postcode: string) => problems(asks, { details: { postcode } }).postcode;
+    const asksIt = (...which: Parameters<typeof rules>) =>
+      rules(...which).fields.some(({ name, optional }) => name === 'postcode' && !optional);
+    expect(asksIt(...asks)).toBe(true);
+    expect(asksIt('finance')).toBe(false);
+    expect(asksIt('testDrive', { features: { financePostcodeEnabled: true } })).toBe(false);
+    expect(said('')).toBe(REQUIRED);
+    for (const none of ['none', '451', '45100', '45a0'])
+      expect(said(none), none).toBe('Invalid postcode. Please enter a 4-digit number.');
+    expect(said('4510')).toBeUndefined();
+  });
+
+  test('TDRIVE-04 a test drive may choose a time, where the site says so', () => {
+    expect(rules('testDrive').slots).toBe(true);
+    expect(rules('testDrive', { features: { testDriveSlotsEnabled: false } }).slots).toBe(false);
+    expect(rules('enquiry').slots).toBe(false);
+    expect(problems(['testDrive'], { dateTime: '' })).toEqual({});
+  });
 
   test('OPEN-082 an email has one @ and a dotted domain', () => {
     const wrong = { email: 'Please enter a valid email address.' };
@@ -161,7 +197,10 @@ describe('what a form asks', () => {
       location: text,
       rego: text,
       optIn: fc.boolean(),
+      dateTime: fc.string(),
+      textReminder: fc.boolean(),
       terms: fc.boolean(),
+      details: fc.dictionary(text, text),
     });
     fc.assert(
       fc.property(values, (given) => {

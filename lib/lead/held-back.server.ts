@@ -41,7 +41,8 @@ export async function listHeldBack(
   return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-function aboutOf(payload: LeadPayload): string {
+/** What a lead is about: its vehicle, or what it is filed under. */
+export function aboutOf(payload: LeadPayload): string {
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   if (!vehicle) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
   return payload.stock_number ? `${vehicle}, stock ${payload.stock_number}` : vehicle;
@@ -58,14 +59,14 @@ export function sendHeldBack(
   id: string,
 ): Promise<SentAnswer['outcome'] | null> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<{ suspect: boolean }>(
-      'select suspect from leads where id = $1 and site_slug = any($2) for update',
+    const { rows } = await connection.query<{ suspect: boolean; finished: boolean }>(
+      'select suspect, finished from leads where id = $1 and site_slug = any($2) for update',
       [id, siteSlugs],
     );
     if (!rows[0]) return null;
     if (!rows[0].suspect) return 'sent_before';
     await connection.query('update leads set suspect = false where id = $1', [id]);
-    await oweLeadMails(connection, id);
+    await oweLeadMails(connection, id, rows[0]);
     return 'sent';
   });
 }

@@ -1,5 +1,7 @@
+import { financeRows } from '../finance/quote/lead.ts';
 import type { MailBrand } from '../mail/brand.ts';
 import type { MailParts } from '../mail/layout.ts';
+import { changeSentences } from './change.ts';
 import type { FormKind } from './kinds.ts';
 import type { LeadPayload } from './payload.ts';
 import { readablePhone } from './phone.ts';
@@ -12,6 +14,11 @@ const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   similar: { thing: 'Looking for something similar', thanks: 'We are looking for something similar' },
   photo: { thing: 'Photo request', thanks: 'Your photo request is in' },
   finance: { thing: 'Finance enquiry', thanks: 'Thanks, we have received your finance enquiry' },
+  service: { thing: 'Service booking', thanks: 'Your service request is in' },
+  parts: { thing: 'Parts enquiry', thanks: 'We are looking for your part' },
+  fleet: { thing: 'Fleet enquiry', thanks: 'Thanks, we have received your fleet enquiry' },
+  careers: { thing: 'Application', thanks: 'Thanks, we have received your application' },
+  tradeIn: { thing: 'Trade-in', thanks: 'Thanks, we have the details of your car' },
 };
 
 const NEXT: Record<FormKind, string> = {
@@ -22,6 +29,11 @@ const NEXT: Record<FormKind, string> = {
   photo: 'We will take the pictures and send them to you.',
   finance:
     'One of our finance people will be in touch to talk through the numbers. Nothing is on your credit file.',
+  service: 'The workshop will ring or text to agree on a day and a price before anything is booked.',
+  parts: 'The parts desk will be in touch with the price and the day the part is here.',
+  fleet: 'One person will ring you and stay with you.',
+  careers: 'A person reads it, and you hear from us whatever the answer.',
+  tradeIn: 'One of our buyers will be in touch about your car.',
 };
 
 export interface MailVehicle {
@@ -33,44 +45,85 @@ export interface MailVehicle {
   stocknum: string;
 }
 
+/** A lead as its dealer's mail tells of it. */
+interface ToldLead {
+  kind: FormKind;
+  payload: LeadPayload;
+  /** What the mail before told of; null when this is the first one. */
+  told: LeadPayload | null;
+  /** Whether its last step was taken. */
+  finished: boolean;
+  received: string;
+  /** What else the same person asked lately. */
+  joined?: readonly { kind: FormKind; payload: LeadPayload; received: string }[];
+  /** The time that was booked for a test drive. */
+  drive?: { when: string; place: { name: string } } | null;
+}
+
 /** The mail that tells the dealer of a lead. Answering it answers the shopper. */
 export function dealerMail(
-  {
-    kind,
-    payload,
-    changed,
-    received,
-  }: { kind: FormKind; payload: LeadPayload; changed: boolean; received: string },
+  { kind, payload, told, finished, received, joined = [], drive = null }: ToldLead,
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const { thing } = WORDS[kind];
   const about = vehicle ? vehicle.title : (payload.subcategory ?? payload.category);
   const heading = `${thing}: ${about}`;
-  const { name, email, phone, subcategory, category } = payload;
-  const rows: NonNullable<MailParts['rows']> = [
-    ['Name', name],
-    ['Mobile', readablePhone(phone), `tel:${phone}`],
-    ['Email', email, `mailto:${email}`],
-    ...(payload.rego ? [['Rego', payload.rego] as const] : []),
+  const { name, phone, message } = payload;
+  const who = name || readablePhone(phone);
+  const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
+  return {
+    subject: `${told ? 'Changed: ' : finished ? '' : 'Not finished: '}${heading} (${who})`,
+    parts: {
+      preview: [name, readablePhone(phone)].filter(Boolean).join(', '),
+      heading,
+      paragraphs: [
+        ...(finished ? [] : ['The shopper has not finished the form. This is what we have so far.']),
+        ...(told
+          ? ['What changed since our last mail, which this one replaces:', ...changeSentences(told, payload)]
+          : []),
+      ],
+      ...(message && { quote: message }),
+      rows: [
+        ...(drive ? [['Test drive', `${drive.when}\n${drive.place.name}`] as const] : []),
+        ...factRows(payload, vehicle, received),
+        ...joined.map((other) => ['Also enquired', `${other.received}: ${aboutOf(other)}`] as const),
+      ],
+      ...(vehicle && { vehicle }),
+      ...(phone && { button: call }),
+      closing: payload.email ? ['Answer this mail to write to the shopper.'] : [],
+    },
+  };
+}
+
+/** What a lead is about, in a line. */
+function aboutOf({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
+  const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
+  return `${WORDS[kind].thing}: ${vehicle || payload.subcategory || payload.category}${stock}`;
+}
+
+type Rows = NonNullable<MailParts['rows']>;
+
+/** Everything a dealer has to know of a lead, by name. */
+function factRows(payload: LeadPayload, vehicle: MailVehicle | null, received: string): Rows {
+  const { name, email, phone, subcategory, category, rego, regoState } = payload;
+  const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
+  const answers = [...(lead_attributes.answers ?? []), ...(adjustmentAnswers ?? [])];
+  return [
+    ...(name ? [['Name', name] as const] : []),
+    ...(phone ? [['Mobile', readablePhone(phone), `tel:${phone}`] as const] : []),
+    ...(email ? [['Email', email, `mailto:${email}`] as const] : []),
+    ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
+    ...answers.map(({ question, answer }) => [question, answer] as const),
+    ...financeRows(payload),
+    ...(additional_services?.length ? [['Also wanted', additional_services.join(', ')] as const] : []),
+    ...(offer_accepted ? [['Offer accepted', 'Yes'] as const] : []),
     ['Category', [category, subcategory].filter(Boolean).join(', ')],
     ...(vehicle ? [['Stock number', vehicle.stocknum] as const] : []),
     ['May we send news', payload.opt_in ? 'Yes' : 'No'],
     ['Received', received],
     ['Reference', payload.lead_id],
   ];
-  return {
-    subject: `${changed ? 'Changed: ' : ''}${heading} (${name})`,
-    parts: {
-      preview: `${name}, ${readablePhone(phone)}`,
-      heading,
-      paragraphs: changed ? ['The shopper sent this again with changes. It replaces the earlier mail.'] : [],
-      ...(payload.message && { quote: payload.message }),
-      rows,
-      ...(vehicle && { vehicle }),
-      button: { label: `Call ${name.split(' ')[0]}`, href: `tel:${phone}` },
-      closing: ['Answer this mail to write to the shopper.'],
-    },
-  };
 }
 
 /** The mail that confirms a lead to the shopper. */
@@ -87,7 +140,7 @@ export function shopperMail(
     parts: {
       preview: NEXT[kind],
       heading: thanks,
-      paragraphs: [`Hi ${payload.name.split(' ')[0]},`, NEXT[kind]],
+      paragraphs: [`Hi ${payload.name.split(' ')[0] || 'there'},`, NEXT[kind]],
       ...(vehicle && { vehicle }),
       ...(payload.message && { quote: payload.message }),
       button: vehicle

@@ -88,7 +88,7 @@ describe('the lead payload', () => {
     expect(payload('enquiry', { rego: ' abc12d ' }).rego).toBe('ABC12D');
     expect(payload('enquiry')).not.toHaveProperty('rego');
   });
-  test('PHOTO-03 a photo request carries its fixed text', () => {
+  test('PHOTO-03 OPEN-063 a photo request carries its fixed text', () => {
     expect(payload('photo', { message: '' }).message).toBe(
       'Can you please send me more photos of this vehicle?',
     );

@@ -1,12 +1,16 @@
+import { type FinancePayload, financePayload } from '../finance/quote/lead.ts';
 import { slugify } from '../site/slugs.ts';
 import { cleanLine, cutText } from '../text/clean.ts';
+import type { KeptValuation } from '../trade-in/kept.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { answersOf, tickedServices } from './details.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
 import { normalisePhone } from './phone.ts';
+import type { FormRules } from './rules.ts';
 import type { Submission } from './submission.ts';
 
 /** The lead payload of the specification, keys as it spells them (LEAD-35 to LEAD-64); what is unknown is left out. */
-export interface LeadPayload {
+export interface LeadPayload extends FinancePayload {
   category: string;
   subcategory?: string;
   name: string;
@@ -26,10 +30,30 @@ export interface LeadPayload {
   source: 'Website';
   user_agent: string;
   car_dealership_id?: string;
-  lead_attributes: { visited_pages: string[]; linked_query_params: Record<string, string> };
+  lead_attributes: {
+    visited_pages: string[];
+    linked_query_params: Record<string, string>;
+    /** What a form asks beside the fields that the specification names, in its order. */
+    answers?: readonly Answered[];
+  };
   lead_id: string;
   rego?: string;
+  /** When the shopper wants to drive (OPEN-009). */
+  dateTime?: string;
+  regoState?: string;
+  adjustmentAnswers?: readonly Answered[];
+  offer_accepted?: boolean;
+  form_completed?: boolean;
+  additional_services?: readonly string[];
   autogauge_enabled: boolean;
+  page_id?: string;
+  tags?: readonly string[];
+}
+
+/** A question in words, and what was answered. */
+export interface Answered {
+  question: string;
+  answer: string;
 }
 
 const MAX_USER_AGENT = 400;
@@ -45,6 +69,9 @@ export function leadPayload({
   dealershipSlug,
   userAgent,
   autogaugeEnabled,
+  pageId = null,
+  rules = { fields: [], services: [] },
+  tradeIn = null,
 }: {
   id: string;
   submission: Submission;
@@ -54,9 +81,18 @@ export function leadPayload({
   userAgent: string;
   /** The site's feature of that name. */
   autogaugeEnabled: boolean;
+  /** The id of the editor's page it was sent from (LEAD-64). */
+  pageId?: string | null;
+  /** What the form asked beside the core fields. */
+  rules?: Pick<FormRules, 'fields' | 'services'>;
+  /** The valued vehicle that goes towards the finance of another. */
+  tradeIn?: KeptValuation | null;
 }): LeadPayload {
   const { values, kind, url, visited, params } = submission;
   const rego = values.rego.toUpperCase();
+  const { make, model, regoState } = values.details;
+  const answers = answersOf(values.details, rules.fields);
+  const services = tickedServices(values.details, rules.services);
   return {
     category: category.category,
     ...(category.subcategory && { subcategory: category.subcategory }),
@@ -65,6 +101,9 @@ export function leadPayload({
     phone: normalisePhone(values.phone),
     message: messageOf(kind, values.message),
     ...(dealershipSlug && { dealership_slug: dealershipSlug }),
+    // Of somebody's own vehicle, where the form asks about it.
+    ...(make && { 'Vehicle Make': make }),
+    ...(model && { 'Vehicle Model': model }),
     ...(vehicle && {
       manufacturer_slug: slugify(vehicle.make),
       stock_number: vehicle.stocknum,
@@ -79,10 +118,19 @@ export function leadPayload({
     url,
     source: 'Website',
     user_agent: cutText(cleanLine(userAgent), MAX_USER_AGENT),
-    lead_attributes: { visited_pages: visited, linked_query_params: params },
+    lead_attributes: {
+      visited_pages: visited,
+      linked_query_params: params,
+      ...(answers.length > 0 && { answers }),
+    },
     lead_id: id,
     ...(rego && { rego }),
+    ...(values.dateTime && { dateTime: values.dateTime }),
+    ...(rego && regoState && { regoState }),
+    ...(services.length > 0 && { additional_services: services }), // LEAD-16
     autogauge_enabled: autogaugeEnabled, // LEAD-63
+    ...(pageId && { page_id: pageId }),
+    ...financePayload(kind === 'finance' ? submission.finance : null, vehicle, values.optIn, tradeIn),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
-import { leads } from '../database/schema/leads.ts';
+import { leadFiles, leads } from '../database/schema/leads.ts';
 import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 
 const LEAD_COLUMNS = columnsOf(leads, [
@@ -10,13 +10,14 @@ const LEAD_COLUMNS = columnsOf(leads, [
   'payload',
   'dealershipId',
   'locationId',
+  'recipientIds',
   'createdAt',
+  'told',
+  'finished',
 ]);
 
 /** A lead as its mails are made of it. */
 export interface LeadToDeliver extends RowOf<typeof LEAD_COLUMNS> {
-  /** Whether it replaces what an earlier mail said. */
-  changed: boolean;
   vehicle: Vehicle | null;
 }
 
@@ -30,11 +31,22 @@ export type LeadMail = (typeof LEAD_MAILS)[number];
  */
 export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDeliver> {
   const { rows } = await db.query<Omit<LeadToDeliver, 'car'> & { record: Vehicle | null }>(
-    `select ${LEAD_COLUMNS}, leads.updated_at > leads.created_at as changed, cars.record
+    `select ${LEAD_COLUMNS}, cars.record
      from leads left join cars on cars.id = leads.payload->>'car_id' where leads.id = $1`,
     [id],
   );
   if (!rows[0]) throw new Error('There is no such lead');
   const { record, ...lead } = rows[0];
   return { ...lead, vehicle: record ? vehicleSchema.parse(record) : null };
+}
+
+const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);
+
+/** What was sent along with a lead. */
+export async function filesOfLead(db: Queryable, id: string): Promise<RowOf<typeof FILE_COLUMNS>[]> {
+  const { rows } = await db.query<RowOf<typeof FILE_COLUMNS>>(
+    `select ${FILE_COLUMNS} from lead_files where lead_id = $1 order by created_at, id`,
+    [id],
+  );
+  return rows;
 }

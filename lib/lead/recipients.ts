@@ -8,14 +8,21 @@ export interface LeadReceivers {
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * Whom the mail about a lead goes to: the location's people and those it shares its leads with, else the
+ * Whom the mail about a lead goes to: those whom the form's editor chose; else the location's people and those it shares its leads with, else the
  * dealership's, else the site's main dealership's.
  * @returns each address once; empty when nobody has written one down
  */
 export function leadRecipients(
   site: LeadReceivers,
-  { dealershipId, locationId }: { dealershipId: string | null; locationId: string | null },
+  {
+    dealershipId,
+    locationId,
+    recipientIds = null,
+  }: { dealershipId: string | null; locationId: string | null; recipientIds?: readonly string[] | null },
 ): string[] {
+  const chosen = site.locations.filter(({ id }) => recipientIds?.includes(id));
+  const chosenEmails = usable(chosen.flatMap(({ leadEmails }) => leadEmails));
+  if (chosenEmails.length > 0) return chosenEmails;
   const location = site.locations.find(({ id }) => id === locationId);
   const sharing = site.locations.filter(({ id }) => location?.alsoTo.includes(id));
   const dealership = site.dealerships.find(({ id }) => id === dealershipId);

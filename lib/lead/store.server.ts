@@ -9,6 +9,7 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 import { TRAP } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './read.server.ts';
+import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
 
 export interface NewLead {
@@ -16,8 +17,14 @@ export interface NewLead {
   submission: Submission;
   dealershipId: string | null;
   locationId: string | null;
+  /** Locations that get it in place of the usual ones. */
+  recipientIds?: readonly string[] | null;
+  /** What was sent along with it. */
+  file?: LeadFile | null;
   /** Makes the payload once the lead has its id. */
   payload: (id: string) => LeadPayload;
+  /** What is committed with a lead that goes out, such as the time of a test drive; what it throws undoes the lead. */
+  alongside?: (connection: Queryable, id: string) => Promise<void>;
 }
 
 /** `stored`: a new lead; `changed`: sent again with other words; `known`: sent again as it was. */
@@ -26,38 +33,57 @@ export interface StoredLead {
   outcome: 'stored' | 'changed' | 'known';
 }
 
-const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect']);
+const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finished', 'payload', 'told']);
 
 /**
  * Commits a lead and the mails it owes in one transaction; when this returns, neither can be lost. A token that
- * came before finds its lead again, so a double click, a retry or a second tab makes no second one.
+ * came before finds its lead again, so a double click, a retry or a second tab makes no second one. A journey that has
+ * only begun goes to the dealer a while later, unless its next step comes (see `update.server.ts`).
  * @throws the database's error; then nothing was stored
  */
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
   const { submission, siteSlug, dealershipId, locationId } = lead;
   const suspect = submission[TRAP] !== '';
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([submission.kind, submission.car, submission.values]))
+    .update(
+      JSON.stringify([
+        submission.kind,
+        submission.car,
+        submission.values,
+        submission.isLastStep,
+        submission.finance,
+      ]),
+    )
+    .update(lead.file?.content ?? '')
     .digest('base64url');
   return transaction(pool, async (connection) => {
+    const goesOut = async (id: string, step: { finished: boolean }) => {
+      await lead.alongside?.(connection, id);
+      await oweLeadMails(connection, id, step);
+    };
     const newId = randomUUID();
+    const payload = lead.payload(newId);
     const inserted = await connection.query(
-      `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (site_slug, token) do nothing`,
+      `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
+                          recipient_ids)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (site_slug, token) do nothing`,
       [
         newId,
         siteSlug,
         submission.token,
         submission.kind,
-        lead.payload(newId),
+        payload,
         dealershipId,
         locationId,
         fingerprint,
         suspect,
+        submission.isLastStep,
+        lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
     if (inserted.rowCount === 1) {
-      if (!suspect) await oweLeadMails(connection, newId);
+      await storeFile(connection, newId, lead.file);
+      if (!suspect && isReachable(payload)) await goesOut(newId, { finished: submission.isLastStep });
       return { id: newId, outcome: 'stored' };
     }
     const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS>>(
@@ -70,28 +96,79 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     const heldBack = earlier.suspect && suspect;
     const same = earlier.fingerprint === fingerprint;
     if (same && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };
+    const finished = earlier.finished || submission.isLastStep;
+    const payloadNow = lead.payload(earlier.id);
     await connection.query(
       `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, suspect = $6,
-              updated_at = case when $7 then updated_at else now() end
+              finished = $7, told = $8, recipient_ids = $9, updated_at = now()
        where id = $1`,
       [
         earlier.id,
-        lead.payload(earlier.id),
+        payloadNow,
         dealershipId,
         locationId,
         fingerprint,
         heldBack,
-        earlier.suspect,
+        finished,
+        await toldBefore(connection, earlier),
+        lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
-    if (!heldBack) await oweLeadMails(connection, earlier.id);
+    await storeFile(connection, earlier.id, lead.file);
+    if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished });
     return { id: earlier.id, outcome: same ? 'known' : 'changed' };
   });
 }
 
-/** Puts the mails of a lead into the outbox; those that went out before are sent again with what holds now. */
-export const oweLeadMails = (connection: Queryable, id: string) =>
-  oweMails(connection, { topic: 'lead', id, kinds: LEAD_MAILS, again: true });
+/** Keeps what was sent along with a lead, in place of what came before; a lead sent again without a file keeps its own. */
+async function storeFile(connection: Queryable, leadId: string, file: LeadFile | null | undefined) {
+  if (!file) return;
+  await connection.query('delete from lead_files where lead_id = $1', [leadId]);
+  await connection.query(
+    'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
+    [randomUUID(), leadId, file.name, file.type, Buffer.from(file.content)],
+  );
+}
+
+/**
+ * What the dealer was told of a lead so far, asked within the change that the next mail will tell of. It waits for a
+ * mail that is on its way: one that went out told of the lead as it stands, for each change owes it anew.
+ */
+export async function toldBefore(
+  connection: Queryable,
+  { id, payload, told }: { id: string; payload: LeadPayload; told: LeadPayload | null },
+): Promise<LeadPayload | null> {
+  const { rows } = await connection.query<{ state: string }>(
+    `select state from mail_deliveries where lead_id = $1 and kind = 'dealer' for update`,
+    [id],
+  );
+  return rows[0]?.state === 'sent' ? payload : told;
+}
+
+/** Whether a lead says whom to answer: a journey may begin before it does, and nobody is told of it until then. */
+export const isReachable = ({ phone, email }: Pick<LeadPayload, 'phone' | 'email'>): boolean =>
+  phone !== '' || email !== '';
+
+/** A dealer hears of a journey that was not finished this long after its last step. */
+export const UNFINISHED_SECONDS = 20 * 60;
+
+/**
+ * Puts the mails of a lead into the outbox; those that went out before are sent again with what holds now.
+ * @param options.finished an unfinished one is for the dealer alone, and waits for the next step
+ * @param options.shopper whether the shopper is written to
+ */
+export const oweLeadMails = (
+  connection: Queryable,
+  id: string,
+  { finished, shopper = true }: { finished: boolean; shopper?: boolean },
+) =>
+  oweMails(connection, {
+    topic: 'lead',
+    id,
+    kinds: finished && shopper ? LEAD_MAILS : ['dealer'],
+    again: true,
+    inSeconds: finished ? 0 : UNFINISHED_SECONDS,
+  });
 
 /**
  * The vehicle that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { financeAnswersSchema } from '../finance/quote/lead.ts';
 import { cutLine, line, text } from '../text/schema.ts';
+import { detailsIn } from './details.ts';
 import { FIELD_LIMITS, type LeadValues, TRAP } from './fields.ts';
 import { FORM_KINDS } from './kinds.ts';
 
 /** How many pages a lead tells of (OPEN-109). */
 export const VISITED_PAGES = 20;
 const LINKED_PARAMS = /^(utm_[a-z_]{1,40}|gclid|fbclid)$/;
+
+/** As many further answers as no form has, and twice the longest of them. */
+const MOST_DETAILS = 60;
+const MOST_DETAIL = 2000;
 
 /** Takes twice the limit, so that the form's own rules can say that an answer is too long. */
 const answer = (limit: number) => line(limit * 2).default('');
@@ -19,8 +25,15 @@ const values = z.object({
   dealership: answer(FIELD_LIMITS.dealership),
   location: answer(FIELD_LIMITS.location),
   rego: answer(FIELD_LIMITS.rego),
+  dateTime: answer(FIELD_LIMITS.dateTime),
+  textReminder: z.boolean().default(false),
   optIn: z.boolean().default(false),
   terms: z.boolean().default(false),
+  details: z
+    .record(z.string().max(80), text(MOST_DETAIL))
+    .refine((details) => Object.keys(details).length <= MOST_DETAILS)
+    .transform(detailsIn)
+    .default({}),
 }) satisfies z.ZodType<LeadValues>;
 
 /** What a browser sends to `POST /api/leads` (OPEN-007 to OPEN-010). */
@@ -28,9 +41,15 @@ export const submissionSchema = z.object({
   /** Made by the browser once per filled-in form: however often it arrives, it is one lead. */
   token: z.uuid(),
   kind: z.enum(FORM_KINDS),
+  /** LEAD-34: false while there are steps to come. */
+  isLastStep: z.boolean().default(true),
   /** Slug or id of the vehicle it is about; everything else about the vehicle comes from the database. */
   car: line(200).min(1).nullable().default(null),
   values,
+  /** Key of the block of the page that the form stands in. */
+  block: cutLine(100).nullable().default(null),
+  /** What the finance journey asks beside. */
+  finance: financeAnswersSchema.nullable().default(null),
   /** A field people do not see; only programs fill it in. */
   [TRAP]: cutLine(500).default(''),
   // Nobody typed these: they are cut or left out rather than refuse a lead because of them.

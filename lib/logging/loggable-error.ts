@@ -1,3 +1,5 @@
+import { withoutPersonalData } from './without-personal-data.ts';
+
 /** What a log line says of an error. */
 export interface LoggableError {
   type: string;
@@ -26,7 +28,7 @@ export function loggableError(error: unknown): LoggableError {
   const frames = stack?.slice(Math.max(stack.indexOf('\n    at '), 0)).trim();
   return {
     type: name,
-    ...(!quotes && { message }),
+    ...(!quotes && { message: withoutPersonalData(message) }),
     ...(code !== undefined && { code }),
     ...(statusCode !== undefined && { status: statusCode }),
     ...(requestId !== undefined && { requestId }),

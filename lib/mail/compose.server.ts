@@ -2,13 +2,14 @@ import type { MailBrand } from './brand.ts';
 import { type MailParts, mailHtml, mailText } from './layout.ts';
 import { brandOf, LOGO } from './look.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
-import type { Mail } from './transport.server.ts';
+import type { Mail, MailFile } from './transport.server.ts';
 
 /** A mail between a dealer and a shopper, before it has the look of a site. */
 export interface Letter {
   to: 'dealer' | 'shopper';
   dealer: readonly string[];
   shopper: string;
+  files?: readonly MailFile[];
   write(brand: MailBrand): { subject: string; parts: MailParts };
 }
 
@@ -19,7 +20,7 @@ export interface Letter {
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,
-  { to, dealer, shopper, write }: Letter,
+  { to, dealer, shopper, files, write }: Letter,
 ): Promise<Omit<Mail, 'messageId'> | 'nobody'> {
   const addresses = to === 'dealer' ? dealer : [shopper];
   if (addresses.length === 0) return 'nobody';
@@ -29,10 +30,11 @@ export async function composeMail(
   return {
     fromName: brand.name,
     to: addresses,
-    replyTo: to === 'dealer' ? [shopper] : dealer.slice(0, 1),
+    replyTo: to === 'dealer' ? [shopper].filter(Boolean) : dealer.slice(0, 1),
     subject,
     html: mailHtml(brand, parts),
     text: mailText(brand, parts),
+    ...(files && { files }),
     ...(logo && { pictures: [{ name: LOGO, type: 'image/png' as const, content: logo.content }] }),
   };
 }

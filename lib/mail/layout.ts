@@ -6,7 +6,9 @@ export interface MailParts {
   preview: string;
   heading: string;
   paragraphs: string[];
-  vehicle?: { title: string; subtitle: string | null; price: string; href: string; picture: string | null };
+  vehicle?: PartsVehicle;
+  /** Several, each with what is to be said of it. */
+  vehicles?: readonly (PartsVehicle & { note: string })[];
   /** Names and values; a value of several lines keeps them. */
   rows?: (readonly [name: string, value: string, href?: string])[];
   /** What somebody wrote, shown as they wrote it. */
@@ -15,6 +17,16 @@ export interface MailParts {
   closing?: string[];
   /** Something one may do instead, in small letters at the end. */
   link?: { label: string; href: string };
+  /** Several of them. */
+  links?: readonly { label: string; href: string }[];
+}
+
+interface PartsVehicle {
+  title: string;
+  subtitle: string | null;
+  price: string;
+  href: string;
+  picture: string | null;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -45,14 +57,15 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:650;letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(paragraph),
     parts.vehicle && vehicleTable(parts.vehicle),
+    ...(parts.vehicles ?? []).map((vehicle) => vehicleTable(vehicle, vehicle.note)),
     parts.quote &&
       `<div style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
     parts.rows?.length && rowsTable(parts.rows),
     parts.button &&
       `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${inkOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
     ...(parts.closing ?? []).map(paragraph),
-    parts.link &&
-      `<p style="margin:20px 0 0;font-size:14px;line-height:1.5"><a href="${escapeHtml(parts.link.href)}" style="color:${MUTED}">${escapeHtml(parts.link.label)}</a></p>`,
+    parts.link && smallLink(parts.link),
+    ...(parts.links ?? []).map(smallLink),
   ].filter(Boolean);
   const logo = brand.logo
     ? `<img src="cid:${brand.logo.cid}" width="${brand.logo.width}" height="${brand.logo.height}" alt="${escapeHtml(brand.name)}" style="display:block;border:0;font-size:20px;font-weight:700;color:${INK}">`
@@ -79,10 +92,13 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
 </html>`;
 }
 
+const smallLink = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:20px 0 0;font-size:14px;line-height:1.5"><a href="${escapeHtml(href)}" style="color:${MUTED}">${escapeHtml(label)}</a></p>`;
+
 const paragraph = (text: string) =>
   `<p style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${INK}">${lines(text)}</p>`;
 
-function vehicleTable({ title, subtitle, price, href, picture }: NonNullable<MailParts['vehicle']>): string {
+function vehicleTable({ title, subtitle, price, href, picture }: PartsVehicle, note = ''): string {
   const image = picture
     ? `<td width="168" style="padding:0 20px 0 0;vertical-align:top"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" width="168" height="126" alt="" style="display:block;width:168px;height:126px;border:0;border-radius:8px;object-fit:cover"></a></td>`
     : '';
@@ -90,6 +106,7 @@ function vehicleTable({ title, subtitle, price, href, picture }: NonNullable<Mai
 <a href="${escapeHtml(href)}" style="font-size:18px;font-weight:650;line-height:1.25;color:${INK};text-decoration:none">${escapeHtml(title)}</a>
 ${subtitle ? `<div style="margin-top:2px;font-size:14px;color:${MUTED}">${escapeHtml(subtitle)}</div>` : ''}
 <div style="margin-top:8px;font-size:18px;font-weight:650;color:${INK}">${escapeHtml(price)}</div>
+${note && `<div style="margin-top:4px;font-size:14px;line-height:1.45;color:${MUTED}">${escapeHtml(note)}</div>`}
 </td></tr></table>`;
 }
 
@@ -105,18 +122,23 @@ const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
 
 /** The same mail as text, for programs and people who prefer it. */
 export function mailText(brand: MailBrand, parts: MailParts): string {
-  const { vehicle, rows = [], quote, button, closing = [], link } = parts;
+  const { vehicle, vehicles = [], rows = [], quote, button, closing = [], link, links = [] } = parts;
   return [
     parts.heading,
     ...parts.paragraphs,
-    vehicle && [vehicle.title, vehicle.subtitle, vehicle.price, vehicle.href].filter(Boolean).join('\n'),
+    vehicle && vehicleText(vehicle),
+    ...vehicles.map((each) => vehicleText(each, each.note)),
     quote?.replace(/^/gm, '> '),
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button && `${button.label}: ${button.href}`,
     ...closing,
     link && `${link.label}: ${link.href}`,
+    ...links.map(({ label, href }) => `${label}: ${href}`),
     `-- \n${brand.imprint}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+const vehicleText = ({ title, subtitle, price, href }: PartsVehicle, note = '') =>
+  [title, subtitle, price, note, href].filter(Boolean).join('\n');

@@ -1,26 +1,75 @@
+import { joinedLeads } from '../lead/joined.server.ts';
 import { dealerMail, shopperMail } from '../lead/mails.ts';
-import { leadToDeliver } from '../lead/read.server.ts';
+import { filesOfLead, leadToDeliver } from '../lead/read.server.ts';
 import { leadRecipients } from '../lead/recipients.ts';
+import { testDriveOfLead } from '../test-drive/booking.server.ts';
+import { isDriveMail } from '../test-drive/mail-kinds.ts';
+import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';
 import { composeMail } from './compose.server.ts';
 import { dealerOf, mailVehicle, momentAt } from './look.ts';
 import type { MailSiteReader } from './mail-site.server.ts';
 import type { ComposeMail } from './outbox.server.ts';
+import { driveFile, driveWords } from './test-drive.server.ts';
 
-/** Makes the mails of leads in the look of their site, from what editors have published. */
-export function leadComposer(reader: MailSiteReader): ComposeMail {
+/**
+ * Makes the mails of leads, and of the drives that were booked with them, in the look of their site, from what editors
+ * have published.
+ * @param secret `RESERVATION_SECRET`, for the link with which a drive is cancelled
+ */
+export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);
     const site = await reader.site(lead.siteSlug);
     if (!site) return 'nobody';
+    // A journey may begin with a phone number alone.
+    if (kind === 'shopper' && !lead.payload.email) return 'needless';
     const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
+    const drive = await testDriveOfLead(db, id);
+    const words = drive && driveWords(drive, lead, site, secret);
+    const people = { dealer: leadRecipients(site, lead), shopper: lead.payload.email };
+    if (isDriveMail(kind)) {
+      if (!drive || !words) return 'needless';
+      const isOff = kind === 'driveOff' || kind === 'driveOffDealer';
+      // It was cancelled, or booked again, before this mail could go out.
+      if (isOff !== (drive.status === 'cancelled')) return 'needless';
+      if (kind === 'driveReminder' && drive.startsAt < new Date()) return 'needless';
+      return composeMail(reader, site, {
+        ...people,
+        to: kind === 'driveOffDealer' ? 'dealer' : 'shopper',
+        ...(kind !== 'driveReminder' && { files: [driveFile(drive, words, site)] }),
+        write: () => DRIVE_MAIL_MAKERS[kind](words),
+      });
+    }
+    const booked =
+      drive?.status === 'booked' && words ? { words, file: driveFile(drive, words, site) } : null;
+    const joined = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
+      ...other,
+      received: momentAt(other.createdAt, site),
+    }));
+    const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
     return composeMail(reader, site, {
+      ...people,
       to: kind === 'dealer' ? 'dealer' : 'shopper',
-      dealer: leadRecipients(site, lead),
-      shopper: lead.payload.email,
+      files: booked ? [...files, booked.file] : files,
       write: (brand) =>
         kind === 'dealer'
-          ? dealerMail({ ...lead, received: momentAt(lead.createdAt, site) }, vehicle)
-          : shopperMail(lead, vehicle, dealerOf(site, lead), brand),
+          ? dealerMail(
+              {
+                ...lead,
+                received: momentAt(lead.createdAt, site),
+                joined,
+                drive: booked?.words ?? null,
+              },
+              vehicle,
+            )
+          : withDrive(shopperMail(lead, vehicle, dealerOf(site, lead), brand), booked?.words ?? null),
     });
   };
+}
+
+/** The mail that confirms a lead; with a time that was booked, it is about that. */
+function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveWords | null): typeof mail {
+  if (!words) return mail;
+  const { subject, ...parts } = driveOfLead(words);
+  return { subject, parts: { ...mail.parts, ...parts } };
 }

@@ -76,12 +76,13 @@ export function dealerOf(
   return { name: location?.name ?? dealership?.name ?? site.name, phone };
 }
 
+/** Where the dealer's clocks stand. */
+export const siteTimeZone = ({ timeZone }: Pick<MailSite, 'timeZone'>): string =>
+  timeZone && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Australia/Brisbane';
+
 /** `21 Nov 2026, 4:05 pm`, where the dealer is. */
 export function momentAt(instant: Date, site: MailSite): string {
-  const zone =
-    site.timeZone && Intl.supportedValuesOf('timeZone').includes(site.timeZone)
-      ? site.timeZone
-      : 'Australia/Brisbane';
+  const zone = siteTimeZone(site);
   const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return `${formatDate(instant, zone)}, ${time}`;
 }

@@ -2,7 +2,7 @@ import { mailSiteQuery } from '@forecourt/schemas/queries/mailSite';
 import type { MailSiteQueryResult } from '@forecourt/schemas/sanity.types';
 import { createClient } from '@sanity/client';
 import sharp from 'sharp';
-import { environmentSchema } from '../env.ts';
+import { environmentSchema, parseEnvironment } from '../env.ts';
 
 export type MailSite = NonNullable<MailSiteQueryResult>;
 
@@ -33,11 +33,13 @@ const contentSchema = environmentSchema.pick({
   SANITY_API_TOKEN: true,
 });
 
-/** Reads who gets a site's leads and how the site looks, straight from the content lake. */
-export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } =
-    contentSchema.parse(environment);
-  const client = createClient({
+/** The content lake as workers ask it: what is published, as it is this moment. */
+export function lakeClient(environment: Record<string, string | undefined>) {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = parseEnvironment(
+    contentSchema,
+    environment,
+  );
+  return createClient({
     projectId: SANITY_PROJECT_ID,
     dataset: SANITY_DATASET,
     apiVersion: '2026-02-01',
@@ -46,6 +48,11 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
     ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
     ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
   });
+}
+
+/** Reads who gets a site's leads and how the site looks, straight from the content lake. */
+export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
+  const client = lakeClient(environment);
   const sites = new Map<string, { readAt: number; site: MailSite | null }>();
   const logos = new Map<string, LogoPicture>();
   return {

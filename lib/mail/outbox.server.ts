@@ -14,6 +14,8 @@ const TOPICS = {
   reservation: 'reservation_id',
   online_payment: 'online_payment_id',
   waiting_list: 'waiting_list_entry_id',
+  alert: 'alert_message_id',
+  prize: 'spin_to_win_entry_id',
 } as const;
 export type MailTopic = keyof typeof TOPICS;
 
@@ -51,24 +53,34 @@ export type MailStage = 'listen' | 'deliver' | 'dead';
 
 /**
  * Puts mails into the outbox, in the transaction of what they are about.
- * @param again whether a mail that went out before is sent again with what holds now; otherwise each goes out once
+ * @param again whether a mail that went out before is sent again with what holds now, as another mail; otherwise each
+ *   goes out once
+ * @param inSeconds how long they wait before they go out
  */
 export async function oweMails(
   connection: Queryable,
-  { topic, id, kinds, again }: { topic: MailTopic; id: string; kinds: readonly string[]; again: boolean },
+  {
+    topic,
+    id,
+    kinds,
+    again,
+    inSeconds = 0,
+  }: { topic: MailTopic; id: string; kinds: readonly string[]; again: boolean; inSeconds?: number },
 ): Promise<void> {
   if (kinds.length === 0) return;
   const column = TOPICS[topic];
-  const repeat = `update set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null, sent_at = null`;
+  const repeat = `update set state = 'waiting', attempts = 0, next_attempt_at = excluded.next_attempt_at,
+                             problem = null, sent_at = null, round = mail_deliveries.round + 1`;
   await connection.query(
-    `insert into mail_deliveries (${column}, kind) select $1, unnest($2::text[])
+    `insert into mail_deliveries (${column}, kind, next_attempt_at)
+     select $1, unnest($2::text[]), now() + make_interval(secs => $3)
      on conflict (${column}, kind) do ${again ? repeat : 'nothing'}`,
-    [id, kinds],
+    [id, kinds, inSeconds],
   );
   await connection.query('select pg_notify($1, $2)', [MAIL_CHANNEL, '']);
 }
 
-const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'attempts']);
+const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts']);
 
 interface DueMail extends RowOf<typeof DUE_COLUMNS> {
   topic: MailTopic;
@@ -88,9 +100,12 @@ export async function deliverNext(
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueMail>(
-      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id, waiting_list_entry_id) as about,
+      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id,
+                spin_to_win_entry_id) as about,
               case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
-                   when online_payment_id is not null then 'online_payment' else 'waiting_list' end as topic
+                   when online_payment_id is not null then 'online_payment'
+                   when waiting_list_entry_id is not null then 'waiting_list'
+                   when alert_message_id is not null then 'alert' else 'prize' end as topic
        from mail_deliveries
        where state = 'waiting' and next_attempt_at <= now()
        order by next_attempt_at, id limit 1 for update skip locked`,
@@ -101,8 +116,7 @@ export async function deliverNext(
     try {
       const mail = await compose[topic](connection, about, row.kind);
       if (mail === 'nobody') throw new Nobody();
-      if (mail !== 'needless')
-        await sender.send({ ...mail, messageId: `<${row.kind}.${about}@${mailDomain}>` });
+      if (mail !== 'needless') await sender.send({ ...mail, messageId: messageIdOf(row, mailDomain) });
       await connection.query(
         `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = null
          where id = $1`,
@@ -112,7 +126,8 @@ export async function deliverNext(
       const problem = error instanceof Nobody ? 'no address to send it to' : mailProblem(error);
       const attempts = row.attempts + 1;
       const dead = isRefused(error) || attempts >= backoff.attempts;
-      const wait = Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
+      // One that is dead keeps the moment of its last try.
+      const wait = dead ? 0 : Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
       await connection.query(
         `update mail_deliveries set state = $2, attempts = $3, problem = $4,
                 next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
@@ -128,6 +143,10 @@ export async function deliverNext(
 }
 
 class Nobody extends Error {}
+
+/** The same for every attempt, another one for a mail that goes out again: mail programs show what they know once. */
+const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): string =>
+  `<${kind}.${round > 0 ? `${round + 1}.` : ''}${about}@${mailDomain}>`;
 
 /**
  * Delivers mails until it is stopped: the database wakes it at each commit, and it looks by itself now and then. Any number may run beside each other.

@@ -11,8 +11,20 @@ export interface Mail {
   text: string;
   /** The same for every attempt, so that a receiver can tell a mail that came twice. */
   messageId: string;
+  /** Where the addressee stops mails of this sort, by a page or in one click of their mail program (RFC 2369, RFC 8058). */
+  unsubscribeUrl?: string;
+  /** Files that go along with it. */
+  files?: readonly MailFile[];
   /** Pictures that the HTML shows as `cid:<name>`. */
   pictures?: readonly { name: string; type: 'image/png' | 'image/jpeg'; content: Uint8Array }[];
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  name: string;
+  /** Its media type, with parameters. */
+  type: string;
+  content: Uint8Array | string;
 }
 
 export interface MailSender {
@@ -40,20 +52,35 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     disableUrlAccess: true,
   });
   return {
-    send: async ({ fromName, to, replyTo, pictures = [], ...rest }) => {
+    send: async ({ fromName, to, replyTo, unsubscribeUrl, pictures = [], files = [], ...rest }) => {
       await transport.sendMail({
         ...rest,
         from: { name: fromName, address: from },
         to: [...to],
         ...(replyTo?.length ? { replyTo: [...replyTo] } : {}),
-        attachments: pictures.map(({ name, type, content }) => ({
-          filename: `${name}.${type.slice(6)}`,
-          cid: name,
-          contentType: type,
-          content: Buffer.from(content),
-          contentDisposition: 'inline' as const,
-        })),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        attachments: [
+          ...pictures.map(({ name, type, content }) => ({
+            filename: `${name}.${type.slice(6)}`,
+            cid: name,
+            contentType: type,
+            content: Buffer.from(content),
+            contentDisposition: 'inline' as const,
+          })),
+          ...files.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: typeof content === 'string' ? content : Buffer.from(content),
+            contentDisposition: 'attachment' as const,
+          })),
+        ],
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transport.close(),

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 /** Digits and letters that nobody mistakes for each other on the phone: no I, L, O, U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
-const REFERENCE = /^[RP]-[0-9A-HJKMNP-TV-Z]{6}$/;
+const REFERENCE = /^[RPW]-[0-9A-HJKMNP-TV-Z]{6}$/;
 
-/** The first letter of a reference: of a reservation or of an online payment. */
-export type ReferenceLetter = 'R' | 'P';
+/** The first letter of a reference: of a reservation, an online payment or what somebody won. */
+export type ReferenceLetter = 'R' | 'P' | 'W';
 
 /** A new public reference, such as `R-7K2M9Q`, at random out of a billion: the caller tries again if it exists. */
 export const newReference = (letter: ReferenceLetter): string =>

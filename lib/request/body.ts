@@ -1,24 +1,57 @@
 /**
- * The text of a request's body, never reading more than is allowed: `content-length` is checked first, then the
- * bytes as they arrive.
+ * The bytes of a request's body, never reading more than is allowed: `content-length` is checked first, then the bytes
+ * as they arrive.
  * @param mostBytes the most bytes a body may have
  * @returns null for a body that is longer (413); the rest of it is not read
  */
-export async function readBody(request: Request, mostBytes: number): Promise<string | null> {
+export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
+  if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  let [bytesRead, text] = [0, ''];
+  const chunks: Uint8Array[] = [];
+  let bytesRead = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return Buffer.concat(chunks);
     bytesRead += value.byteLength;
     if (bytesRead > mostBytes) {
       await reader.cancel().catch(() => {});
       return null;
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
+  }
+}
+
+/** The text of a request's body; see `readBytes`. */
+export async function readBody(request: Request, mostBytes: number): Promise<string | null> {
+  const bytes = await readBytes(request, mostBytes);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/**
+ * The parts of a `multipart/form-data` body, read within the same bounds.
+ * @returns null for a body that is longer, undefined for one that is no such form
+ */
+export async function readParts(request: Request, mostBytes: number): Promise<FormData | null | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
+  let bytesRead = 0;
+  let isTooLong = false;
+  const bounded = request.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytesRead += chunk.byteLength;
+        if (bytesRead > mostBytes) {
+          isTooLong = true;
+          controller.error(new Error('The body is too long'));
+        } else controller.enqueue(chunk);
+      },
+    }),
+  );
+  try {
+    const type = request.headers.get('content-type') ?? '';
+    return await new Response(bounded ?? null, { headers: { 'content-type': type } }).formData();
+  } catch {
+    return isTooLong ? null : undefined;
   }
 }
 

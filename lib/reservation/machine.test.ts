@@ -175,8 +175,10 @@ test('another amount than asked for goes back, whatever the state', () => {
     expect(transition(from, { type: 'pay', car: 'free', amount: 'wrong' })?.to).toBe('refund_pending');
 });
 
-test('search hears of a car exactly when it becomes kept or free', () => {
+test('search and pages hear of a car exactly when it becomes kept or free, or its hold is paid', () => {
   for (const from of [null, ...RESERVATION_STATUSES])
-    for (const to of RESERVATION_STATUSES)
-      expect(consequences(from, to).car).toBe((from !== null && keepsVehicle(from)) !== keepsVehicle(to));
+    for (const to of RESERVATION_STATUSES) {
+      const keptOrFree = (from !== null && keepsVehicle(from)) !== keepsVehicle(to);
+      expect(consequences(from, to).car).toBe(keptOrFree || (from === 'held' && to === 'paid'));
+    }
 });

@@ -154,15 +154,17 @@ export const RESERVATION_MAILS = ['receipt', 'expiry', 'refund', 'dealer', 'deal
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
 export interface Consequences {
-  /** Whether the car became kept or free: search, pages and lists must hear of it. */
+  /** Whether the car became kept or free, or its hold was paid: search, pages and lists must hear of it. */
   car: boolean;
   mails: ReservationMail[];
 }
 
 /** What follows from a step; `from` is null for a reservation that was just made. */
 export function consequences(from: ReservationStatus | null, next: ReservationStatus): Consequences {
-  const car = (from !== null && keepsVehicle(from)) !== keepsVehicle(next);
-  return { car, mails: mailsOf(from, next) };
+  const keptOrFree = (from !== null && keepsVehicle(from)) !== keepsVehicle(next);
+  // Its page says until when a car is on hold; a paid one no longer is.
+  const holdPaid = from === 'held' && next === 'paid';
+  return { car: keptOrFree || holdPaid, mails: mailsOf(from, next) };
 }
 
 function mailsOf(from: ReservationStatus | null, next: ReservationStatus): ReservationMail[] {

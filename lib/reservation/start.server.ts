@@ -13,6 +13,7 @@ import { canReserve } from '../vehicle/actions.ts';
 import { follow } from './apply.server.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
+import { type HoldLimit, holderOf, holdsUntil, keepHolder } from './limit.server.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
@@ -25,10 +26,14 @@ export interface StartInput {
   customer: Customer;
   /** Where Stripe sends the shopper back to; `{REFERENCE}` becomes the reference. */
   returnUrl: string;
+  /** How many vehicles one shopper may hold unpaid; absent: as many as they like, for staff and tools of ours. */
+  limit?: HoldLimit;
 }
 
 export type Started =
   | { outcome: 'started'; reference: string; token: string; session: PaymentSession; heldUntil: Date }
+  /** This phone, e-mail or address holds as many vehicles as it may without paying; one of them ends then. */
+  | { outcome: 'too_many_holds'; until: Date }
   /** Somebody has the vehicle, or the dealer keeps it for somebody. */
   | { outcome: 'already_reserved' }
   /** Unknown here, sold, or not to be reserved online. */
@@ -94,7 +99,7 @@ async function hold(
     const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug);
     if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
     const { car: vehicle } = listing;
-    const reservation = vehicle.reserved ? null : await insert(pool, input, terms, vehicle);
+    const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
     if (reservation) return reservation;
     const others = await inTheWay(pool, input, vehicle.id);
     const own = others.find(({ mine }) => mine);
@@ -148,16 +153,19 @@ async function inTheWay(
   return rows;
 }
 
-/** @returns null when the vehicle is kept, or the token or the reference exists already */
+/** @returns null when the vehicle is kept, or the token or the reference exists already; why not, where the limit is reached */
 function insert(
-  pool: pg.Pool,
-  { site, token, returnUrl }: StartInput,
+  { pool, secret }: PaymentConnections,
+  { site, token, returnUrl, limit }: StartInput,
   { customer, amountCents }: Terms,
   vehicle: Parameters<typeof reservedVehicle>[0],
-): Promise<Reservation | null> {
+): Promise<Reservation | Started | null> {
   const reference = newReference('R');
   const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
-  return transaction(pool, async (connection) => {
+  const holder = limit && holderOf(customer, limit, secret);
+  return transaction<Reservation | Started | null>(pool, async (connection) => {
+    const until = holder && (await holdsUntil(connection, holder, { siteSlug: site.slug, token }));
+    if (until) return { outcome: 'too_many_holds', until };
     const { rows } = await connection.query<Reservation>(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
          name, mobile, email, choices, amount_cents, status, held_until, hold_hours, payment_page, return_url)
@@ -185,6 +193,7 @@ function insert(
     );
     const reservation = rows[0];
     if (!reservation) return null;
+    if (holder) await keepHolder(connection, reservation.id, holder);
     await follow(connection, null, reservation, 'start', { actor: 'shopper' });
     return reservation;
   });

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { openPool } from '../database/client.server.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
-import { type ScheduledJob, startJobs } from '../jobs/schedule.server.ts';
+import type { ScheduledJob } from '../jobs/schedule.server.ts';
 import type { Payments } from '../payments/connections.ts';
 import { type StripeAccess, stripeClient } from '../payments/stripe.server.ts';
 import { tellWaiting } from '../waiting-list/tell.server.ts';
@@ -14,31 +13,25 @@ import { refundNext } from './refunds.server.ts';
 const LONGEST_WAIT_MS = 60_000;
 
 /** The parts of the worker that report problems. */
-export type ReservationStage =
-  | 'listen'
-  | 'clock'
-  | 'refund'
-  | 'waiting-list'
-  | 'jobs'
-  | 'reservations-reconcile';
+export type ReservationStage = 'listen' | 'clock' | 'refund' | 'waiting-list' | 'reservations-reconcile';
 
 /**
  * Runs what reservations need beside the storefront until it is stopped: ends holds on the second, makes refunds,
- * tells those who wait for a vehicle that became free, and compares everything open with Stripe once a minute. Any number may run beside each other; the job queue gives each
- * comparison to one of them.
- * @returns once it listens
+ * tells those who wait for a vehicle that became free. Any number may run beside each other.
+ * @returns once it listens; the comparison with Stripe once a minute is a job, so that one of them makes it
  * @throws when the database cannot be reached
  */
-export async function startReservationWorker({
+export async function startReservationStages({
   databaseUrl,
+  pool,
   access,
   report,
 }: {
   databaseUrl: string;
+  pool: pg.Pool;
   access: StripeAccess;
   report: ReportStage<ReservationStage>;
-}): Promise<{ stop(): Promise<void> }> {
-  const pool = openPool(databaseUrl);
+}): Promise<{ jobs: ScheduledJob<'reservations-reconcile'>[]; stop(): Promise<void> }> {
   const payments: Payments = { pool, stripe: stripeClient(access) };
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -54,18 +47,17 @@ export async function startReservationWorker({
     atStart: true,
     run: () => reconcile(payments, tell('reservations-reconcile')),
   };
-  const jobs = await startJobs({ databaseUrl, jobs: [comparing], report });
   const listening = await listenTo({ databaseUrl, channel: RESERVATION_CHANNEL }, signal, report, () => {
     clock.wake();
     refunding.wake();
     telling.wake();
   });
   return {
+    jobs: [comparing],
     stop: async () => {
       stopping.abort();
       clock.stop();
-      await Promise.all([refunding.ended, clock.ended, telling.ended, listening.close(), jobs.stop()]);
-      await pool.end();
+      await Promise.all([refunding.ended, clock.ended, telling.ended, listening.close()]);
     },
   };
 }

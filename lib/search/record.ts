@@ -1,4 +1,5 @@
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import type { CardFact } from './card-facts.ts';
 
 /** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
 export const STOCK_INDEX = 'Car_production';
@@ -65,6 +66,8 @@ export interface StockRecord extends CardFields {
   make_model: string;
   /** `Toyota > SR5`: which badges a make has. */
   make_badge: string | null;
+  /** Of caravans and trucks. */
+  card_facts?: CardFact[];
   /** How many people a caravan sleeps. */
   sleeps: number | null;
   /** Kilograms, as all masses: a caravan with nothing in it, and with all it may carry. */

@@ -55,6 +55,25 @@ test('what a caravan weighs and sleeps, what a car tows, and whose badge it is',
   });
 });
 
+test('the cards of caravans and trucks show what decides whether they fit', () => {
+  const valuesOf = (vehicle: Parameters<typeof sampleVehicle>[0]) =>
+    toStockRecord(sampleVehicle(vehicle))?.card_facts?.map(({ value }) => value);
+  expect(
+    valuesOf({
+      item_type: 'caravan',
+      specifications: { sleeps: 4, body_length: 5_940, tare_weight: 2_240 },
+    }),
+  ).toEqual(['Sleeps 4', '5.9 m', '2,240 kg tare']);
+  expect(
+    valuesOf({
+      simple_body: 'lightTruck',
+      bodyconfiguration: 'Tray',
+      variant: { grossvehiclemass: 4_500 },
+    }),
+  ).toEqual(['Tray', '4,500 kg GVM']);
+  expect(valuesOf({ simple_body: 'ute' })).toBeUndefined();
+});
+
 test('OPEN-012 the price to sort by is the offer above 10, else the price above 10, else none', () => {
   const sortPrice = (facts: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(facts))?.sort_price;

@@ -3,6 +3,7 @@ import { photosCount, primaryImageUrl } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { visibleUntil } from '../vehicle/visibility.ts';
+import { cardFactsOf } from './card-facts.ts';
 import { dealershipNumber } from './dealership-number.ts';
 import { filteredFeatures } from './filtered-features.ts';
 import { bandOf, PRICE_BANDS, WEEKLY_BANDS } from './price-bands.ts';
@@ -17,6 +18,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
   const visible_until = visibleUntil(vehicle);
   if (!vehicle.show_on_dealer_website || visible_until === 0) return null;
   const price = sellingPrice(vehicle);
+  const card_facts = cardFactsOf(vehicle);
   return {
     objectID: vehicle.id,
     slug: vehicle.slug,
@@ -81,6 +83,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
     created_at_timestamp: Math.floor(Date.parse(vehicle.created_at) / 1000),
     visible_until,
     dealership_number: dealershipNumber(vehicle.dealership_id),
+    ...(card_facts.length > 0 ? { card_facts } : {}),
     ...(vehicle.lat !== null && vehicle.lng !== null
       ? { _geoloc: { lat: vehicle.lat, lng: vehicle.lng } }
       : {}),

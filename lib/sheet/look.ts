@@ -1,4 +1,4 @@
-import type { Template } from '../site/site.ts';
+import type { Template } from '../site/theme.ts';
 
 /** How a site's sheets look: its mark and its colours. */
 export interface SheetLook {

@@ -38,11 +38,11 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
  * @returns null for what is no time
  */
 export function momentIn(text: string, timeZone: string): Date | null {
-  const wanted = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  if (Number.isNaN(wanted)) return null;
+  const wallTime = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(wallTime)) return null;
   const shownAt = (time: number) =>
     Date.parse(`${parts(timeZone).format(new Date(time)).replace(' ', 'T')}Z`);
   // The second guess knows the zone's offset near the moment, the first one only that of a few hours beside it.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted));
+  const guess = wallTime - (shownAt(wallTime) - wallTime);
+  return new Date(guess - (shownAt(guess) - wallTime));
 }

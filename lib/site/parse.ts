@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseFeatures } from './features.ts';
 import { type BadSetting, parseDefinitions, parseSettings, settingDefinitions } from './settings.ts';
-import { type Site, type SiteDealership, type SiteLocation, TEMPLATES } from './site.ts';
-import { DEFAULT_THEME, themeTokensSchema } from './theme.ts';
+import type { Site, SiteDealership, SiteLocation, SiteLogo } from './site.ts';
+import { parseTheme, TEMPLATES } from './theme.ts';
 
 const text = z.string();
 /** Words by kind of vehicle; an empty one counts as none. */
@@ -29,21 +29,23 @@ const locationSchema = namedDocument.extend({
   visible: z.boolean().default(true),
 });
 
+const logoSchema = z.object({
+  url: text.nullable(),
+  alt: text,
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
 /** The answer of the site query, as far as a site cannot do without it. */
 const rawSiteSchema = z.object({
   id: text,
   slug: text.min(1),
   name: text,
+  founded: z.number().int().positive().nullish().catch(null),
   url: text.nullable().transform((url) => url ?? ''),
   hosts: z.array(text),
-  logo: z
-    .object({
-      url: text.nullable(),
-      alt: text,
-      width: z.number().nullable(),
-      height: z.number().nullable(),
-    })
-    .nullable(),
+  logo: logoSchema.nullable(),
+  logoOnDark: logoSchema.nullish(),
   template: text,
   theme: z.unknown(),
   dealerships: z.array(namedDocument.loose()),
@@ -60,11 +62,10 @@ const rawSiteSchema = z.object({
  * @throws ZodError when the identity itself is unusable
  */
 export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
-  const { logo, template, theme, dealerships, locations, settings, features, ...identity } =
+  const { logo, logoOnDark, template, theme, dealerships, locations, settings, features, ...identity } =
     rawSiteSchema.parse(raw);
-  const bad: BadSetting[] = [];
-  const tokens = themeTokensSchema.safeParse(theme);
-  if (!tokens.success) bad.push({ name: 'theme', reason: z.prettifyError(tokens.error) });
+  const tokens = parseTheme(theme);
+  const bad: BadSetting[] = [...tokens.bad];
   const knownTemplate = TEMPLATES.find((name) => name === template);
   if (!knownTemplate) bad.push({ name: 'template', reason: `no template is called '${template}'` });
   const parsedSettings = parseSettings(settings);
@@ -73,11 +74,10 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
   return {
     site: {
       ...identity,
-      logo: logo?.url
-        ? { url: logo.url, alt: logo.alt || identity.name, width: logo.width ?? 0, height: logo.height ?? 0 }
-        : null,
+      logo: parseLogo(logo, identity.name),
+      logoOnDark: parseLogo(logoOnDark, identity.name),
       template: knownTemplate ?? 'group',
-      theme: tokens.success ? tokens.data : DEFAULT_THEME,
+      theme: tokens.theme,
       dealerships: dealerships.map((dealership) => parseDealership(dealership, bad)),
       locations: locations.flatMap((location, index) => parseLocation(location, index, bad)),
       settings: parsedSettings.settings,
@@ -86,6 +86,11 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
     bad,
   };
 }
+
+const parseLogo = (logo: z.output<typeof logoSchema> | null | undefined, name: string): SiteLogo | null =>
+  logo?.url
+    ? { url: logo.url, alt: logo.alt || name, width: logo.width ?? 0, height: logo.height ?? 0 }
+    : null;
 
 function parseDealership(raw: z.output<typeof namedDocument>, bad: BadSetting[]): SiteDealership {
   const { id, slug, name } = raw;

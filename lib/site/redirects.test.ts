@@ -15,12 +15,18 @@ describe('what an editor may lead elsewhere', () => {
   test.each([
     ['/old-page', null],
     ['/Old/Page.html', null],
+    ['/offers/kestrel/an-old-offer', null],
+    ['/offers', "Addresses under '/offers' are made by the site itself and cannot lead elsewhere."],
     ['old', "Start with a slash, for example '/old-page'."],
     ['/', 'The home page cannot lead elsewhere.'],
     ['//evil.example', 'There are two slashes in a row.'],
     ['/a?b=c', 'Enter the path alone: no spaces, no question mark, no number sign.'],
     ['/Search/new-cars', "Addresses under '/search' are made by the site itself and cannot lead elsewhere."],
     ['/api/leads', "Addresses under '/api' are made by the site itself and cannot lead elsewhere."],
+    [
+      '/sitemap-2.xml',
+      "Addresses under '/sitemap-2.xml' are made by the site itself and cannot lead elsewhere.",
+    ],
     ['/sitemap.xml', "Addresses under '/sitemap.xml' are made by the site itself and cannot lead elsewhere."],
   ])('a fixed route is never shadowed: %s', (from, problem) => {
     expect(redirectFromProblem(from)).toBe(problem);

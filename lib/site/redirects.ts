@@ -20,6 +20,8 @@ const FILES = [
   'robots.txt',
   'sitemap.xml',
 ];
+/** A long sitemap stands in parts: `sitemap-2.xml`. */
+const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
 /** An address as redirects compare it: decoded, in lower case, without a slash at its end. */
 export function redirectKey(path: string): string {
@@ -39,8 +41,10 @@ export function redirectFromProblem(from: string): string | null {
   if (from.startsWith('//')) return 'There are two slashes in a row.';
   if (from.length > MAX_PATH) return `Keep it to ${MAX_PATH} characters; this one has ${from.length}.`;
   if (redirectKey(from) === '/') return 'The home page cannot lead elsewhere.';
-  const first = redirectKey(from).split('/')[1] ?? '';
-  return [...RESERVED_FIRST_SEGMENTS, ...FILES].includes(first)
+  const [, first = '', offer] = redirectKey(from).split('/');
+  // An offer has an address of its own below the list of offers, and may get another.
+  if (first === 'offers' && offer) return null;
+  return [...RESERVED_FIRST_SEGMENTS, ...FILES].includes(first) || SITEMAP_PART.test(first)
     ? `Addresses under '/${first}' are made by the site itself and cannot lead elsewhere.`
     : null;
 }
@@ -98,10 +102,10 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
 }
 
 function isEndless(start: string, table: RedirectTable): boolean {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (let key: string | null = start; key !== null && table.has(key); ) {
-    if (seen.has(key)) return true;
-    seen.add(key);
+    if (visited.has(key)) return true;
+    visited.add(key);
     key = pathOf(table.get(key)?.to ?? '');
   }
   return false;
@@ -116,9 +120,9 @@ export const redirectOf = (table: RedirectTable, pathname: string): Redirect | n
  * @param search such as `?utm_source=mail`, or nothing
  */
 export function redirectLocation(to: string, search: string): string {
-  const asked = search.replace(/^\?/, '');
-  if (!asked) return to;
+  const query = search.replace(/^\?/, '');
+  if (!query) return to;
   const [address = '', ...anchor] = to.split('#');
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${asked}`;
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`;
   return [joined, ...anchor].join('#');
 }

@@ -5,12 +5,14 @@
 
 /** First segments whose whole subtree belongs to the application. */
 export const RESERVED_FIRST_SEGMENTS = [
+  'alerts', // the links that stop them
   'api', // server routes
   'brands', // ROUTE-41, ROUTE-42
   'cars', // ROUTE-01
   'checkout-journey', // ROUTE-04
   'compare', // OPEN-019
   'draft-mode',
+  'favourites',
   'my-garage', // ROUTE-90
   'mybigboxcars', // ROUTE-87
   'myblinkr', // ROUTE-88
@@ -21,6 +23,7 @@ export const RESERVED_FIRST_SEGMENTS = [
   'personalised', // ROUTE-47
   'print', // ROUTE-05
   'reservations',
+  'save-search', // on the way from results to the garage
   'search', // ROUTE-20
   'sign-in', // ROUTE-13
   'spin-to-win', // ROUTE-84

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPAYMENT_ROUNDINGS } from '../finance/rounding.ts';
 import { filterProblem } from '../search/filter.ts';
+import { MY_BRAND_PATHS } from './garage.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
@@ -116,6 +117,7 @@ export const settingDefinitions = {
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),
   locationPathSlug: setting(z.enum(['location', 'dealership']), 'location'),
   sellCarPath: setting(z.enum(['/sell-my-car', '/sell-your-car', '/trade-in']), '/sell-my-car'),
+  myBrandPath: setting(nullable(z.enum(MY_BRAND_PATHS)), null), // ROUTE-86..89
   warrantyPath: setting(z.enum(WARRANTY_PATHS), '/warranty'), // ROUTE-76, ROUTE-77
   partsSearchPath: setting(path, PARTS_SEARCH_PATH), // ROUTE-60
   extraPages: setting(z.array(text), []),

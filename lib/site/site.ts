@@ -1,9 +1,6 @@
 import type { SiteFeatures } from './features.ts';
 import type { SiteSettings } from './settings.ts';
-import type { ThemeTokens } from './theme.ts';
-
-export const TEMPLATES = ['group', 'franchise', 'yard'] as const;
-export type Template = (typeof TEMPLATES)[number];
+import type { Template, ThemeTokens } from './theme.ts';
 
 export type ByCarType = SiteSettings['phoneByCarType'];
 
@@ -28,15 +25,27 @@ export interface SiteLocation {
   primary: boolean;
 }
 
+/** A mark with its own size, which says its shape. */
+export interface SiteLogo {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
 /** A site as the storefront sees it: identity, look, scope of stock, behaviour. */
 export interface Site {
   /** The id of the site document. */
   id: string;
   slug: string;
   name: string;
+  /** Since which year there is the dealer, where somebody has said so. */
+  founded?: number | null | undefined;
   url: string;
   hosts: string[];
-  logo: { url: string; alt: string; width: number; height: number } | null;
+  logo: SiteLogo | null;
+  /** The mark for dark grounds; without one the logo stands there in white. */
+  logoOnDark: SiteLogo | null;
   template: Template;
   theme: ThemeTokens;
   /** The primary dealership first (SITE-39). */

@@ -3,6 +3,7 @@ import { transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { stockOutbox } from '../database/schema/stock.ts';
 import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, type StockChange } from './change.ts';
+import { nextInTurn } from './outbox-turns.server.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 
 const PATIENCE_MS = 10_000;
@@ -34,7 +35,7 @@ export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<RowOf<typeof OUTBOX_COLUMNS>>(
       `select ${OUTBOX_COLUMNS} from stock_outbox
-       where indexed_at is not null order by id limit $1 for update skip locked`,
+       where ${nextInTurn('storefront')} order by id for update skip locked`,
       [CHANGES_PER_MESSAGE],
     );
     if (rows.length === 0) return 0;

@@ -22,7 +22,7 @@ export async function indexEverything(
     const waiting = await rowsToIndex(pool);
     onProgress(waiting);
     if (waiting === 0) return;
-    const indexed = await indexRound(pool, search, keep, (sent) => onProgress(Math.max(0, waiting - sent)));
+    const indexed = await indexRound(pool, search, keep);
     if (indexed === 'busy' || indexed.rows === 0) await delay(LOOK_AGAIN_MS);
   }
 }

@@ -3,12 +3,16 @@ import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { STOCK_INDEX } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
+import { nextInTurn } from './outbox-turns.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from './vehicles.server.ts';
 
-/** Algolia advises batches of about 10 MB; a thousand records are two to three. */
-const BATCH_VEHICLES = 1_000;
-/** Rows claimed at once: a large import is one round, so that it waits once for the index to settle. */
-const ROUND_ROWS = 50_000;
+/**
+ * Rows claimed at once, and sent as one batch (Algolia advises about 10 MB; these are two to three): whoever changes a
+ * vehicle meanwhile waits for no more than these, however long the feed is that they belong to.
+ */
+const ROUND_ROWS = 1_000;
+/** Milliseconds until search is asked again whether it has a batch: the client's own steps would cost as much as the batch. */
+const pollAfter = (tries: number): number => Math.min(tries * 25, 1_000);
 /** Any number will do, as long as nothing else of ours takes the same advisory lock. */
 const INDEX_LOCK = 7_340_021;
 
@@ -16,36 +20,29 @@ const INDEX_LOCK = 7_340_021;
 export type Indexed = { rows: number } | 'busy';
 
 /**
- * Brings the search index up to date with the next changed vehicles of the outbox. What is sent is the vehicle as it
- * stands now, so rows may be handled twice or late; one process at a time does it, because two could send
- * an older and a newer state of one vehicle in the wrong order.
+ * Brings the search index up to date with the next changed vehicles of the outbox, the dealerships in turns. What is sent
+ * is the vehicle as it stands now, so rows may be handled twice or late; one process at a time does it, because two could
+ * send an older and a newer state of one vehicle in the wrong order. A lock for each dealer would gain nothing: search
+ * handles what is sent to an index one after the other.
  * @param keep whether the rows then wait for the storefront to be told, or are done with
- * @param onSent receives how many vehicles of this round have been sent
  * @throws the client's or the database's error; the rows stay and are tried again
  */
-export async function indexRound(
-  pool: pg.Pool,
-  client: Algoliasearch,
-  keep: boolean,
-  onSent: (vehicles: number) => void = () => {},
-): Promise<Indexed> {
+export async function indexRound(pool: pg.Pool, client: Algoliasearch, keep: boolean): Promise<Indexed> {
   return transaction(pool, async (connection) => {
     const lock = await connection.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       INDEX_LOCK,
     ]);
     if (!lock.rows[0]?.mine) return 'busy';
     const { rows } = await connection.query<{ id: string; car_id: string }>(
-      `select id, car_id from stock_outbox where indexed_at is null
-       order by id limit $1 for update skip locked`,
+      `select id, car_id from stock_outbox where ${nextInTurn('search')} order by id for update skip locked`,
       [ROUND_ROWS],
     );
     if (rows.length === 0) return { rows: 0 };
 
-    const vehicleIds = [...new Set(rows.map((row) => row.car_id))];
-    const taskID = await send(connection, client, vehicleIds, onSent);
-    // The storefront renders from search, so it must not be told before search knows. Tasks of an index are
-    // done in order: the last one stands for all.
-    await client.waitForTask({ indexName: STOCK_INDEX, taskID });
+    const requests = await requestsFor(connection, [...new Set(rows.map((row) => row.car_id))]);
+    const { taskID } = await client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } });
+    // The storefront renders from search, so it must not be told before search knows.
+    await client.waitForTask({ indexName: STOCK_INDEX, taskID, timeout: pollAfter });
 
     const forget = keep
       ? 'update stock_outbox set indexed_at = now() where id = any($1)'
@@ -55,30 +52,8 @@ export async function indexRound(
   });
 }
 
-/** Sends vehicles in batches, reading each while the one before is on its way, and gives the last one's task. */
-async function send(
-  connection: pg.PoolClient,
-  client: Algoliasearch,
-  vehicleIds: readonly string[],
-  onSent: (vehicles: number) => void,
-): Promise<number> {
-  const readBatch = (start: number) =>
-    requestsFor(connection, vehicleIds.slice(start, start + BATCH_VEHICLES));
-  let lastTask = 0;
-  let requests = await readBatch(0);
-  for (let start = 0; start < vehicleIds.length; start += BATCH_VEHICLES) {
-    const sending = client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } });
-    const [answer, nextRequests] = await Promise.all([sending, readBatch(start + BATCH_VEHICLES)]);
-    lastTask = answer.taskID;
-    requests = nextRequests;
-    onSent(Math.min(start + BATCH_VEHICLES, vehicleIds.length));
-  }
-  return lastTask;
-}
-
 /** One write per vehicle: its record, or its removal when no list shows it. */
 async function requestsFor(connection: pg.PoolClient, vehicleIds: string[]): Promise<BatchRequest[]> {
-  if (vehicleIds.length === 0) return [];
   const { rows } = await connection.query<VehicleRow>(
     `select ${VEHICLE_COLUMNS} from cars where id = any($1) and retired_at is null`,
     [vehicleIds],

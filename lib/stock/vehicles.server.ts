@@ -81,28 +81,38 @@ export async function vehiclesById(
 
 const SITEMAP_COLUMNS = columnsOf(vehicles, ['slug', 'updatedAt']);
 
+const LISTED = "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
+
 /** A line of a site's sitemap. */
 export type SitemapVehicle = RowOf<typeof SITEMAP_COLUMNS>;
 
 /**
  * The pages of a site's vehicles for sale, for its sitemap, in a stable order.
- * @param page.after the last slug of the page before, '' for the first
+ * @param page.skip how many go before
  * @param page.limit at most 50,000, which is what one sitemap file may hold
  */
 export async function sitemapVehicles(
   db: Queryable,
   dealershipIds: readonly string[],
-  page: { after: string; limit: number },
+  page: { skip: number; limit: number },
 ): Promise<SitemapVehicle[]> {
   const { rows } = await db.query<SitemapVehicle>({
     name: 'sitemap-cars',
     text: `select ${SITEMAP_COLUMNS} from cars
-           where dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')
-             and slug > $2
-           order by slug limit $3`,
-    values: [dealershipIds, page.after, page.limit],
+           where ${LISTED} order by slug offset $2 limit $3`,
+    values: [dealershipIds, page.skip, page.limit],
   });
   return rows;
+}
+
+/** How many vehicles `sitemapVehicles` has to give. */
+export async function countSitemapVehicles(db: Queryable, dealershipIds: readonly string[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'sitemap-count',
+    text: `select count(*)::int as count from cars where ${LISTED}`,
+    values: [dealershipIds],
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /**

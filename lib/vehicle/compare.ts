@@ -42,7 +42,7 @@ interface Fact {
 }
 
 /** A number above 0; a feed writes 0 for what it does not know. */
-const told = <Value>(value: number | null | undefined, words: (value: number) => Value): Value | null =>
+const fact = <Value>(value: number | null | undefined, words: (value: number) => Value): Value | null =>
   value && value > 0 ? words(value) : null;
 
 /** The estimate as it stands beside the vehicle's price, never without its comparison rate (FIN-48, OPEN-078). */
@@ -68,7 +68,7 @@ const FACTS: readonly Fact[] = [
   { label: WEEKLY_ESTIMATE, text: weeklyText },
   {
     label: 'Year',
-    text: ({ year }) => told(year, String),
+    text: ({ year }) => fact(year, String),
     best: { of: ({ year }) => year, lowest: false, words: 'Newest' },
   },
   {
@@ -81,21 +81,21 @@ const FACTS: readonly Fact[] = [
   { label: 'Fuel', text: ({ simple_fuel }) => simple_fuel },
   {
     label: 'Consumption',
-    text: (vehicle) => told(consumption(vehicle), (litres) => `${formatNumber(litres)} L/100 km`),
-    best: { of: (vehicle) => told(consumption(vehicle), Number), lowest: true, words: 'Lowest consumption' },
+    text: (vehicle) => fact(consumption(vehicle), (litres) => `${formatNumber(litres)} L/100 km`),
+    best: { of: (vehicle) => fact(consumption(vehicle), Number), lowest: true, words: 'Lowest consumption' },
   },
-  { label: 'Seats', text: ({ seats }) => told(seats, String) },
+  { label: 'Seats', text: ({ seats }) => fact(seats, String) },
   {
     label: 'ANCAP',
     text: ({ variant }) =>
-      told(variant?.ancaprating, (stars) => `${formatNumber(stars)} ${stars === 1 ? 'star' : 'stars'}`),
-    best: { of: ({ variant }) => told(variant?.ancaprating, Number), lowest: false, words: 'Highest rating' },
+      fact(variant?.ancaprating, (stars) => `${formatNumber(stars)} ${stars === 1 ? 'star' : 'stars'}`),
+    best: { of: ({ variant }) => fact(variant?.ancaprating, Number), lowest: false, words: 'Highest rating' },
   },
   {
     label: 'Towing braked',
-    text: ({ variant }) => told(variant?.towingcapacitybraked, formatKilograms),
+    text: ({ variant }) => fact(variant?.towingcapacitybraked, formatKilograms),
     best: {
-      of: ({ variant }) => told(variant?.towingcapacitybraked, Number),
+      of: ({ variant }) => fact(variant?.towingcapacitybraked, Number),
       lowest: false,
       words: 'Tows most',
     },

@@ -1,6 +1,7 @@
 import { bodyLabel } from './body.ts';
 import { formatDate, formatKilograms, formatNumber, odometerText } from './format.ts';
 import { regoExpiryText } from './rego.ts';
+import { isTruck, licenceClass } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface KeyFact {
@@ -27,21 +28,23 @@ type Entry = [key: string, label: string, value: string | null];
  */
 export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
   const caravan = vehicle.item_type === 'caravan';
+  const truck = isTruck(vehicle);
   const { variant } = vehicle;
   const date = (value: string | null) => value && formatDate(value, rules.timeZone);
   const entries: Entry[] = [
+    ...(truck ? truckFacts(vehicle) : []),
     ['odometer', 'Odometer', odometerText(vehicle.km)],
     ...(caravan
       ? caravanFacts(vehicle)
       : only('transmission', 'Transmission', vehicle.trans ?? vehicle.simple_transmission)),
     ['fuel', 'Fuel', vehicle.fuel ?? vehicle.simple_fuel],
-    ['body', 'Body', optional(vehicle.simple_body, bodyLabel)],
+    ...(truck ? [] : only('body', 'Body', optional(vehicle.simple_body, bodyLabel))),
     ['drive', 'Drive', vehicle.drive ?? vehicle.simple_drive],
     ...(caravan ? [] : only('engine', 'Engine', engineText(vehicle))),
     ['colour', 'Colour', vehicle.colour],
     ['interior_colour', 'Interior colour', vehicle.interior_colour],
     ['seats', 'Seats', optional(vehicle.seats, String)],
-    ...(caravan ? [] : only('doors', 'Doors', optional(vehicle.doors, String))),
+    ...(caravan || truck ? [] : only('doors', 'Doors', optional(vehicle.doors, String))),
     ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => `${formatNumber(stars)} stars`)],
     ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, formatKilograms)],
     ['rego', 'Rego', vehicle.regplate],
@@ -52,6 +55,16 @@ export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now
     ['compliance_date', 'Compliance date', date(vehicle.compliance_date)],
   ];
   return entries.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
+}
+
+/** What a buyer of trucks asks first, so it stands first; the class of licence follows from the mass. */
+function truckFacts({ bodyconfiguration, simple_body, variant }: Vehicle): Entry[] {
+  const gvm = variant?.grossvehiclemass;
+  return [
+    ['body', 'Body', bodyconfiguration ?? variant?.bodyconfiguration ?? optional(simple_body, bodyLabel)],
+    ['gvm', 'GVM', optional(gvm, formatKilograms)],
+    ['licence', 'Licence', optional(gvm, licenceClass)],
+  ];
 }
 
 function caravanFacts({ specifications }: Vehicle): Entry[] {

@@ -1,4 +1,5 @@
 import { formatNumber } from './format.ts';
+import { isTruck } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Specifications shown before show-more (VDP-21). */
@@ -19,20 +20,22 @@ const unit =
  * does not tell.
  */
 export function specifications(
-  vehicle: Pick<Vehicle, 'variant' | 'gearnum' | 'bodyconfiguration'>,
+  vehicle: Pick<Vehicle, 'variant' | 'gearnum' | 'bodyconfiguration' | 'simple_body'>,
 ): Specification[] {
   const { variant } = vehicle;
+  // Of a truck these two stand among its key information.
+  const truck = isTruck(vehicle);
   const rows: [label: string, value: string | null][] = [
     ['Fuel consumption, combined', valueText(variant?.fuelconsumptioncombined, unit('L/100 km'))],
     ['Fuel capacity', valueText(variant?.fuelcapacity, unit('L'))],
     ['Torque', valueText(variant?.torque, unit('Nm'))],
     ['Gears', valueText(vehicle.gearnum, String)],
     ['Gear type', variant?.geartype ?? null],
-    ['Body configuration', vehicle.bodyconfiguration ?? variant?.bodyconfiguration ?? null],
+    ['Body configuration', truck ? null : (vehicle.bodyconfiguration ?? variant?.bodyconfiguration ?? null)],
     ['Length', valueText(variant?.vehiclelength, unit('mm'))],
     ['Width', valueText(variant?.vehiclewidth, unit('mm'))],
     ['Height', valueText(variant?.vehicleheight, unit('mm'))],
-    ['Gross vehicle mass', valueText(variant?.grossvehiclemass, unit('kg'))],
+    ['Gross vehicle mass', truck ? null : valueText(variant?.grossvehiclemass, unit('kg'))],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

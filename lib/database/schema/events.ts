@@ -4,7 +4,7 @@ import { instant } from './instant.ts';
 
 /**
  * What visitors did, without who they are: no address, no browser, no identifier. Rows are only counted, so those older
- * than any report are deleted: `lib/events/forget.server.ts`.
+ * than any report are deleted: `lib/retention/kinds.ts`.
  */
 export const events = pgTable(
   'events',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { alertMessages } from './alerts.ts';
 import { instant } from './instant.ts';
 import { leads } from './leads.ts';
 import { onlinePayments } from './online-payments.ts';
 import { reservations } from './reservations.ts';
+import { spinToWinEntries } from './spin-to-win.ts';
 import { waitingListEntries } from './waiting-list.ts';
 
 /** `needless`: it no longer needs to go out, such as that a hold ran out which was paid after all. */
@@ -20,8 +22,14 @@ export const mailDeliveries = pgTable(
     waitingListEntryId: uuid('waiting_list_entry_id').references(() => waitingListEntries.id, {
       onDelete: 'cascade',
     }),
+    alertMessageId: uuid('alert_message_id').references(() => alertMessages.id, { onDelete: 'cascade' }),
+    spinToWinEntryId: uuid('spin_to_win_entry_id').references(() => spinToWinEntries.id, {
+      onDelete: 'cascade',
+    }),
     /** Which of the mails about it. */
     kind: text().notNull(),
+    /** How often it was to go out again after the first time: each time it is another mail. */
+    round: integer().notNull().default(0),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
@@ -34,10 +42,13 @@ export const mailDeliveries = pgTable(
     uniqueIndex('mail_deliveries_reservation').on(table.reservationId, table.kind),
     uniqueIndex('mail_deliveries_online_payment').on(table.onlinePaymentId, table.kind),
     uniqueIndex('mail_deliveries_waiting_list').on(table.waitingListEntryId, table.kind),
+    uniqueIndex('mail_deliveries_alert').on(table.alertMessageId, table.kind),
+    uniqueIndex('mail_deliveries_spin_to_win').on(table.spinToWinEntryId, table.kind),
     index('mail_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_deliveries_dead').on(table.nextAttemptAt).where(sql`${table.state} = 'dead'`),
     check(
       'mail_deliveries_about',
-      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id) = 1`,
+      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id, spin_to_win_entry_id) = 1`,
     ),
   ],
 );

@@ -46,12 +46,30 @@ export const reservations = pgTable(
     uniqueIndex('reservations_live_car').on(table.carId).where(sql`status in ('held', 'paid', 'agreed')`),
     index('reservations_car').on(table.carId),
     index('reservations_site').on(table.siteSlug, table.createdAt),
+    index('reservations_mobile').on(table.siteSlug, table.mobile),
     index('reservations_due').on(table.heldUntil).where(sql`status in ('held', 'paid')`),
     index('reservations_open_session').on(table.createdAt).where(sql`not session_closed`),
     index('reservations_refunds').on(table.refundDueAt).where(sql`status = 'refund_pending'`),
     check('reservations_amount', sql`amount_cents > 0 and currency = 'aud'`),
     check('reservations_money', sql`refunded_cents >= 0 and refunded_cents <= coalesce(paid_cents, 0)`),
     check('reservations_status', sql.raw(`status in ('${RESERVATION_STATUSES.join("', '")}')`)),
+  ],
+);
+
+/** Which address an unpaid hold comes from, so that none holds many; deleted within a day or two. */
+export const holdAddresses = pgTable(
+  'hold_addresses',
+  {
+    reservationId: uuid('reservation_id')
+      .primaryKey()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    /** HMAC of it under the installation's secret. */
+    address: text().notNull(),
+    heldAt: instant('held_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('hold_addresses_address').on(table.address),
+    index('hold_addresses_age').on(table.heldAt),
   ],
 );
 

@@ -12,7 +12,8 @@ export const feeds = pgTable('feeds', {
 
 /**
  * The read model of stock: `record` is the whole vehicle as pages show it, the columns beside it are what
- * queries need. A vehicle that its feed stopped listing keeps its row and address (`retired_at`).
+ * queries need. A vehicle that its feed stopped listing keeps its row and address (`retired_at`) until
+ * `lib/retention` lets it go.
  */
 export const vehicles = pgTable(
   'cars',
@@ -36,7 +37,9 @@ export const vehicles = pgTable(
   },
   (table) => [
     uniqueIndex('cars_slug').on(table.slug),
-    index('cars_feed').on(table.feedId),
+    // An import reads the stock of its feed that is still listed; what came and went over the years costs it nothing.
+    index('cars_feed').on(table.feedId).where(sql`${table.retiredAt} is null`),
+    index('cars_retired').on(table.retiredAt).where(sql`${table.retiredAt} is not null`),
     index('cars_dealership').on(table.dealershipId).where(sql`${table.showOnDealerWebsite}`),
     // Similar vehicles of any age and state, for the comparison of prices.
     index('cars_model').on(
@@ -88,7 +91,10 @@ export const stockOutbox = pgTable(
     indexedAt: instant('indexed_at'),
   },
   (table) => [
-    index('stock_outbox_to_index').on(table.id).where(sql`${table.indexedAt} is null`),
-    index('stock_outbox_to_announce').on(table.id).where(sql`${table.indexedAt} is not null`),
+    // By dealership first: the dealerships that wait take turns.
+    index('stock_outbox_to_index').on(table.dealershipId, table.id).where(sql`${table.indexedAt} is null`),
+    index('stock_outbox_to_announce')
+      .on(table.dealershipId, table.id)
+      .where(sql`${table.indexedAt} is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import { vehicles } from './stock.ts';
 
 /**
  * Who wants to hear that a vehicle kept for somebody else has become free. Nothing but an address is kept of them, and
- * not for long: `lib/waiting-list/forget.server.ts`.
+ * not for long: `lib/retention/kinds.ts`.
  */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',

@@ -26,7 +26,7 @@ export interface WatchNews {
  */
 export async function watchModels(
   targets: ModelTargets,
-  { onSync = () => {}, onProblem = reportOnStderr }: WatchNews = {},
+  { onSync = () => {}, onProblem = () => {} }: WatchNews = {},
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -92,10 +92,4 @@ export async function watchModels(
     throw error;
   }
   return { stop };
-}
-
-/** One line of JSON per problem; a vendor's error may quote a request, so only its name and message go out. */
-function reportOnStderr(error: unknown): void {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  process.stderr.write(`${JSON.stringify({ level: 'warn', worker: 'models', message })}\n`);
 }

@@ -77,6 +77,8 @@ function unknownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Pla
     const word = words[at + length];
     if (!word || !/^[\p{L}'’-]{3,}$/u.test(word.text)) break;
     if (JOINTS.has(word.key) || NEGATIONS.has(word.key) || comparisonAt(words, at + length)) break;
+    // `near around` names no place: the second word begins one itself.
+    if (NEAR.has(word.key) || CLOSE_TO.has(word.key)) break;
     if (longest(words, at + length, (key) => lexicon.phrases.get(key), lexicon.longest)) break;
     length += 1;
     if (word.stop) break;

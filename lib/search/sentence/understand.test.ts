@@ -376,6 +376,8 @@ describe('laws', () => {
   });
 
   test('reading the rest again understands nothing more', () => {
+    expect(understand('anything but $1,000 $1,000', SAMPLE_VOCABULARY).rest).toBe('anything but $1,000');
+    expect(understand('near around, atm', SAMPLE_VOCABULARY).parts).toEqual([]);
     fc.assert(
       fc.property(sentence, (text) => {
         const { rest } = understand(text, SAMPLE_VOCABULARY);

@@ -181,9 +181,11 @@ function withJoints(words: readonly Word[], understood: readonly UnderstoodSpan[
   const inside = new Set(
     understood.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
-  const negation = words.findIndex((word, at) => !inside.has(at) && NEGATIONS.has(word.key));
+  // A negation that ruled nothing out stays words, with what makes it one ('anything but') and all that follows.
+  const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
+  const lastJoint = negation < 0 ? words.length : words[negation]?.key === 'but' ? negation - 1 : negation;
   const joints = words.flatMap((word, at): UnderstoodSpan[] =>
-    !inside.has(at) && JOINTS.has(word.key) && (negation < 0 || at < negation)
+    !inside.has(at) && JOINTS.has(word.key) && at < lastJoint
       ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
       : [],
   );

@@ -15,6 +15,7 @@ import {
   type Change,
   type EarlierVehicle,
   lockFeed,
+  retiredAmong,
   retireVehicles,
   vehiclesOfFeed,
   writeVehicles,
@@ -112,7 +113,7 @@ async function apply(
     await writing;
     const full = batch;
     batch = [];
-    writing = writeVehicles(connection, mapping.feed, full, now);
+    writing = write(connection, mapping, full, tally, now);
     // The next flush throws its error; until then it must not end the process.
     writing.catch(() => {});
     onProgress?.({ bytes, rows: tally.rows.read });
@@ -144,11 +145,10 @@ async function apply(
     notes.keep();
     tally.rows.taken += 1;
     const earlier = earlierVehicles.get(vehicle.id);
-    if (earlier && earlier.hash === hash && !earlier.retired) {
+    if (earlier?.hash === hash) {
       tally.changes.unchanged += 1;
       continue;
     }
-    tally.changes[earlier ? 'changed' : 'added'] += 1;
     batch.push({ vehicle, hash, earlier });
     if (batch.length >= WRITE_BATCH) await flush();
   }
@@ -159,6 +159,25 @@ async function apply(
   await retire(connection, earlierVehicles, new Set([...listed.keys(), ...unreadable]), tally, force, now);
   const { added, changed, retired } = tally.changes;
   if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
+}
+
+/** Writes a batch. A vehicle new to the feed's list may be one that came back: then it keeps its address and its dates. */
+async function write(
+  connection: pg.PoolClient,
+  { feed }: Mapping,
+  batch: readonly Change[],
+  tally: Tally,
+  now: Date,
+): Promise<void> {
+  if (batch.length === 0) return;
+  const newcomers = batch.flatMap(({ vehicle, earlier }) => (earlier ? [] : [vehicle.id]));
+  const returned = newcomers.length > 0 ? await retiredAmong(connection, newcomers) : null;
+  const changes = batch.map((change) => ({
+    ...change,
+    earlier: change.earlier ?? returned?.get(change.vehicle.id),
+  }));
+  for (const { earlier } of changes) tally.changes[earlier ? 'changed' : 'added'] += 1;
+  await writeVehicles(connection, feed, changes, now);
 }
 
 /** The feed's rows, in either format. */
@@ -218,11 +237,10 @@ async function retire(
   force: boolean,
   now: Date,
 ): Promise<void> {
-  const current = [...earlierVehicles].filter(([, vehicle]) => !vehicle.retired).map(([id]) => id);
-  const toRetire = current.filter((id) => !listed.has(id));
-  if (toRetire.length > current.length * RETIRE_LIMIT && !force)
+  const toRetire = [...earlierVehicles.keys()].filter((id) => !listed.has(id));
+  if (toRetire.length > earlierVehicles.size * RETIRE_LIMIT && !force)
     throw new FeedError(
-      `The feed would retire ${toRetire.length} of ${current.length} vehicles, more than half. If that is meant, use --force. Nothing was changed.`,
+      `The feed would retire ${toRetire.length} of ${earlierVehicles.size} vehicles, more than half. If that is meant, use --force. Nothing was changed.`,
       { forcible: true },
     );
   if (toRetire.length > 0) await retireVehicles(connection, toRetire, now);

@@ -17,7 +17,6 @@ export interface EarlierVehicle {
   dealershipId: string;
   createdAt: string;
   soldAt: number | null;
-  retired: boolean;
 }
 
 /** A vehicle to write, with its earlier state if it has one. */
@@ -50,18 +49,30 @@ export async function lockFeed(connection: pg.PoolClient, feed: string): Promise
 
 const EARLIER_COLUMNS = columnsOf(vehicles, ['id', 'contentHash', 'slug', 'dealershipId', 'createdAt']);
 
-/** All vehicles the feed ever listed, by id. */
-export async function vehiclesOfFeed(
+/** The vehicles the feed lists as of its last import, by id. */
+export const vehiclesOfFeed = (
   connection: pg.PoolClient,
   feed: string,
+): Promise<Map<string, EarlierVehicle>> =>
+  earlierVehicles(connection, 'feed_id = $1 and retired_at is null', feed);
+
+/** Those of the ids that the feed listed once and lists again, by id: few of all it ever listed. */
+export const retiredAmong = (
+  connection: pg.PoolClient,
+  ids: readonly string[],
+): Promise<Map<string, EarlierVehicle>> =>
+  earlierVehicles(connection, 'id = any($1) and retired_at is not null', ids);
+
+async function earlierVehicles(
+  connection: pg.PoolClient,
+  condition: string,
+  parameter: string | readonly string[],
 ): Promise<Map<string, EarlierVehicle>> {
-  const { rows } = await connection.query<
-    RowOf<typeof EARLIER_COLUMNS> & { soldAt: string | null; retired: boolean }
-  >(
-    `select ${EARLIER_COLUMNS}, retired_at is not null as retired,
+  const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS> & { soldAt: string | null }>(
+    `select ${EARLIER_COLUMNS},
             case when status = 'sold' then record->>'sold_date_timestamp' end as "soldAt"
-     from cars where feed_id = $1`,
-    [feed],
+     from cars where ${condition}`,
+    [parameter],
   );
   return new Map(
     rows.map(({ id, contentHash, createdAt, soldAt, ...row }) => [
@@ -86,7 +97,6 @@ export async function writeVehicles(
   changes: readonly Change[],
   now: Date,
 ): Promise<void> {
-  if (changes.length === 0) return;
   const slugs = await freeSlugs(connection, changes);
   const rows = changes.map(({ vehicle, hash, earlier }) => {
     const record = finishedVehicle(vehicle, earlier, slugs.get(vehicle.id) as string, now);

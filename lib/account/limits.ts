@@ -1,0 +1,24 @@
+/** Characters of a code (AUTH-16). */
+export const CODE_LENGTH = 6;
+/** How long a code may be used, and how often it may be tried (OPEN-031). */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+/** How long somebody stays signed in (OPEN-031). */
+export const SESSION_DAYS = 30;
+
+/** Codes within an hour (OPEN-030): to one phone, wherever it signs in; from one address to one site. */
+export const CODES_PER_PHONE = 5;
+export const CODES_PER_ADDRESS = 20;
+/** Seconds until the next code to a phone. */
+export const RESEND_SECONDS = 30;
+
+/**
+ * Against pumping, where somebody is paid for texts that we pay for: codes within an hour to a hundred neighbouring
+ * numbers, and from one network whose addresses take turns.
+ */
+export const CODES_PER_NUMBER_RANGE = 20;
+export const CODES_PER_NETWORK = 200;
+
+/** So many passkeys an account may have on a site, and so long a device may take to make or use one. */
+export const PASSKEY_LIMIT = 10;
+export const PASSKEY_MINUTES = 5;

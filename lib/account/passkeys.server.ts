@@ -1,0 +1,230 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type pg from 'pg';
+import { type Queryable, transaction } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { type PASSKEY_PURPOSES, passkeys } from '../database/schema/passkeys.ts';
+import { PASSKEY_LIMIT, PASSKEY_MINUTES } from './limits.ts';
+import { hashOf, newToken } from './secret.server.ts';
+import { closeSession, openSession } from './session.server.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Where a key is made or used: it opens this host alone. */
+export interface PasskeyPlace {
+  siteSlug: string;
+  siteName: string;
+  /** Without a port, as devices name it. */
+  host: string;
+  /** With protocol and port, as the browser has it. */
+  origin: string;
+}
+
+const KEY_COLUMNS = columnsOf(passkeys, ['id', 'host', 'name', 'transports', 'createdAt', 'usedAt']);
+
+/** A key as its owner sees it. */
+export type Passkey = RowOf<typeof KEY_COLUMNS>;
+
+/** The keys of an account on a site, the first one first. */
+export async function passkeysOf(
+  db: Queryable,
+  { siteSlug, userId }: { siteSlug: string; userId: string },
+): Promise<Passkey[]> {
+  const { rows } = await db.query<Passkey>({
+    name: 'passkeys',
+    text: `select ${KEY_COLUMNS} from passkeys where site_slug = $1 and user_id = $2 order by created_at, id`,
+    values: [siteSlug, userId],
+  });
+  return rows;
+}
+
+/** Removes a key of somebody's own; nothing happens to one of somebody else. */
+export async function removePasskey(
+  db: Queryable,
+  { siteSlug, userId }: { siteSlug: string; userId: string },
+  id: string,
+): Promise<void> {
+  await db.query({
+    name: 'passkey-remove',
+    text: 'delete from passkeys where site_slug = $1 and user_id = $2 and id = $3',
+    values: [siteSlug, userId, id],
+  });
+}
+
+type Purpose = (typeof PASSKEY_PURPOSES)[number];
+
+/** Keeps what a device is to sign. @returns the token for the browser that asked */
+async function keepChallenge(
+  db: Queryable,
+  { siteSlug, host }: PasskeyPlace,
+  { purpose, userId, challenge }: { purpose: Purpose; userId: string | null; challenge: string },
+): Promise<string> {
+  const requestToken = newToken();
+  await db.query({
+    name: 'passkey-challenge',
+    text: `insert into passkey_challenges (request_hash, site_slug, host, purpose, user_id, challenge, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    values: [hashOf(requestToken), siteSlug, host, purpose, userId, challenge, PASSKEY_MINUTES],
+  });
+  return requestToken;
+}
+
+/** Takes what a device was to sign, once: whoever comes second finds nothing. */
+async function takeChallenge(
+  db: Queryable,
+  { siteSlug, host }: PasskeyPlace,
+  { purpose, userId, requestToken }: { purpose: Purpose; userId: string | null; requestToken: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ challenge: string }>({
+    name: 'passkey-challenge-take',
+    text: `delete from passkey_challenges
+           where request_hash = $1 and site_slug = $2 and host = $3 and purpose = $4
+             and user_id is not distinct from $5::uuid and expires_at > now()
+           returning challenge`,
+    values: [hashOf(requestToken), siteSlug, host, purpose, userId],
+  });
+  return rows[0]?.challenge ?? null;
+}
+
+/**
+ * What a device needs to make a key for whoever is signed in.
+ * @returns null when the account has as many as it may
+ */
+export async function newPasskeyOptions(
+  db: Queryable,
+  place: PasskeyPlace,
+  { userId, phone, name, lastName }: Shopper,
+): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; requestToken: string } | null> {
+  const existing = await passkeysOf(db, { siteSlug: place.siteSlug, userId });
+  if (existing.length >= PASSKEY_LIMIT) return null;
+  const options = await generateRegistrationOptions({
+    rpName: place.siteName,
+    rpID: place.host,
+    userName: phone ?? place.siteName,
+    userDisplayName: [name, lastName].filter(Boolean).join(' '),
+    userID: new TextEncoder().encode(userId),
+    attestationType: 'none',
+    excludeCredentials: existing
+      .filter(({ host }) => host === place.host)
+      .map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const { challenge } = options;
+  return { options, requestToken: await keepChallenge(db, place, { purpose: 'add', userId, challenge }) };
+}
+
+type AuthenticatorTransports = NonNullable<
+  NonNullable<Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']>[number]['transports']
+>;
+
+/**
+ * Adds the key that a device made.
+ * @param answer what the browser says of it, which nobody has looked at
+ * @returns whether it is one, for this site, host, account and browser
+ * @throws the database's error
+ */
+export async function addPasskey(
+  db: Queryable,
+  place: PasskeyPlace,
+  {
+    userId,
+    requestToken,
+    name,
+    answer,
+  }: { userId: string; requestToken: string; name: string; answer: unknown },
+): Promise<boolean> {
+  const challenge = await takeChallenge(db, place, { purpose: 'add', userId, requestToken });
+  if (!challenge) return false;
+  const verified = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.host,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return false;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const { rowCount } = await db.query({
+    name: 'passkey-add',
+    text: `insert into passkeys (id, site_slug, user_id, host, public_key, counter, transports, name)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    values: [id, place.siteSlug, userId, place.host, Buffer.from(publicKey), counter, transports, name],
+  });
+  return rowCount === 1;
+}
+
+/** What a device needs to sign in with any key that it has for this host. */
+export async function passkeySignInOptions(
+  db: Queryable,
+  place: PasskeyPlace,
+): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; requestToken: string }> {
+  const options = await generateAuthenticationOptions({ rpID: place.host, userVerification: 'required' });
+  const { challenge } = options;
+  return {
+    options,
+    requestToken: await keepChallenge(db, place, { purpose: 'sign_in', userId: null, challenge }),
+  };
+}
+
+interface KeyToVerify {
+  id: string;
+  userId: string;
+  publicKey: Buffer;
+  counter: string;
+}
+
+/**
+ * Signs in by a key.
+ * @param signIn.answer what the browser says that the device signed, which nobody has looked at
+ * @param signIn.sessionToken of whoever was signed in here before: it ends
+ * @returns the new session's token; null for whatever is no valid answer, and nobody learns why
+ * @throws the database's error
+ */
+export async function signInByPasskey(
+  pool: pg.Pool,
+  place: PasskeyPlace,
+  {
+    requestToken,
+    answer,
+    sessionToken,
+  }: { requestToken: string; answer: unknown; sessionToken: string | null },
+): Promise<string | null> {
+  const { siteSlug, host } = place;
+  const challenge = await takeChallenge(pool, place, { purpose: 'sign_in', userId: null, requestToken });
+  const id = (answer as { id?: unknown } | null)?.id;
+  if (!challenge || typeof id !== 'string') return null;
+  return transaction(pool, async (connection) => {
+    // Whoever uses the same key at the same time waits, so that its counter is compared with the newest.
+    const { rows } = await connection.query<KeyToVerify>({
+      name: 'passkey-verify',
+      text: `select id, user_id as "userId", public_key as "publicKey", counter from passkeys
+             where id = $1 and site_slug = $2 and host = $3 for update`,
+      values: [id, siteSlug, host],
+    });
+    const [key] = rows;
+    if (!key) return null;
+    const verified = await verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: host,
+      credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
+      requireUserVerification: true,
+    }).catch(() => null);
+    if (!verified?.verified) return null;
+    await connection.query({
+      name: 'passkey-used',
+      text: 'update passkeys set counter = $2, used_at = now() where id = $1',
+      values: [key.id, verified.authenticationInfo.newCounter],
+    });
+    if (sessionToken) await closeSession(connection, { siteSlug, token: sessionToken });
+    return openSession(connection, { siteSlug, userId: key.userId });
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { transaction } from '../database/client.server.ts';
+import { codeHash } from './codes.server.ts';
+import { CODE_TRIES } from './limits.ts';
+import { hashOf } from './secret.server.ts';
+import { closeSession, openSession } from './session.server.ts';
+
+interface TriedCode {
+  id: string;
+  codeHash: string;
+  dealershipSlug: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+}
+
+/** A code that somebody typed. */
+export interface TypedCode {
+  siteSlug: string;
+  /** As `+61412345678`. */
+  phone: string;
+  code: string;
+  /** Of the browser that asked for the code. */
+  requestToken: string;
+  /** Of whoever was signed in here before: it ends, so that no token outlives a sign-in. */
+  sessionToken: string | null;
+}
+
+/**
+ * Signs in by a code. A try is counted before the code is looked at, in one statement, so that however many come at once
+ * only five are looked at. An unknown shopper gets an account by the details that were given with the request.
+ * @returns the new session's token; null for a code that is wrong, over, used, tried too often, of another phone, site or
+ * browser: nobody learns which
+ * @throws the database's error
+ */
+export async function signInByCode(pool: pg.Pool, typed: TypedCode): Promise<string | null> {
+  const { siteSlug, phone, requestToken } = typed;
+  const { rows } = await pool.query<TriedCode>({
+    name: 'code-try',
+    text: `update one_time_codes set tries = tries + 1
+           where request_hash = $1 and site_slug = $2 and phone = $3 and used_at is null and expires_at > now()
+             and tries < $4
+           returning id, code_hash as "codeHash", dealership_slug as "dealershipSlug", first_name as "firstName",
+             last_name as "lastName", email`,
+    values: [hashOf(requestToken), siteSlug, phone, CODE_TRIES],
+  });
+  const [tried] = rows;
+  if (!tried || !isSame(tried.codeHash, codeHash(requestToken, typed))) return null;
+  return transaction(pool, async (connection) => {
+    const used = await connection.query({
+      name: 'code-use',
+      text: `update one_time_codes set used_at = now(), first_name = null, last_name = null, email = null
+             where id = $1 and used_at is null and expires_at > now()`,
+      values: [tried.id],
+    });
+    if (used.rowCount !== 1) return null;
+    const userId = await accountOf(connection, typed, tried);
+    await connection.query({
+      name: 'verification-insert',
+      text: `insert into verifications (website_slug, dealership_slug, verification_type, user_id) values ($1, $2, 'sms', $3)`,
+      values: [siteSlug, tried.dealershipSlug, userId],
+    });
+    if (typed.sessionToken) await closeSession(connection, { siteSlug, token: typed.sessionToken });
+    return openSession(connection, { siteSlug, userId });
+  });
+}
+
+const isSame = (left: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The account of a phone, made if there is none; what an account says already stays. */
+async function accountOf(
+  connection: pg.PoolClient,
+  { siteSlug, phone }: TypedCode,
+  { firstName, lastName, email }: TriedCode,
+): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>({
+    name: 'account-of',
+    text: `insert into users (id, site_slug, phone, name, last_name, email) values ($1, $2, $3, $4, $5, $6)
+           on conflict (site_slug, phone) do update set name = coalesce(users.name, excluded.name),
+             last_name = coalesce(users.last_name, excluded.last_name), email = coalesce(users.email, excluded.email)
+           returning id`,
+    values: [randomUUID(), siteSlug, phone, firstName, lastName, email],
+  });
+  const [user] = rows;
+  if (!user) throw new Error('The database gave no account back.');
+  return user.id;
+}

@@ -1,0 +1,48 @@
+import { alertSiteQuery } from '@forecourt/schemas/queries/alertSite';
+import { lakeClient } from '../mail/mail-site.server.ts';
+import type { StockScope } from '../search/stock-filter.ts';
+import { parseFeatures } from '../site/features.ts';
+import { parseSettings } from '../site/settings.ts';
+
+/** What of a site decides about its alerts. */
+export interface AlertSite {
+  enabled: boolean;
+  timeZone: string;
+  scope: StockScope;
+}
+
+/** @throws the content lake's error */
+export type ReadAlertSite = (siteSlug: string) => Promise<AlertSite | null>;
+
+/** How long an answer of the content lake is reused. */
+const FRESH_MS = 30_000;
+
+/** Reads what decides about the alerts of sites, straight from the content lake. */
+export function alertSiteReader(environment: Record<string, string | undefined>): ReadAlertSite {
+  const client = lakeClient(environment);
+  const sites = new Map<string, { readAt: number; site: AlertSite | null }>();
+  return async (siteSlug) => {
+    const cached = sites.get(siteSlug);
+    if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.site;
+    const answer = await client.fetch(alertSiteQuery, { site: siteSlug });
+    const site = answer && alertSiteOf(answer);
+    sites.set(siteSlug, { readAt: Date.now(), site });
+    return site;
+  };
+}
+
+interface Answer {
+  settings: object | null;
+  features: object | null;
+  dealerships: { id: string; soldVisibleDays: number | null }[] | null;
+}
+
+function alertSiteOf({ settings: ownSettings, features: ownFeatures, dealerships }: Answer): AlertSite {
+  const { settings } = parseSettings(ownSettings as Record<string, unknown> | null);
+  const { features } = parseFeatures(ownFeatures as Record<string, unknown> | null);
+  return {
+    enabled: features.alertsEnabled && features.garageEnabled,
+    timeZone: settings.timeZone,
+    scope: { dealerships: dealerships ?? [], settings, features },
+  };
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { type Queryable, transaction } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { alertCars } from '../database/schema/alerts.ts';
+import { storableJson } from '../database/storable.ts';
+import { matchesFilter, parseFilter } from '../search/matches.ts';
+import { siteStockFilter } from '../search/stock-filter.ts';
+import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
+import type { ReadAlertSite } from './alert-site.server.ts';
+import { type CarState, carStateOf, changesBetween } from './car-state.ts';
+import { noteCarChange } from './note.server.ts';
+import { percolate } from './percolator/percolate.server.ts';
+import { PRICE_SETTLE_MINUTES } from './timing.ts';
+
+/** The channel that wakes the worker when changed cars are committed; the trigger on `stock_outbox` has the same. */
+export const CAR_CHANGES_CHANNEL = 'car_changes';
+
+/** Changes looked at together. */
+const ROUND_ROWS = 500;
+/** Any number will do, as long as nothing else of ours takes the same advisory lock. */
+const COLLECT_LOCK = 7_340_023;
+
+const STATE_COLUMNS = columnsOf(alertCars, ['carId', 'phase', 'price', 'record']);
+
+/** A car that changed, as it is now, and as alerts saw it last. */
+interface ChangedCar {
+  id: string;
+  /** The last of its changes. */
+  change: string;
+  before: CarState | null;
+  after: CarState;
+}
+
+/**
+ * Looks at the next changed cars and writes down who is to be told of them. Alerts, what was seen and the changes that are
+ * done with stand or fall together: whenever a worker dies, no alert is lost and none is made twice.
+ * @returns how many changes that were, or that another worker is at it
+ * @throws the database's or the content lake's error; the changes stay and are looked at again
+ */
+export function collectAlerts(
+  pool: pg.Pool,
+  readSite: ReadAlertSite,
+  now = new Date(),
+): Promise<number | 'busy'> {
+  return transaction(pool, async (connection) => {
+    const lock = await connection.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      COLLECT_LOCK,
+    ]);
+    if (!lock.rows[0]?.mine) return 'busy';
+    const { rows: changes } = await connection.query<{ id: string; carId: string }>(
+      'select id, car_id as "carId" from car_changes order by id limit $1',
+      [ROUND_ROWS],
+    );
+    if (changes.length === 0) return 0;
+    const cars = await changedCars(connection, changes);
+    const scopes = await scopesOf(connection, readSite, now);
+    for (const car of cars) {
+      await noteCarChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
+      await noteMatches(connection, car, scopes);
+    }
+    await rememberCars(connection, cars);
+    await connection.query('delete from car_changes where id = any($1)', [changes.map(({ id }) => id)]);
+    return changes.length;
+  });
+}
+
+async function changedCars(
+  connection: Queryable,
+  changes: readonly { id: string; carId: string }[],
+): Promise<ChangedCar[]> {
+  const lastChange = new Map(changes.map(({ id, carId }) => [carId, id]));
+  const ids = [...lastChange.keys()];
+  const { rows } = await connection.query<VehicleRow & { promised: boolean }>(
+    `select ${VEHICLE_COLUMNS}, exists (
+       select from reservations r where r.car_id = cars.id and r.status in ('paid', 'agreed')) as promised
+     from cars where id = any($1)`,
+    [ids],
+  );
+  const { rows: seen } = await connection.query<RowOf<typeof STATE_COLUMNS>>(
+    `select ${STATE_COLUMNS} from alert_cars where car_id = any($1)`,
+    [ids],
+  );
+  const before = new Map(seen.map(({ carId, ...state }) => [carId, state]));
+  return rows.map(({ id, record, retiredAt, promised }) => ({
+    id,
+    change: lastChange.get(id) ?? '',
+    before: before.get(id) ?? null,
+    // Who is just paying may not pay: that alone tells nobody that the car is reserved.
+    after: carStateOf(vehicleOf({ record, kept: false }), { retired: retiredAt !== null, promised }),
+  }));
+}
+
+type Scope = { siteSlug: string; clauses: NonNullable<ReturnType<typeof parseFilter>> };
+
+/** The sites with saved searches that tell of new cars, each with the filter of its stock. */
+async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Date): Promise<Scope[]> {
+  const { rows } = await connection.query<{ siteSlug: string }>(
+    'select distinct site_slug as "siteSlug" from saved_searches',
+  );
+  const scopes: Scope[] = [];
+  for (const { siteSlug } of rows) {
+    const site = await readSite(siteSlug);
+    const clauses = site?.enabled ? parseFilter(siteStockFilter(site.scope, now.getTime() / 1000)) : null;
+    if (clauses) scopes.push({ siteSlug, clauses });
+  }
+  return scopes;
+}
+
+/** Tells whoever keeps a search that a car matches now and did not before. */
+async function noteMatches(
+  connection: Queryable,
+  { id, before, after }: ChangedCar,
+  scopes: readonly Scope[],
+): Promise<void> {
+  const { record } = after;
+  if (!record || after.phase !== 'free') return;
+  const wasListed = before?.phase === 'free' || before?.phase === 'reserved';
+  // One that was there before alerts were is new to nobody.
+  if (wasListed && !before.record) return;
+  const earlier = wasListed ? before.record : null;
+  if (isDeepStrictEqual(earlier, record)) return;
+  const sites = scopes
+    .filter(({ clauses }) => matchesFilter(clauses, record))
+    .map(({ siteSlug }) => siteSlug);
+  const searches = await percolate(connection, sites, record, earlier);
+  if (searches.length === 0) return;
+  await connection.query(
+    `insert into alerts (user_id, site_slug, kind, car_id, change, saved_search_id)
+     select s.user_id, s.site_slug, 'saved_search', $1, s.id::text, s.id
+     from saved_searches s
+     join alert_preferences p on p.user_id = s.user_id and p.kind = 'saved_search' and (p.by_mail or p.by_text)
+     where s.id = any($2)
+     on conflict do nothing`,
+    [id, searches.map((search) => search.id)],
+  );
+}
+
+const rememberCars = (connection: Queryable, cars: readonly ChangedCar[]) =>
+  connection.query(
+    `insert into alert_cars (car_id, phase, price, record)
+     select id, phase, price, record
+     from json_to_recordset($1::json) as seen(id text, phase text, price integer, record jsonb)
+     on conflict (car_id) do update set phase = excluded.phase, price = excluded.price, record = excluded.record`,
+    [storableJson(cars.map(({ id, after }) => ({ id, ...after })))],
+  );

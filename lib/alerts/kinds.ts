@@ -1,0 +1,56 @@
+/** What a shopper can be told of: changes of a saved car, and new cars of a saved search. */
+export const ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold', 'saved_search'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+/** Those about a saved car. */
+export const CAR_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
+
+export const ALERT_CHANNELS = ['mail', 'text'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
+/** At once, or together once a day. */
+export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
+/** What a kind is called, and when it comes. */
+export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
+  price_drop: { label: 'Price drops', text: 'When a car you saved gets cheaper.' },
+  reserved: { label: 'Reserved', text: 'When somebody reserves a car you saved.' },
+  free: { label: 'Available again', text: 'When a car you saved is no longer reserved.' },
+  sold: { label: 'Sold', text: 'When a car you saved is sold or no longer for sale.' },
+  saved_search: {
+    label: 'New cars for saved searches',
+    text: 'When a car that matches a saved search is listed.',
+  },
+};
+
+export const FREQUENCY_WORDS: Readonly<Record<AlertFrequency, string>> = {
+  at_once: 'At once',
+  daily: 'Once a day',
+};
+
+/** How somebody wants to hear of a kind. */
+export interface AlertPreference {
+  kind: AlertKind;
+  byMail: boolean;
+  byText: boolean;
+  frequency: AlertFrequency;
+}
+
+/** Nobody is told of anything before they ask for it. */
+export const noPreference = (kind: AlertKind): AlertPreference => ({
+  kind,
+  byMail: false,
+  byText: false,
+  frequency: 'at_once',
+});
+
+export const isAlertKind = (text: string): text is AlertKind => ALERT_KINDS.some((kind) => kind === text);
+export const isAlertFrequency = (text: string): text is AlertFrequency =>
+  ALERT_FREQUENCIES.some((frequency) => frequency === text);
+
+/**
+ * What somebody agrees to by switching a kind on, word for word as it stands beside the switch; kept with the time
+ * (Spam Act 2003).
+ */
+export const consentWords = (siteName: string): string =>
+  `${siteName} may send me the alerts I switch on, by email or text as I choose. Each has a link to stop it, and I can switch it off here at any time.`;

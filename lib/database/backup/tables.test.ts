@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { inFillingOrder } from './tables.ts';
+
+const table = (name: string, ...references: string[]) => ({ name, columns: ['id'], references });
+
+test('a table comes after those that its rows name, itself apart', () => {
+  const order = inFillingOrder([
+    table('mails', 'leads', 'reservations'),
+    table('reservations', 'cars'),
+    table('cars', 'feeds', 'cars'),
+    table('leads'),
+    table('feeds'),
+  ]).map(({ name }) => name);
+  expect(order).toEqual(['leads', 'feeds', 'cars', 'reservations', 'mails']);
+});
+
+test('a circle is named', () => {
+  expect(() => inFillingOrder([table('a', 'b'), table('b', 'a'), table('c')])).toThrow(
+    'These tables name each other: a, b',
+  );
+});

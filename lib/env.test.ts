@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { EnvironmentError, parseEnvironment, variables } from './env.ts';
+import { PURPOSES } from './env-purposes.ts';
+
+const schema = z.object({ DATABASE_URL: variables.DATABASE_URL, MEDIA_URL: variables.MEDIA_URL });
+
+test('a missing or malformed variable is named with what it is for, and its value is not told', () => {
+  const parse = () => parseEnvironment(schema, { DATABASE_URL: 'mysql://root:secret@db', MEDIA_URL: '' });
+  expect(parse).toThrow(EnvironmentError);
+  expect(parse).toThrow(
+    / {2}DATABASE_URL: .*\(PostgreSQL, with stock, leads and reservations\)\n {2}MEDIA_URL: /,
+  );
+  expect(parse).not.toThrow(/secret/);
+});
+
+test('every variable has a purpose', () => {
+  expect(Object.keys(PURPOSES).toSorted()).toEqual(Object.keys(variables).toSorted());
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { line } from '../../text/schema.ts';
+import type { KeptValuation } from '../../trade-in/kept.ts';
+import { formatKilometres, formatMoney } from '../../vehicle/format.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import { vehicleTitle } from '../../vehicle/title.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { AMOUNT_LIMITS, CREDIT_SCORES, HELPER_LENGTH, lessTradeIn, TERM_LIMITS } from './choice.ts';
+
+/** The tag that marks a lead of the finance journey (QUOTE-51). */
+export const YOUX_TAG = 'YouX';
+
+/** What the finance journey asks beside what every form asks (QUOTE-37 to QUOTE-47). */
+export const financeAnswersSchema = z.object({
+  amount: z.number().int().min(AMOUNT_LIMITS.min).max(AMOUNT_LIMITS.max),
+  term: z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max),
+  selfAssessedCreditScore: z.enum(CREDIT_SCORES),
+  whoIsHelping: line(HELPER_LENGTH).default(''),
+  last_name: line(80).default(''),
+  postcode: line(4).default(''),
+  tradeIn: z.boolean().optional(),
+});
+export type FinanceAnswers = z.output<typeof financeAnswersSchema>;
+
+/** The same in a lead's payload, with the car as the stock table has it (QUOTE-48, QUOTE-49). */
+export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>> {
+  tags?: readonly string[];
+  subscribe?: boolean;
+  car_year?: number;
+  car_description?: string;
+  /** The vehicle of their own that goes towards it, and what it takes off the amount. */
+  trade_in?: { vehicle: string; amount: number };
+}
+
+type FinanceVehicle = Pick<
+  Vehicle,
+  'year' | 'make' | 'model' | 'badge' | 'series' | 'name' | 'price' | 'offer_price'
+>;
+
+/** What a car is called where a lender reads it. */
+export const carDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
+
+/**
+ * What a lead of the finance journey carries: a car's own price before any that a browser names.
+ * @param subscribe whether news are welcome
+ * @param tradeIn the shopper's own valuation, where they want it to go towards the car
+ */
+export function financePayload(
+  answers: FinanceAnswers | null,
+  vehicle: FinanceVehicle | null,
+  subscribe: boolean,
+  tradeIn: KeptValuation | null = null,
+): FinancePayload {
+  if (!answers) return {};
+  const { whoIsHelping, last_name, postcode, tradeIn: _, ...choice } = answers;
+  return {
+    ...choice,
+    amount: lessTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
+    ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
+    ...(whoIsHelping && { whoIsHelping }),
+    ...(last_name && { last_name }),
+    ...(postcode && { postcode }),
+    subscribe,
+    ...(vehicle?.year && { car_year: vehicle.year }),
+    ...(vehicle && { car_description: carDescription(vehicle) }),
+    tags: [YOUX_TAG],
+  };
+}
+
+/** A valued vehicle as a dealer and a lender read it: what it is, and what it takes off. */
+export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValuation) => ({
+  vehicle: [title, `${rego} ${regoState}`.trim(), formatKilometres(kilometres)].filter(Boolean).join(', '),
+  amount: low,
+});
+
+/** The same as rows of the mail to the dealer. */
+export function financeRows({
+  amount,
+  term,
+  selfAssessedCreditScore,
+  whoIsHelping,
+  postcode,
+  trade_in,
+}: FinancePayload): [string, string][] {
+  const rows: [string, string | undefined][] = [
+    ['Finance', amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}` : undefined],
+    ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
+    ['Own judgement of credit', selfAssessedCreditScore],
+    ['Helped by', whoIsHelping],
+    ['Postcode', postcode],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}

@@ -1,0 +1,14 @@
+import type { Environment } from '../../env.ts';
+import type { FinanceProvider } from './provider.ts';
+import { youx } from './youx.server.ts';
+
+/** The provider that quotes and takes applications; null where none is set up: then nothing of it is offered. */
+export function quoteProvider({
+  YOUX_URL,
+  YOUX_KEY,
+  YOUX_REDIRECT_HOSTS,
+}: Pick<Environment, 'YOUX_URL' | 'YOUX_KEY' | 'YOUX_REDIRECT_HOSTS'>): FinanceProvider | null {
+  return YOUX_URL && YOUX_KEY
+    ? youx({ url: YOUX_URL, key: YOUX_KEY, redirectHosts: YOUX_REDIRECT_HOSTS })
+    : null;
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../database/client.server.ts';
+import { erasePerson } from '../person/erase.server.ts';
+import type { WatchlistOwner } from '../watchlist/items.server.ts';
+
+/** What somebody says of themself, as far as they may change it: the phone is what they sign in by. */
+export interface AccountDetails {
+  name: string;
+  lastName: string;
+  email: string;
+  postcode: string;
+}
+
+/** Keeps what somebody says of themself; what is empty is forgotten. */
+export async function saveDetails(
+  db: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+  { name, lastName, email, postcode }: AccountDetails,
+): Promise<void> {
+  await db.query({
+    name: 'account-details',
+    text: `update users set name = nullif($3, ''), last_name = nullif($4, ''), email = nullif($5, ''),
+             postcode = nullif($6, ''), updated_at = now()
+           where site_slug = $1 and id = $2`,
+    values: [siteSlug, userId, name, lastName, email, postcode],
+  });
+}
+
+/**
+ * Deletes an account with everything in its garage and every session, and erases the person from what they had to do
+ * with the site. The books stay: reservations without their shopper.
+ * @param phone of the account, verified
+ * @throws the database's error; then nothing was deleted
+ */
+export const deleteAccount = (
+  pool: pg.Pool,
+  { siteSlug, userId, phone }: WatchlistOwner & { phone: string | null },
+): Promise<void> =>
+  transaction(pool, async (connection) => {
+    // Theirs by the phone they verified: an e-mail that was typed proves nothing.
+    if (phone) await erasePerson(connection, { siteSlug, phone, email: null });
+    await connection.query('delete from users where site_slug = $1 and id = $2', [siteSlug, userId]);
+  });

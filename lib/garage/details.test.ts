@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { detailsProblems } from './details.ts';
+
+describe('OPEN-104 the details of an account', () => {
+  test('need a first name and nothing else', () => {
+    expect(detailsProblems({})).toEqual({ name: 'This is a required field.' });
+    expect(detailsProblems({ name: 'Kim' })).toEqual({});
+    expect(detailsProblems({ name: 'x'.repeat(81) })).toHaveProperty('name');
+  });
+
+  test('take an address and a postcode that are some', () => {
+    expect(detailsProblems({ name: 'Kim', email: 'kim@nowhere' })).toEqual({
+      email: 'Please enter a valid email address.',
+    });
+    expect(detailsProblems({ name: 'Kim', postcode: '40' })).toEqual({
+      postcode: 'Please enter a postcode of four digits.',
+    });
+    expect(detailsProblems({ name: 'Kim', email: 'kim@shopper.example', postcode: '4006' })).toEqual({});
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isKnownPostcode, placeText, suggestPlaces } from './suggest.ts';
+
+const texts = (query: string) => suggestPlaces(query).map(placeText);
+
+describe('suburbs and postcodes of Australia', () => {
+  test('LEAD-67 LEAD-69 a postcode is one that Australia has', () => {
+    for (const postcode of ['4510', '0800', '2000', '3000', '6000', '7000'])
+      expect(isKnownPostcode(postcode)).toBe(true);
+    for (const none of ['9998', '0001', '451', '', 'abcd']) expect(isKnownPostcode(none)).toBe(false);
+  });
+
+  test('by the beginning of a postcode, of a name, and with a state or a postcode behind it', () => {
+    expect(texts('4510')).toContain('Caboolture QLD 4510');
+    expect(texts('cabool')[0]).toBe('Caboolture QLD 4510');
+    expect(texts('Southport QLD')[0]).toBe('Southport QLD 4215');
+    expect(texts('southport, 42')).toEqual(['Southport QLD 4215', 'Southport Park QLD 4215']);
+    expect(texts('surry')).toContain('Surry Hills NSW 2010');
+    expect(texts('hills').length).toBeGreaterThan(0);
+    expect(texts('zzzz')).toEqual([]);
+    expect(texts('  ')).toEqual([]);
+  });
+
+  test('whatever is typed: a few places, each once, each with a postcode of its state', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z0-9 ,']{0,12}$/)), (text) => {
+        const places = suggestPlaces(text);
+        expect(places.length).toBeLessThanOrEqual(8);
+        expect(new Set(places.map(placeText)).size).toBe(places.length);
+        for (const { postcode } of places) expect(isKnownPostcode(postcode)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { AUSTRALIAN_PLACES } from './places.generated.ts';
+
+/** A suburb or town as a field suggests it. */
+export interface SuggestedPlace {
+  /** `Caboolture` */
+  name: string;
+  state: string;
+  postcode: string;
+}
+
+/** How many a field suggests at once. */
+export const SUGGESTED_PLACES = 8;
+/** The longest text that names a place. */
+export const PLACE_LENGTH = 60;
+
+interface Gazetteer {
+  places: readonly (SuggestedPlace & { lowered: string })[];
+  postcodes: ReadonlySet<string>;
+}
+
+let gazetteer: Gazetteer | undefined;
+
+/** Parsed once, when somebody first asks. */
+function read(): Gazetteer {
+  gazetteer ??= parse(AUSTRALIAN_PLACES);
+  return gazetteer;
+}
+
+function parse(text: string): Gazetteer {
+  const lines = text.trim().split('\n');
+  return {
+    postcodes: new Set(lines.map((line) => line.slice(0, 4))),
+    places: lines.flatMap((line) => {
+      const [postcode = '', state = ''] = line.split(' ', 2);
+      const names = line.slice(postcode.length + state.length + 2);
+      return names
+        .split(',')
+        .filter(Boolean)
+        .map((name) => ({ name, state, postcode, lowered: name.toLowerCase() }));
+    }),
+  };
+}
+
+/** Whether Australia has a postcode (LEAD-69). */
+export const isKnownPostcode = (text: string): boolean => read().postcodes.has(text.trim());
+
+const STATE = /\s(act|nsw|nt|qld|sa|tas|vic|wa)$/;
+const POSTCODE = /\s(\d{1,4})$/;
+
+/**
+ * The suburbs and towns that somebody may mean: by the beginning of a postcode or of a name, `Southport QLD` and
+ * `Southport 42` too; names that begin so come before names with a later word that does.
+ */
+export function suggestPlaces(text: string, most = SUGGESTED_PLACES): SuggestedPlace[] {
+  let rest = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s,]+/g, ' ');
+  if (rest === '') return [];
+  const { places } = read();
+  const inOrder = (one: SuggestedPlace, other: SuggestedPlace) =>
+    one.name.localeCompare(other.name, 'en-AU') || one.postcode.localeCompare(other.postcode);
+  const shown = ({ name, state, postcode }: SuggestedPlace) => ({ name, state, postcode });
+  if (/^\d{1,4}$/.test(rest))
+    return places
+      .filter(({ postcode }) => postcode.startsWith(rest))
+      .slice(0, most)
+      .map(shown);
+  const postcode = POSTCODE.exec(rest)?.[1] ?? '';
+  rest = rest.replace(POSTCODE, '');
+  const state = STATE.exec(rest)?.[1]?.toUpperCase() ?? null;
+  rest = rest.replace(STATE, '');
+  const candidates = places.filter(
+    (place) => place.postcode.startsWith(postcode) && (state === null || place.state === state),
+  );
+  const rank = (lowered: string): number =>
+    lowered === rest ? 0 : lowered.startsWith(rest) ? 1 : lowered.includes(` ${rest}`) ? 2 : 3;
+  return candidates
+    .map((place) => ({ place, rank: rank(place.lowered) }))
+    .filter((entry) => entry.rank < 3)
+    .toSorted((one, other) => one.rank - other.rank || inOrder(one.place, other.place))
+    .slice(0, most)
+    .map(({ place }) => shown(place));
+}
+
+/** `Caboolture QLD 4510`, as an envelope has it. */
+export const placeText = ({ name, state, postcode }: SuggestedPlace): string =>
+  `${name} ${state} ${postcode}`;

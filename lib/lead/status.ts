@@ -1,0 +1,12 @@
+/** What became of a lead. `new` until staff say otherwise. */
+export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'won', 'lost'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Each in a word for staff, and in a sentence for the shopper it is about. */
+export const STATUS_WORDS: Readonly<Record<LeadStatus, { staff: string; shopper: string | null }>> = {
+  new: { staff: 'New', shopper: null },
+  contacted: { staff: 'Contacted', shopper: 'We have been in touch.' },
+  appointment: { staff: 'Appointment made', shopper: 'We have a time together.' },
+  won: { staff: 'Won', shopper: 'All done. Thank you.' },
+  lost: { staff: 'Closed', shopper: 'This is closed. Write to us to open it again.' },
+};

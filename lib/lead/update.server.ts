@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { transaction } from '../database/client.server.ts';
+import { columnsOf, type RowOf } from '../database/row.ts';
+import { leads } from '../database/schema/leads.ts';
+import { changedPayload, type LeadChange } from './change.ts';
+import type { LeadPayload } from './payload.ts';
+import { normalisePhone } from './phone.ts';
+import { isReachable, oweLeadMails, toldBefore } from './store.server.ts';
+
+/** Who may go on with a lead: the browser that began it, by its token, or the account with the lead's phone number. */
+export interface LeadOwner {
+  siteSlug: string;
+  leadId: string;
+  token: string | null;
+  /** Of the session, which has verified it. */
+  phone: string | null;
+}
+
+/** A further step of a lead. */
+export interface LeadStep {
+  /** A UUID made once per step: however often it arrives, it is taken once. */
+  key: string;
+  change: LeadChange;
+  /** LEAD-34: the lead goes to the dealer now, and the shopper is written to. */
+  isLastStep: boolean;
+}
+
+const OWN = `site_slug = $1 and id = $2 and (token = $3 or payload->>'phone' = nullif($4, ''))`;
+const ownValues = ({ siteSlug, leadId, token, phone }: LeadOwner) => [
+  siteSlug,
+  leadId,
+  token,
+  normalisePhone(phone ?? ''),
+];
+
+const OWN_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'finished']);
+export type OwnLead = RowOf<typeof OWN_COLUMNS>;
+
+/**
+ * A lead for whom it belongs to.
+ * @returns null for everybody else, and for one that is not there: nobody can tell which
+ * @throws the database's error
+ */
+export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead | null> {
+  const { rows } = await pool.query<OwnLead>(
+    `select ${OWN_COLUMNS} from leads where ${OWN}`,
+    ownValues(owner),
+  );
+  return rows[0] ?? null;
+}
+
+const CHANGED_COLUMNS = columnsOf(leads, ['id', 'payload', 'suspect', 'finished', 'told']);
+
+/**
+ * Takes a further step of a lead, with the mails that follow, in one transaction: when this returns, nothing of it can
+ * be lost. While steps are to come, the dealer's mail waits; after the last one it goes out at once, and later changes
+ * follow as a mail that says what changed.
+ * @returns the lead's id and whether the step was new; null where the lead is not its sender's
+ * @throws the database's error; then nothing was stored
+ */
+export async function updateLead(
+  pool: pg.Pool,
+  owner: LeadOwner,
+  { key, change, isLastStep }: LeadStep,
+): Promise<{ id: string; isNew: boolean; payload: LeadPayload } | null> {
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
+      `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
+      ownValues(owner),
+    );
+    const lead = rows[0];
+    if (!lead) return null;
+    const { id } = lead;
+    const step = await connection.query(
+      `insert into lead_events (lead_id, key, is_last_step, change) values ($1, $2, $3, $4)
+       on conflict (lead_id, key) do nothing`,
+      [id, key, isLastStep, change],
+    );
+    if (step.rowCount === 0) return { id, isNew: false, payload: lead.payload };
+    const payload = changedPayload(lead.payload, change);
+    const finished = lead.finished || isLastStep;
+    await connection.query(
+      'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
+      [id, payload, finished, await toldBefore(connection, lead)],
+    );
+    const isSame = finished === lead.finished && isDeepStrictEqual(payload, lead.payload);
+    // The shopper is written to once, when the journey ends.
+    if (!lead.suspect && !isSame && isReachable(payload))
+      await oweLeadMails(connection, id, { finished, shopper: !lead.finished });
+    return { id, isNew: true, payload };
+  });
+}

@@ -1,0 +1,99 @@
+/** What a metric is called, means and is told apart by. Labels never hold an address, a person or a vehicle. */
+interface MetricDefinition {
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  labels: readonly string[];
+}
+
+/** Counted by each copy of the storefront for itself. */
+export const STOREFRONT_METRICS = {
+  forecourt_request_duration_seconds: {
+    type: 'histogram',
+    help: 'How long answers took until their last byte was handed over, by kind of page and class of status',
+    labels: ['kind', 'status'],
+  },
+  forecourt_cache_reads_total: {
+    type: 'counter',
+    help: 'What was asked of the cache of pages and data, by what it was and whether it was there',
+    labels: ['kind', 'result'],
+  },
+  forecourt_purges_total: {
+    type: 'counter',
+    help: 'What the cache in front was told to forget, by how that ended; absent without one',
+    labels: ['result'],
+  },
+  forecourt_shared_cache_up: {
+    type: 'gauge',
+    help: 'Whether the store that copies share answers; absent without one',
+    labels: [],
+  },
+} as const satisfies Record<string, MetricDefinition>;
+
+/** Read from the database by workers, at each scrape: the same in all of them. */
+export const DATABASE_METRICS = {
+  forecourt_feed_age_seconds: {
+    type: 'gauge',
+    help: "Time since a dealer's feed was last imported",
+    labels: ['feed'],
+  },
+  forecourt_feed_failed: {
+    type: 'gauge',
+    help: "Whether the last attempt to import a dealer's feed was refused or failed",
+    labels: ['feed'],
+  },
+  forecourt_feed_rejected_rows: {
+    type: 'gauge',
+    help: "Rows of a dealer's last feed that could not be taken",
+    labels: ['feed'],
+  },
+  forecourt_outbox_waiting: {
+    type: 'gauge',
+    help: 'Changes of vehicles that wait to be indexed, or to be told to the storefront',
+    labels: ['stage'],
+  },
+  forecourt_outbox_lag_seconds: {
+    type: 'gauge',
+    help: 'Age of the oldest change of a vehicle that search does not know yet',
+    labels: [],
+  },
+  forecourt_invalidation_lag_seconds: {
+    type: 'gauge',
+    help: 'Age of the oldest change of a vehicle that search knows and pages do not know yet',
+    labels: [],
+  },
+  forecourt_mails_waiting: { type: 'gauge', help: 'Mails that wait to go out, later ones too', labels: [] },
+  forecourt_mail_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the mail that waits longest has been due',
+    labels: [],
+  },
+  forecourt_leads_undeliverable: {
+    type: 'gauge',
+    help: 'Leads whose mail to the dealer was given up',
+    labels: [],
+  },
+  forecourt_holds_open: {
+    type: 'gauge',
+    help: 'Reservations that keep a vehicle, by state',
+    labels: ['status'],
+  },
+  forecourt_refunds_owed: { type: 'gauge', help: 'Reservations whose fee is to be given back', labels: [] },
+  forecourt_refunds_owed_cents: { type: 'gauge', help: 'How much money that is, in cents', labels: [] },
+  forecourt_refund_age_seconds: {
+    type: 'gauge',
+    help: 'How long the refund that is owed longest has been owed',
+    labels: [],
+  },
+} as const satisfies Record<string, MetricDefinition>;
+
+/** Of the scrape itself. */
+export const SCRAPE_METRICS = {
+  forecourt_database_up: {
+    type: 'gauge',
+    help: 'Whether the database answered every question of this scrape in time; what it did not answer is left out',
+    labels: [],
+  },
+} as const satisfies Record<string, MetricDefinition>;
+
+export const METRICS = { ...STOREFRONT_METRICS, ...DATABASE_METRICS, ...SCRAPE_METRICS };
+export type DatabaseMetricName = keyof typeof DATABASE_METRICS;

@@ -1,0 +1,107 @@
+import type { Queryable } from '../database/client.server.ts';
+import { KEEPING_STATUSES } from '../reservation/machine.ts';
+import type { DatabaseMetricName } from './catalogue.ts';
+
+/** A value of a metric at this moment. */
+export interface Reading {
+  name: DatabaseMetricName;
+  labels: Record<string, string>;
+  value: number;
+}
+
+type Row = Record<string, string | number | null>;
+
+/** One question to the database, and what its answer says. */
+interface Question {
+  sql: string;
+  values?: unknown[];
+  readings: (rows: Row[]) => Reading[];
+}
+
+const reading = (name: DatabaseMetricName, value: unknown, labels: Record<string, string> = {}): Reading => ({
+  name,
+  labels,
+  value: Number(value ?? 0),
+});
+
+/** Each uses an index and looks at what is open, not at all that ever was. */
+const QUESTIONS: readonly Question[] = [
+  {
+    sql: `select feeds.id as feed, extract(epoch from now() - feeds.last_imported_at) as age, run.rejected,
+                 (run.outcome in ('refused', 'failed'))::int as failed
+          from feeds left join lateral (
+            select rejected, outcome from feed_runs where feed_id = feeds.id order by started_at desc limit 1
+          ) run on true`,
+    readings: (rows) =>
+      rows.flatMap(({ feed, age, rejected, failed }) => {
+        const labels = { feed: String(feed) };
+        return [
+          ...(age === null ? [] : [reading('forecourt_feed_age_seconds', age, labels)]),
+          ...(rejected === null ? [] : [reading('forecourt_feed_rejected_rows', rejected, labels)]),
+          ...(failed === null ? [] : [reading('forecourt_feed_failed', failed, labels)]),
+        ];
+      }),
+  },
+  {
+    sql: `select count(*) filter (where indexed_at is null) as to_index,
+                 count(*) filter (where indexed_at is not null) as to_announce,
+                 extract(epoch from now() - min(created_at) filter (where indexed_at is null)) as index_lag,
+                 extract(epoch from now() - min(created_at) filter (where indexed_at is not null)) as announce_lag
+          from stock_outbox`,
+    readings: ([row]) => [
+      reading('forecourt_outbox_waiting', row?.to_index, { stage: 'index' }),
+      reading('forecourt_outbox_waiting', row?.to_announce, { stage: 'announce' }),
+      reading('forecourt_outbox_lag_seconds', row?.index_lag),
+      reading('forecourt_invalidation_lag_seconds', row?.announce_lag),
+    ],
+  },
+  {
+    sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag
+          from mail_deliveries where state = 'waiting'`,
+    readings: ([row]) => [
+      reading('forecourt_mails_waiting', row?.waiting),
+      reading('forecourt_mail_lag_seconds', row?.lag),
+    ],
+  },
+  {
+    sql: `select count(distinct lead_id) as leads from mail_deliveries
+          where lead_id is not null and state = 'dead' and kind = 'dealer'`,
+    readings: ([row]) => [reading('forecourt_leads_undeliverable', row?.leads)],
+  },
+  {
+    sql: `select status, count(kept.id) as holds from unnest($1::text[]) as status
+          left join reservations kept using (status) group by status`,
+    values: [[...KEEPING_STATUSES]],
+    readings: (rows) =>
+      rows.map(({ status, holds }) => reading('forecourt_holds_open', holds, { status: String(status) })),
+  },
+  {
+    sql: `select count(*) as owed, sum(coalesce(paid_cents, 0) - refunded_cents) as cents,
+                 extract(epoch from now() - min(updated_at)) as age
+          from reservations where status = 'refund_pending'`,
+    readings: ([row]) => [
+      reading('forecourt_refunds_owed', row?.owed),
+      reading('forecourt_refunds_owed_cents', row?.cents),
+      reading('forecourt_refund_age_seconds', row?.age),
+    ],
+  },
+];
+
+/**
+ * Asks the database for everything that is counted there.
+ * @param database its queries end by themselves after a short time
+ * @returns what was answered, and whether that is everything
+ */
+export async function databaseReadings(
+  database: Queryable,
+): Promise<{ readings: Reading[]; isComplete: boolean }> {
+  const answers = await Promise.allSettled(
+    QUESTIONS.map(async ({ sql, values, readings }) =>
+      readings((await database.query(sql, values ?? [])).rows as Row[]),
+    ),
+  );
+  return {
+    readings: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    isComplete: answers.every(({ status }) => status === 'fulfilled'),
+  };
+}

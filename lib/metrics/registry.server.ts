@@ -1,0 +1,105 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Queryable } from '../database/client.server.ts';
+import { DATABASE_METRICS, SCRAPE_METRICS, STOREFRONT_METRICS } from './catalogue.ts';
+import { databaseReadings, type Reading } from './readings.server.ts';
+
+/** A page from memory takes a millisecond, one that asks a partner seconds. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A registry with what Node tells of every process: memory, processor, event loop, garbage collection. */
+export function processRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Where the storefront takes its numbers from at a scrape. */
+interface StorefrontSources {
+  /** What was read from the cache since the start. */
+  cacheReads: () => readonly { kind: string; result: string; count: number }[];
+  /** What the cache in front was told since the start, by how that ended; null where there is none. */
+  purges: () => Readonly<Record<string, number>> | null;
+  /** Whether the shared store answers; null where there is none. */
+  isSharedCacheUp: () => Promise<boolean | null>;
+}
+
+/**
+ * Adds the metrics of a storefront to a registry.
+ * @returns what is told of each answer: the kind of its page, its status, and how many seconds it took
+ */
+export function storefrontMetrics(
+  registry: Registry,
+  { cacheReads, purges, isSharedCacheUp }: StorefrontSources,
+): { answered: (kind: string, status: number, seconds: number) => void } {
+  const registers = [registry];
+  const durations = new Histogram({
+    ...describe('forecourt_request_duration_seconds'),
+    buckets: SECONDS,
+    registers,
+  });
+  new Counter({
+    ...describe('forecourt_cache_reads_total'),
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of cacheReads()) this.inc(labels, count);
+    },
+  });
+  new Counter({
+    ...describe('forecourt_purges_total'),
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(purges() ?? {})) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    ...describe('forecourt_shared_cache_up'),
+    registers,
+    async collect() {
+      const isUp = await isSharedCacheUp();
+      if (isUp === null) this.remove();
+      else this.set(isUp ? 1 : 0);
+    },
+  });
+  return {
+    answered: (kind, status, seconds) =>
+      durations.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+  };
+}
+
+const describe = (name: keyof typeof STOREFRONT_METRICS) => {
+  const { help, labels } = STOREFRONT_METRICS[name];
+  return { name, help, labelNames: [...labels] };
+};
+
+/** Whether the database answers at all, for those who do not ask it more. */
+export async function databaseUp(database: Queryable): Promise<string> {
+  const isUp = await database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const registry = new Registry();
+  setDatabaseUp(registry, isUp);
+  return registry.metrics();
+}
+
+function setDatabaseUp(registry: Registry, isUp: boolean): void {
+  const { help } = SCRAPE_METRICS.forecourt_database_up;
+  new Gauge({ name: 'forecourt_database_up', help, registers: [registry] }).set(isUp ? 1 : 0);
+}
+
+/**
+ * What the database says at this moment, in Prometheus' text format. What it does not answer in time is left out.
+ */
+export async function databaseMetrics(database: Queryable): Promise<string> {
+  const { readings, isComplete } = await databaseReadings(database);
+  const registry = new Registry();
+  setDatabaseUp(registry, isComplete);
+  for (const [name, ofName] of Map.groupBy(readings, (reading: Reading) => reading.name)) {
+    const { help, labels } = DATABASE_METRICS[name];
+    const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
+    for (const { labels: values, value } of ofName) gauge.set(values, value);
+  }
+  return registry.metrics();
+}

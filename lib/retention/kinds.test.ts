@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { daysOf, HOURLY, KINDS, NIGHTLY, parseDays } from './kinds.ts';
+
+test('days may be set for each kind, and the rest stay', () => {
+  const ownDays = parseDays(' leads=365, events = 400,');
+  expect(ownDays).toEqual({ leads: 365, events: 400 });
+  if (typeof ownDays === 'string') return;
+  expect([daysOf('leads', ownDays), daysOf('alerts', ownDays)]).toEqual([365, KINDS.alerts.days]);
+  expect(parseDays('')).toEqual({});
+});
+
+test('what cannot be read is said, and nobody shortens the books', () => {
+  expect(parseDays('cars=3')).toBe('there is no kind cars');
+  expect(parseDays('toString=3')).toBe('there is no kind toString');
+  for (const days of ['', '-1', '1.5', 'all', '1000000'])
+    expect(parseDays(`leads=${days}`)).toBe('leads needs a whole number of days');
+  expect(parseDays('reservations=365')).toMatch(/^reservations are books/);
+  expect(parseDays('payments=4000')).toEqual({ payments: 4000 });
+});
+
+test('every kind has its time', () => {
+  expect([...HOURLY, ...NIGHTLY].toSorted()).toEqual(Object.keys(KINDS).toSorted());
+});

@@ -1,0 +1,120 @@
+/** One condition on a record. */
+export type FilterLiteral =
+  | { kind: 'facet'; attribute: string; value: string; negated: boolean }
+  | {
+      kind: 'number';
+      attribute: string;
+      holds: (value: number) => boolean;
+      /** What it says at most: both ends may belong to it. */
+      min: number;
+      max: number;
+      negated: boolean;
+    };
+
+/** At least one of its literals must hold. */
+export type FilterClause = readonly FilterLiteral[];
+
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
+/** A literal with the bracket before and behind it, and what joins it to the next one. */
+const LITERAL = new RegExp(
+  String.raw`\s*\(?\s*(?<not>NOT\s+)?(?<attribute>[A-Za-z_][\w.]*)\s*` +
+    String.raw`(?:(?<operator><=|>=|!=|<|>|=)\s*(?<bound>${NUMBER})` +
+    String.raw`|:\s*(?:(?<low>${NUMBER})\s+TO\s+(?<high>${NUMBER})` +
+    String.raw`|"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)'|(?<word>[^\s()"':]+)))` +
+    String.raw`\s*\)?\s*(?:(?<joint>AND|OR)\b|$)`,
+  'sy',
+);
+
+/**
+ * A filter of the search protocol as clauses that must all hold: OR binds tighter than AND, so brackets, which hold
+ * nothing but OR, say nothing new.
+ * @param text what `isFilter` calls a filter, or nothing
+ * @returns null for what cannot be read
+ */
+export function parseFilter(text: string): FilterClause[] | null {
+  const clauses: FilterLiteral[][] = [];
+  if (text.trim() === '') return clauses;
+  let clause: FilterLiteral[] = [];
+  LITERAL.lastIndex = 0;
+  for (;;) {
+    const groups = LITERAL.exec(text)?.groups;
+    if (!groups) return null;
+    clause.push(literalOf(groups));
+    if (groups['joint'] === 'OR') continue;
+    clauses.push(clause);
+    clause = [];
+    if (!groups['joint']) return clauses;
+  }
+}
+
+function literalOf(groups: Readonly<Record<string, string | undefined>>): FilterLiteral {
+  const { not, attribute = '', operator, bound, low, high, double, single, word = '' } = groups;
+  const negated = not !== undefined;
+  if (operator !== undefined) return comparison(attribute, operator, Number(bound), negated);
+  if (low !== undefined) {
+    const [min, max] = [Number(low), Number(high)];
+    return { kind: 'number', attribute, min, max, holds: (value) => value >= min && value <= max, negated };
+  }
+  const quoted = double ?? single;
+  const value = quoted === undefined ? word : quoted.replace(/\\(.)/gs, '$1');
+  return { kind: 'facet', attribute, value: value.toLowerCase(), negated };
+}
+
+function comparison(attribute: string, operator: string, bound: number, negated: boolean): FilterLiteral {
+  const literal = (min: number, max: number, holds: (value: number) => boolean, isNot = negated) =>
+    ({ kind: 'number', attribute, min, max, holds, negated: isNot }) as const;
+  switch (operator) {
+    case '<':
+      return literal(-Infinity, bound, (value) => value < bound);
+    case '<=':
+      return literal(-Infinity, bound, (value) => value <= bound);
+    case '>':
+      return literal(bound, Infinity, (value) => value > bound);
+    case '>=':
+      return literal(bound, Infinity, (value) => value >= bound);
+    case '!=':
+      return literal(bound, bound, (value) => value === bound, !negated);
+    default:
+      return literal(bound, bound, (value) => value === bound);
+  }
+}
+
+/** A record as filters read it; what it does not have matches nothing. */
+export type FilteredRecord = Readonly<Record<string, unknown>>;
+
+/** What filters read of one record, so that many filters read it once. */
+interface Reading {
+  texts: Set<string>;
+  numbers: number[];
+}
+const readings = new WeakMap<FilteredRecord, Map<string, Reading>>();
+
+function readingOf(record: FilteredRecord, attribute: string): Reading {
+  const ofRecord = readings.get(record) ?? new Map<string, Reading>();
+  readings.set(record, ofRecord);
+  const earlier = ofRecord.get(attribute);
+  if (earlier) return earlier;
+  const value = record[attribute];
+  const values: unknown[] = Array.isArray(value)
+    ? value
+    : value === null || value === undefined
+      ? []
+      : [value];
+  const reading = {
+    // The search service ignores case in the values of facets.
+    texts: new Set(values.map((each) => String(each).toLowerCase())),
+    numbers: values.filter((each) => typeof each === 'number'),
+  };
+  ofRecord.set(attribute, reading);
+  return reading;
+}
+
+function holds(literal: FilterLiteral, record: FilteredRecord): boolean {
+  const { texts, numbers } = readingOf(record, literal.attribute);
+  const matches = literal.kind === 'facet' ? texts.has(literal.value) : numbers.some(literal.holds);
+  return matches !== literal.negated;
+}
+
+/** Whether a record passes a filter, as the search service would say of it in its index. */
+export const matchesFilter = (clauses: readonly FilterClause[], record: FilteredRecord): boolean =>
+  clauses.every((clause) => clause.some((literal) => holds(literal, record)));

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { figuresIn, roundedFigure, withFigures } from './figures.ts';
+
+test('HOME-05..07 a figure is told exactly while it is small, then as what it surely is above', () => {
+  const told = (figure: number) => Object.values(roundedFigure(figure)).join('');
+  expect([1, 6, 12, 19, 20, 32, 44, 53, 560, 1_234].map(told)).toEqual([
+    '1',
+    '6',
+    '12',
+    '19',
+    '20',
+    '30+',
+    '40+',
+    '50+',
+    '560',
+    '1200+',
+  ]);
+});
+
+test('no figure is told as more than it is', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), (figure) => {
+      const { value, suffix } = roundedFigure(figure);
+      expect(value).toBeLessThanOrEqual(figure);
+      expect(suffix === '+').toBe(value < figure);
+    }),
+  );
+});
+
+test('names in braces are filled in, however deep; what nobody knows leaves its sentence', () => {
+  const block = {
+    heading: '{cars} cars at {locations} locations',
+    items: [{ text: 'Since {years} years, {what}' }],
+  };
+  expect(figuresIn(block)).toEqual(['cars', 'locations', 'years']);
+  expect(withFigures(block, { cars: 1_234, locations: 6 })).toEqual({
+    heading: '1,200+ cars at 6 locations',
+    items: [{ text: 'Since years, {what}' }],
+  });
+});

@@ -1,0 +1,57 @@
+/** Which site each host shows (SITE-01), and which sites sell a dealership's stock. */
+export interface HostTable {
+  /** In the order of the sites. */
+  slugs: ReadonlySet<string>;
+  byHost: ReadonlyMap<string, string>;
+  suffixes: readonly string[];
+  /** Slugs of sites whose pages may load the social pixel. */
+  withPixel: ReadonlySet<string>;
+  /** Slugs of the sites that list a dealership, by its id. */
+  byDealership: ReadonlyMap<string, readonly string[]>;
+}
+
+interface HostEntry {
+  slug: string;
+  hosts: readonly string[];
+  hasPixel?: boolean | null;
+  dealershipIds?: readonly string[];
+}
+
+/** `Www.Example.com.au:443.` as `www.example.com.au`. */
+function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/**
+ * Builds the table. A host that two sites claim belongs to the first by slug, so that it never flips.
+ * @param suffixes under each, `<slug>.<suffix>` shows the site (`localhost` in demos)
+ */
+export function hostTable(sites: readonly HostEntry[], suffixes: readonly string[]): HostTable {
+  const byHost = new Map<string, string>();
+  const byDealership = new Map<string, string[]>();
+  for (const { slug, hosts, dealershipIds = [] } of sites) {
+    for (const host of hosts) if (!byHost.has(hostName(host))) byHost.set(hostName(host), slug);
+    for (const id of new Set(dealershipIds)) {
+      const slugs = byDealership.get(id);
+      if (slugs) slugs.push(slug);
+      else byDealership.set(id, [slug]);
+    }
+  }
+  const withPixel = new Set(sites.filter(({ hasPixel }) => hasPixel).map(({ slug }) => slug));
+  const slugs = new Set(sites.map(({ slug }) => slug));
+  return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, byDealership };
+}
+
+/** The slug of the site a Host header names, null when it names none. */
+export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
+  if (!host) return null;
+  const name = hostName(host);
+  const ownSite = byHost.get(name);
+  if (ownSite) return ownSite;
+  for (const suffix of suffixes) {
+    if (!name.endsWith(`.${suffix}`)) continue;
+    const slug = name.slice(0, -suffix.length - 1);
+    if (slugs.has(slug)) return slug;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+/** The two stages an outbox row waits in: for search first, for the storefront then. */
+const WAITING = { search: 'indexed_at is null', storefront: 'indexed_at is not null' } as const;
+
+/**
+ * The condition that picks the next outbox rows of a stage, dealership by dealership in turns: the first row of each that
+ * waits, then the second of each, and so on. One dealer's full feed so never stands in front of another's price change.
+ * It costs by the dealerships that wait, not by the rows: an index leads from one dealership to the next.
+ * @returns SQL for a `where` on `stock_outbox`, with the number of rows as its parameter $1
+ */
+export function nextInTurn(stage: keyof typeof WAITING): string {
+  const waiting = WAITING[stage];
+  // Of each dealership four times its share is looked at, so that a round is full when few of them have many rows.
+  return `id in (
+    with recursive dealership as (
+      (select dealership_id as id from stock_outbox where ${waiting} order by dealership_id limit 1)
+      union all
+      select (select dealership_id from stock_outbox where ${waiting} and dealership_id > dealership.id
+              order by dealership_id limit 1)
+      from dealership where dealership.id is not null
+    )
+    select next.id from dealership cross join lateral (
+      select id, row_number() over (order by id) as turn from stock_outbox
+      where ${waiting} and dealership_id = dealership.id
+      order by id limit least($1::int, 4 * $1::int / (select count(*) from dealership) + 1)
+    ) next
+    order by next.turn, next.id limit $1::int
+  )`;
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AdjustmentQuestion, adjustmentAnswers, askedQuestion } from './adjustments.ts';
+import { conditionProblems, kilometresOf, plateProblems, vehicleProblems } from './answers.ts';
+import { keptValuation, keptValuationKey } from './kept.ts';
+import { ownedVehicleTitle, vehicleOfAnswers } from './vehicle.ts';
+
+const REQUIRED = 'This is a required field.';
+
+describe('OPEN-068 the first screen', () => {
+  test('wants a plate and its state', () => {
+    expect(plateProblems({})).toEqual({ rego: REQUIRED, regoState: REQUIRED });
+    expect(plateProblems({ rego: 'abc-123', regoState: 'QLD' })).toEqual({});
+    expect(plateProblems({ rego: '😀', regoState: 'XX' })).toEqual({
+      rego: 'Please enter the registration as on the plate.',
+      regoState: REQUIRED,
+    });
+    expect(plateProblems({ rego: 'ABCDEFGHIJ', regoState: 'NT' })).toHaveProperty('rego');
+  });
+  test('or make, model and year', () => {
+    const words = { make: 'Mazda', model: 'CX-5', year: '2021' };
+    expect(vehicleProblems({}, 2026)).toEqual({ make: REQUIRED, model: REQUIRED, year: REQUIRED });
+    expect(vehicleProblems(words, 2026)).toEqual({});
+    expect(vehicleProblems({ ...words, year: '2027' }, 2026)).toEqual({});
+    for (const year of ['2028', '1949', '21', '20.1', 'MMXX'])
+      expect(vehicleProblems({ ...words, year }, 2026), year).toEqual({
+        year: 'Please enter a year from 1950 to 2027.',
+      });
+    expect(vehicleProblems({ ...words, model: 'x'.repeat(61) }, 2026)).toHaveProperty('model');
+    const vehicle = vehicleOfAnswers({ ...words, make: ' Mazda ' });
+    expect(vehicle && ownedVehicleTitle(vehicle)).toBe('2021 Mazda CX-5');
+    expect(vehicleOfAnswers({ make: 'Mazda' })).toBeNull();
+  });
+});
+
+describe('OPEN-073 the condition', () => {
+  const question: AdjustmentQuestion = {
+    id: 'keys',
+    question: 'How many keys are there?',
+    help: null,
+    choices: [
+      { id: 'two', label: 'Two', amount: 0 },
+      { id: 'one', label: 'One', amount: -350 },
+    ],
+  };
+  const asked = [askedQuestion(question)];
+
+  test('the odometer is read as people write it', () => {
+    for (const text of ['64000', '64,000', '64 000 km', '６４０００'])
+      expect(kilometresOf(text), text).toBe(64_000);
+    for (const text of ['', '-5', 'many', '3000000', '1e5']) expect(kilometresOf(text), text).toBeNull();
+  });
+  test('no text makes it anything but a whole number within bounds', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const kilometres = kilometresOf(text);
+        return (
+          kilometres === null || (Number.isInteger(kilometres) && kilometres >= 0 && kilometres <= 2_000_000)
+        );
+      }),
+    ));
+  test('each question wants one of its own answers', () => {
+    expect(conditionProblems(asked, {})).toEqual({ kilometres: REQUIRED, 'question-keys': REQUIRED });
+    expect(conditionProblems(asked, { kilometres: '1', 'question-keys': 'three' })).toEqual({
+      'question-keys': REQUIRED,
+    });
+    expect(conditionProblems(asked, { kilometres: '1', 'question-keys': 'one' })).toEqual({});
+  });
+  test('LEAD-59 answers are kept in the words and with the amounts of the server, whatever the browser says', () =>
+    expect(adjustmentAnswers([question], { 'question-keys': 'one', amount: '90000' })).toEqual([
+      { id: 'keys', question: 'How many keys are there?', choiceId: 'one', answer: 'One', amount: -350 },
+    ]));
+  test('what an answer is worth does not go to the browser', () =>
+    expect(JSON.stringify(asked)).not.toContain('amount'));
+});
+
+describe('STORE-08 TRADE-12 what a browser keeps', () => {
+  const now = Date.UTC(2026, 10, 22);
+  const kept = {
+    title: '2021 Mazda CX-5',
+    rego: '123ABC',
+    regoState: 'QLD',
+    kilometres: 64_000,
+    low: 18_200,
+    high: 20_500,
+    expiresAt: now + 1,
+  };
+  test('stands under TradeInValuation with the site’s slug before it', () =>
+    expect(keptValuationKey('harbour')).toBe('harbour.TradeInValuation'));
+  test('OPEN-072 counts until its moment, and not then', () => {
+    expect(keptValuation(JSON.stringify(kept), now)).toEqual(kept);
+    expect(keptValuation(JSON.stringify(kept), now + 1)).toBeNull();
+  });
+  test('counts for nothing when somebody else wrote it', () => {
+    for (const text of [null, '', 'null', '[]', '{"low":1}', JSON.stringify({ ...kept, low: 30_000 })])
+      expect(keptValuation(text, now), String(text)).toBeNull();
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        keptValuation(text, now);
+        return true;
+      }),
+    );
+  });
+});

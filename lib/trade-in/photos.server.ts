@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Queryable, transaction } from '../database/client.server.ts';
+import { MOST_PHOTOS } from './limits.ts';
+
+// Photos of a vehicle are files of its lead: they lie in the database beside it, go to the dealer with its mail and are
+// forgotten with it. There is no other store that the storefront writes to, and ten made anew are some three megabytes.
+
+const PHOTO_TYPE = 'image/jpeg';
+
+/** The ids of a lead's photos, in the order they came. */
+export async function photosOf(db: Queryable, leadId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'trade-in-photos',
+    text: 'select id from lead_files where lead_id = $1 and type = $2 order by created_at, id',
+    values: [leadId, PHOTO_TYPE],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Adds a photo to a lead, however many come at once never more than there is room for.
+ * @param bytes as `photoImage` made them
+ * @returns its id; null where there is no room
+ */
+export const addPhoto = (pool: pg.Pool, leadId: string, bytes: Buffer): Promise<string | null> =>
+  transaction(pool, async (connection) => {
+    await connection.query('select from leads where id = $1 for no key update', [leadId]);
+    const photos = await photosOf(connection, leadId);
+    if (photos.length >= MOST_PHOTOS) return null;
+    const id = randomUUID();
+    await connection.query({
+      name: 'trade-in-photo-add',
+      text: 'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
+      values: [id, leadId, `photo-${photos.length + 1}.jpg`, PHOTO_TYPE, bytes],
+    });
+    return id;
+  });
+
+/** Takes a photo away; nothing happens to one of another lead. */
+export async function removePhoto(db: Queryable, leadId: string, id: string): Promise<void> {
+  await db.query({
+    name: 'trade-in-photo-remove',
+    text: 'delete from lead_files where lead_id = $1 and type = $3 and id::text = $2',
+    values: [leadId, id, PHOTO_TYPE],
+  });
+}
+
+/** The picture of a lead's photo; null when there is none. */
+export async function photoBytes(db: Queryable, leadId: string, id: string): Promise<Buffer | null> {
+  const { rows } = await db.query<{ content: Buffer }>({
+    name: 'trade-in-photo-read',
+    text: 'select content from lead_files where lead_id = $1 and type = $3 and id::text = $2',
+    values: [leadId, id, PHOTO_TYPE],
+  });
+  return rows[0]?.content ?? null;
+}

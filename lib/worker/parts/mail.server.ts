@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../../env.ts';
+import { alertComposer } from '../../mail/alert.server.ts';
+import { leadComposer } from '../../mail/lead.server.ts';
+import { mailSiteReader } from '../../mail/mail-site.server.ts';
+import { onlinePaymentComposer } from '../../mail/online-payment.server.ts';
+import { startMailWorker } from '../../mail/outbox.server.ts';
+import { prizeComposer } from '../../mail/prize.server.ts';
+import { reservationComposer } from '../../mail/reservation.server.ts';
+import { smtpSender } from '../../mail/transport.server.ts';
+import { waitingListComposer } from '../../mail/waiting-list.server.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+  RESERVATION_SECRET: variables.RESERVATION_SECRET.unwrap(),
+});
+
+/** Delivers the mails of every site. */
+export const prepare: PreparePart = (environment) => {
+  const { SMTP_URL, MAIL_FROM, RESERVATION_SECRET: secret } = parseEnvironment(schema, environment);
+  const site = mailSiteReader(environment);
+  return ({ databaseUrl, report }) =>
+    startMailWorker({
+      databaseUrl,
+      report,
+      compose: {
+        lead: leadComposer(site, secret),
+        reservation: reservationComposer(site, secret),
+        online_payment: onlinePaymentComposer(site, secret),
+        waiting_list: waitingListComposer(site, secret),
+        alert: alertComposer(site, secret),
+        prize: prizeComposer(site),
+      },
+      sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
+      mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+    });
+};

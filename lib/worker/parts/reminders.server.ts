@@ -1,0 +1,26 @@
+import { mailSiteReader } from '../../mail/mail-site.server.ts';
+import { remindOfDrives } from '../../test-drive/remind.server.ts';
+import type { PreparePart } from '../part.ts';
+import { textsOf } from '../texts.server.ts';
+
+export const prepare: PreparePart = (environment) => {
+  const texts = textsOf(environment);
+  const reader = mailSiteReader(environment);
+  return async ({ pool, report }) => ({
+    jobs: [
+      {
+        name: 'test-drives-remind',
+        cron: '*/5 * * * *',
+        longestSeconds: 240,
+        run: () =>
+          remindOfDrives({
+            pool,
+            site: (slug) => reader.site(slug),
+            ...texts,
+            report: (error) => report({ stage: 'test-drives-remind', error }),
+          }),
+      },
+    ],
+    stop: async () => {},
+  });
+};

@@ -1,0 +1,7 @@
+import { outboxTargets, startOutboxWorker } from '../../stock/outbox.server.ts';
+import type { PreparePart } from '../part.ts';
+
+export const prepare: PreparePart = (environment) => {
+  outboxTargets(environment);
+  return ({ report }) => startOutboxWorker(environment, report);
+};
