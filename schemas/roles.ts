@@ -11,17 +11,33 @@ export interface RoleGrant {
  * schema when something is written, so everything that decides what a site is and sells stands in documents
  * of these types: its hosts and short name, whose stock it sells, its settings with their limits, its features.
  * Editors read them. A site was not split into a part for each: what is left to editors is in documents of its
- * own already (pages, navigation, slides, offers, promo cards, reviews, people, delivery prices, locations, manufacturers, models).
- * own already (pages, navigation, slides, offers, promo cards, announcements, popups, delivery prices, locations, manufacturers, models).
+ * own already (pages, navigation, slides, offers, promo cards, announcements, popups, reviews, people, delivery prices, trade-in questions, locations, manufacturers, models).
  */
 export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership'] as const;
+
+/** What belongs to one site, which its field `site` names. */
+const SITE_TYPES = [
+  'page',
+  'blogPost',
+  'navigation',
+  'slide',
+  'promoCard',
+  'announcement',
+  'popup',
+  'prizeWheel',
+  'redirect',
+  'review',
+  'person',
+  'deliveryTable',
+  'tradeAdjustment',
+] as const;
 
 const EVERYTHING = '_id in path("**")';
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))';
 const SHOPPERS: RoleGrant = { filter: `_type == "${SHOPPER_RIGHT_TYPE}"`, permissions: ['update'] };
 /** What grants name one by one: these, the right to see shoppers, and the system's own documents. */
-const NAMED = [...ADMINISTRATORS_TYPES, SHOPPER_RIGHT_TYPE].map((type) => `"${type}"`).join(', ');
-const CONTENT = `!(_type in [${NAMED}] || _type in path("system.**"))`;
+const listOf = (words: readonly string[]) => JSON.stringify(words);
+const CONTENT = `!(_type in ${listOf([...ADMINISTRATORS_TYPES, SHOPPER_RIGHT_TYPE])} || _type in path("system.**"))`;
 
 const RELEASES = '_type == "system.release"';
 
@@ -48,9 +64,55 @@ export const ROLE_GRANTS = {
 
 export type RoleName = keyof typeof ROLE_GRANTS;
 
-/** Whether somebody with a role reads what is not published. */
+/** Secrets that let an editor see their drafts on the site itself (`studio/document/previewAddress.ts`). */
+const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"';
+const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
+
+/**
+ * The grants of an editor of some sites alone (OPEN-016): a role of its own for each such group of people. They write
+ * what belongs to these sites, offers that show on no other, and the places that are named; they read everything,
+ * since sites share brands, models and pictures, and see only the shoppers of their sites. What sites share is for
+ * those who edit all of them.
+ * @param options.sites ids of the sites' documents
+ * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
+ */
+export function editorOf({
+  sites,
+  locations = [],
+}: {
+  sites: readonly string[];
+  locations?: readonly string[];
+}): RoleGrant[] {
+  const own = listOf(sites);
+  const ownIds = listOf(locations.flatMap((id) => [id, `drafts.${id}`]));
+  const versions = locations.map((id) => `_id in path("versions.*.${id}")`);
+  const write: RoleGrant['permissions'] = ['create', 'update'];
+  return [
+    { filter: EVERYTHING, permissions: ['read', 'history'] },
+    { filter: `_type in ${listOf(SITE_TYPES)} && site._ref in ${own}`, permissions: write },
+    {
+      // Whoever changes an offer changes it on all of its sites.
+      filter: `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0`,
+      permissions: write,
+    },
+    ...(locations.length > 0
+      ? [
+          {
+            filter: `_type == "location" && (${[`_id in ${ownIds}`, ...versions].join(' || ')})`,
+            permissions: write,
+          },
+        ]
+      : []),
+    { filter: UPLOADS, permissions: ['create'] },
+    { filter: `${PREVIEW_SECRETS} || ${RELEASES}`, permissions: write },
+    { filter: `${SHOPPERS.filter} && site._ref in ${own}`, permissions: ['update'] },
+  ];
+}
+
+/** Whether these grants let somebody read what is not published. */
+export const readsDrafts = (grants: readonly RoleGrant[]): boolean =>
+  grants.some(({ filter, permissions }) => filter === EVERYTHING && permissions.includes('read'));
+
+/** Whether somebody with a role reads what is not published. Roles made by `editorOf` have names of their own. */
 export const seesDrafts = (role: string): boolean =>
-  Object.hasOwn(ROLE_GRANTS, role) &&
-  (ROLE_GRANTS[role as RoleName] as readonly RoleGrant[]).some(
-    ({ filter, permissions }) => filter === EVERYTHING && permissions.includes('read'),
-  );
+  !Object.hasOwn(ROLE_GRANTS, role) || readsDrafts(ROLE_GRANTS[role as RoleName]);

@@ -135,6 +135,7 @@ export type SiteSettings = {
   locationPathBase?: "contact-us" | "our-location" | "locations";
   locationPathSlug?: "location" | "dealership";
   sellCarPath?: "/sell-my-car" | "/sell-your-car" | "/trade-in";
+  myBrandPath?: "/mymotorama" | "/mybigboxcars" | "/myblinkr" | "/myservco";
   warrantyPath?: "/warranty" | "/pages/warranty";
   partsSearchPath?: string;
   extraPages?: Array<string>;
@@ -286,20 +287,30 @@ export type Picture = {
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   alt?: string;
+  decorative?: boolean;
 };
 
-export type PageForm = {
-  _type: "pageForm";
-  kind?: "enquiry" | "testDrive";
-  heading?: string;
-  category?: string;
-  anchor?: string;
-  steps?: Array<
-    {
-      _key: string;
-    } & FormStep
-  >;
-  image?: Picture;
+export type FormField = {
+  _type: "formField";
+  field:
+    | "lastName"
+    | "postcode"
+    | "company"
+    | "rego"
+    | "regoState"
+    | "make"
+    | "model"
+    | "year"
+    | "kilometres"
+    | "serviceType"
+    | "preferredDate"
+    | "courtesyCar"
+    | "part"
+    | "fleetSize"
+    | "position"
+    | "budget"
+    | "resume";
+  required?: boolean;
 };
 
 export type FormStep = {
@@ -441,12 +452,55 @@ export type LatestNews = {
   showUntil?: string;
 };
 
+export type LocationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "location";
+};
+
 export type EnquiryForm = {
   _type: "enquiryForm";
   heading?: string;
+  form:
+    | "enquiry"
+    | "testDrive"
+    | "finance"
+    | "service"
+    | "parts"
+    | "fleet"
+    | "careers"
+    | "similar";
+  category?: string;
+  fields?: Array<
+    {
+      _key: string;
+    } & FormField
+  >;
+  services?: Array<string>;
+  recipients?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  anchor?: string;
   intro?: string;
-  form: "enquiry" | "testDrive" | "finance";
   showPhone?: boolean;
+  steps?: Array<
+    {
+      _key: string;
+    } & FormStep
+  >;
+  image?: Picture;
+  thanksTitle?: string;
+  thanksText?: string;
+  event?:
+    | "newEnquiry"
+    | "usedEnquiry"
+    | "newTestDrive"
+    | "generalEnquiry"
+    | "usedTestDrive"
+    | "careerEnquiry";
   showFrom?: string;
   showUntil?: string;
 };
@@ -575,13 +629,6 @@ export type Team = {
   >;
   showFrom?: string;
   showUntil?: string;
-};
-
-export type LocationReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "location";
 };
 
 export type Reviews = {
@@ -854,7 +901,8 @@ export type StatsBanner = {
   _type: "statsBanner";
   heading?: string;
   figures: Array<{
-    value: number;
+    counts?: "locations" | "brands" | "cars" | "years";
+    value?: number;
     suffix?: string;
     label: string;
     _type: "figure";
@@ -986,6 +1034,24 @@ export type Redirect = {
   permanent?: boolean;
 };
 
+export type TradeAdjustment = {
+  _id: string;
+  _type: "tradeAdjustment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question: string;
+  site: SiteReference;
+  help?: string;
+  answers: Array<{
+    label: string;
+    amount: number;
+    _type: "tradeAnswer";
+    _key: string;
+  }>;
+  order?: number;
+};
+
 export type DeliveryTable = {
   _id: string;
   _type: "deliveryTable";
@@ -1000,6 +1066,30 @@ export type DeliveryTable = {
     _type: "deliveryRegion";
     _key: string;
   }>;
+};
+
+export type PrizeWheel = {
+  _id: string;
+  _type: "prizeWheel";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  site: SiteReference;
+  headline: string;
+  intro?: string;
+  start?: string;
+  expiry?: string;
+  prizes: Array<{
+    label: string;
+    wins?: boolean;
+    weight: number;
+    limit?: number;
+    text?: string;
+    _type: "prize";
+    _key: string;
+  }>;
+  terms: string;
 };
 
 export type Announcement = {
@@ -1133,6 +1223,7 @@ export type Location = {
       _key: string;
     } & SpecialHour
   >;
+  test_drive_capacity?: number;
   dealer_license_number?: string;
   motor_vehicle_repairer?: string;
   manufacturers?: Array<
@@ -1318,7 +1409,6 @@ export type Page = {
         _key: string;
       } & LatestNews)
   >;
-  form?: PageForm;
   seo?: Seo;
 };
 
@@ -1338,6 +1428,8 @@ export type SiteFeatures = {
   financeCalculatorEnabled?: boolean;
   interestSliderDisabled?: boolean;
   financeNowBlockEnabled?: boolean;
+  financePopupEnabled?: boolean;
+  financePostcodeEnabled?: boolean;
   collapseSoldRuns?: boolean;
   priceAscRequiresPrice?: boolean;
   adCardEnabled?: boolean;
@@ -1349,12 +1441,14 @@ export type SiteFeatures = {
   stickyBottomBarEnabled?: boolean;
   historyReportEnabled?: boolean;
   tradeInEnabled?: boolean;
+  valuationMiscellaneousEnabled?: boolean;
   fuelCalculatorEnabled?: boolean;
   deliveryCalculatorEnabled?: boolean;
   compareEnabled?: boolean;
   phoneRevealImmediate?: boolean;
   announcementLocatedAtEnabled?: boolean;
   shareTwitterHidden?: boolean;
+  testDriveSlotsEnabled?: boolean;
   testDriveHiddenForComingSoon?: boolean;
   commentsRequired?: boolean;
   formLocationsEnabled?: boolean;
@@ -1362,12 +1456,25 @@ export type SiteFeatures = {
   optInVisible?: boolean;
   optInDefault?: boolean;
   termsCheckboxEnabled?: boolean;
+  multiStepEnquiryEnabled?: boolean;
   reviewsHidden?: boolean;
   budgetFinderEnabled?: boolean;
   brandGridEnabled?: boolean;
   brandBannerEnabled?: boolean;
   salesCounterEnabled?: boolean;
   emergencyBannerEnabled?: boolean;
+  garageEnabled?: boolean;
+  alertsEnabled?: boolean;
+  gateTradeIn?: boolean;
+  gateSellMyCar?: boolean;
+  gateCheckout?: boolean;
+  gatePersonalisedFinance?: boolean;
+  gateFinance?: boolean;
+  gateSpinToWin?: boolean;
+  gateMyMotorama?: boolean;
+  gateMyBigBoxCars?: boolean;
+  gateMyBlinkr?: boolean;
+  gateMyServco?: boolean;
   megaMenuEnabled?: boolean;
 };
 
@@ -1393,13 +1500,20 @@ export type Site = {
   _rev: string;
   name: string;
   slug: Slug;
+  founded?: number;
   url: string;
   hosts?: Array<string>;
   logo: Logo;
-  template: "group" | "franchise" | "yard";
+  logoOnDark?: Logo;
+  template: "group" | "franchise" | "yard" | "premium" | "marine";
   theme: {
     accent: HexColour;
     brand: HexColour;
+    typePair?: "instrument" | "archivo" | "figtree" | "cormorant" | "nunito";
+    radius?: "square" | "soft" | "round";
+    density?: "comfortable" | "compact";
+    header?: "group" | "franchise" | "yard" | "premium" | "marine";
+    hero?: "group" | "franchise" | "yard" | "premium" | "marine";
   };
   dealerships: Array<
     {
@@ -1450,6 +1564,8 @@ export type Slide = {
   url?: Link;
   buttonLabel?: string;
   hide_overlay?: boolean;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type SanityImageCrop = {
@@ -1626,7 +1742,7 @@ export type AllSanitySchemaTypes =
   | PortableText
   | SanityImageAssetReference
   | Picture
-  | PageForm
+  | FormField
   | FormStep
   | OpeningHour
   | ModelVariant
@@ -1642,6 +1758,7 @@ export type AllSanitySchemaTypes =
   | Address
   | Action
   | LatestNews
+  | LocationReference
   | EnquiryForm
   | Faq
   | SanityFileAssetReference
@@ -1652,7 +1769,6 @@ export type AllSanitySchemaTypes =
   | FeatureList
   | PersonReference
   | Team
-  | LocationReference
   | Reviews
   | OpeningHours
   | LocationMap
@@ -1686,7 +1802,9 @@ export type AllSanitySchemaTypes =
   | Person
   | Review
   | Redirect
+  | TradeAdjustment
   | DeliveryTable
+  | PrizeWheel
   | Announcement
   | PromoCard
   | Offer
@@ -1715,6 +1833,82 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: queries/alertSite.ts
+// Variable: alertSiteQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])  }
+export type AlertSiteQueryResult = {
+  settings: SiteSettings | null;
+  features: {
+    _id: string;
+    _type: "siteFeatures";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    site: SiteReference;
+    caravansEnabled?: boolean;
+    checkoutEnabled?: boolean;
+    reserveEnabled?: boolean;
+    reserveHiddenForTestDriveOnly?: boolean;
+    paymentStripEnabled?: boolean;
+    financeButtonsEnabled?: boolean;
+    financeCalculatorEnabled?: boolean;
+    interestSliderDisabled?: boolean;
+    financeNowBlockEnabled?: boolean;
+    financePopupEnabled?: boolean;
+    financePostcodeEnabled?: boolean;
+    collapseSoldRuns?: boolean;
+    priceAscRequiresPrice?: boolean;
+    adCardEnabled?: boolean;
+    certifiedOnly?: boolean;
+    electricTagEnabled?: boolean;
+    subscriptionEnabled?: boolean;
+    marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
+    stickyBottomBarEnabled?: boolean;
+    historyReportEnabled?: boolean;
+    tradeInEnabled?: boolean;
+    valuationMiscellaneousEnabled?: boolean;
+    fuelCalculatorEnabled?: boolean;
+    deliveryCalculatorEnabled?: boolean;
+    compareEnabled?: boolean;
+    phoneRevealImmediate?: boolean;
+    announcementLocatedAtEnabled?: boolean;
+    shareTwitterHidden?: boolean;
+    testDriveSlotsEnabled?: boolean;
+    testDriveHiddenForComingSoon?: boolean;
+    commentsRequired?: boolean;
+    formLocationsEnabled?: boolean;
+    locationSelectForNewCars?: boolean;
+    optInVisible?: boolean;
+    optInDefault?: boolean;
+    termsCheckboxEnabled?: boolean;
+    multiStepEnquiryEnabled?: boolean;
+    reviewsHidden?: boolean;
+    budgetFinderEnabled?: boolean;
+    brandGridEnabled?: boolean;
+    brandBannerEnabled?: boolean;
+    salesCounterEnabled?: boolean;
+    emergencyBannerEnabled?: boolean;
+    garageEnabled?: boolean;
+    alertsEnabled?: boolean;
+    gateTradeIn?: boolean;
+    gateSellMyCar?: boolean;
+    gateCheckout?: boolean;
+    gatePersonalisedFinance?: boolean;
+    gateFinance?: boolean;
+    gateSpinToWin?: boolean;
+    gateMyMotorama?: boolean;
+    gateMyBigBoxCars?: boolean;
+    gateMyBlinkr?: boolean;
+    gateMyServco?: boolean;
+    megaMenuEnabled?: boolean;
+  } | null;
+  dealerships: Array<{
+    id: string;
+    soldVisibleDays: number | null;
+  }>;
+} | null;
 
 // Source: queries/blog.ts
 // Variable: blogPostsQuery
@@ -1811,7 +2005,7 @@ export type BlogPostQueryResult = {
 
 // Source: queries/customSlide.ts
 // Variable: customSlideQuery
-// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }
+// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }
 export type CustomSlideQueryResult = {
   id: string;
   name: string;
@@ -1823,6 +2017,8 @@ export type CustomSlideQueryResult = {
   } | null;
   buttonLabel: string | null;
   hide_overlay: boolean | false;
+  showFrom: string | null;
+  showUntil: string | null;
   image: {
     alt: string | "";
     url: string | null;
@@ -2070,21 +2266,95 @@ export type SiteDealershipsQueryResult = Array<{
   } | null;
 }> | null;
 
+// Source: queries/gates.ts
+// Variable: gatesQuery
+// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": coalesce(slug.current, ""),    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]  }
+export type GatesQueryResult = Array<{
+  slug: string;
+  settings: SiteSettings | null;
+  features: {
+    _id: string;
+    _type: "siteFeatures";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    site: SiteReference;
+    caravansEnabled?: boolean;
+    checkoutEnabled?: boolean;
+    reserveEnabled?: boolean;
+    reserveHiddenForTestDriveOnly?: boolean;
+    paymentStripEnabled?: boolean;
+    financeButtonsEnabled?: boolean;
+    financeCalculatorEnabled?: boolean;
+    interestSliderDisabled?: boolean;
+    financeNowBlockEnabled?: boolean;
+    financePopupEnabled?: boolean;
+    financePostcodeEnabled?: boolean;
+    collapseSoldRuns?: boolean;
+    priceAscRequiresPrice?: boolean;
+    adCardEnabled?: boolean;
+    certifiedOnly?: boolean;
+    electricTagEnabled?: boolean;
+    subscriptionEnabled?: boolean;
+    marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
+    stickyBottomBarEnabled?: boolean;
+    historyReportEnabled?: boolean;
+    tradeInEnabled?: boolean;
+    valuationMiscellaneousEnabled?: boolean;
+    fuelCalculatorEnabled?: boolean;
+    deliveryCalculatorEnabled?: boolean;
+    compareEnabled?: boolean;
+    phoneRevealImmediate?: boolean;
+    announcementLocatedAtEnabled?: boolean;
+    shareTwitterHidden?: boolean;
+    testDriveSlotsEnabled?: boolean;
+    testDriveHiddenForComingSoon?: boolean;
+    commentsRequired?: boolean;
+    formLocationsEnabled?: boolean;
+    locationSelectForNewCars?: boolean;
+    optInVisible?: boolean;
+    optInDefault?: boolean;
+    termsCheckboxEnabled?: boolean;
+    multiStepEnquiryEnabled?: boolean;
+    reviewsHidden?: boolean;
+    budgetFinderEnabled?: boolean;
+    brandGridEnabled?: boolean;
+    brandBannerEnabled?: boolean;
+    salesCounterEnabled?: boolean;
+    emergencyBannerEnabled?: boolean;
+    garageEnabled?: boolean;
+    alertsEnabled?: boolean;
+    gateTradeIn?: boolean;
+    gateSellMyCar?: boolean;
+    gateCheckout?: boolean;
+    gatePersonalisedFinance?: boolean;
+    gateFinance?: boolean;
+    gateSpinToWin?: boolean;
+    gateMyMotorama?: boolean;
+    gateMyBigBoxCars?: boolean;
+    gateMyBlinkr?: boolean;
+    gateMyServco?: boolean;
+    megaMenuEnabled?: boolean;
+  } | null;
+}>;
+
 // Source: queries/hosts.ts
 // Variable: hostsQuery
-// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "template": coalesce(template, "group"),    "hasPixel": defined(settings.socialPixelId)  }
+// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "template": coalesce(template, "group"),    "hasPixel": defined(settings.socialPixelId),    "dealershipIds": coalesce(dealerships[]._ref, [])  }
 export type HostsQueryResult = Array<{
   slug: string;
   name: string;
   url: string;
   hosts: Array<string> | Array<never>;
-  template: "franchise" | "group" | "yard";
+  template: "franchise" | "group" | "marine" | "premium" | "yard";
   hasPixel: false | true;
+  dealershipIds: Array<string>;
 }>;
 
 // Source: queries/locations.ts
 // Variable: locationsQuery
-// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
+// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  test_drive_capacity,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
 export type LocationsQueryResult = Array<{
   id: string;
   name: string;
@@ -2093,6 +2363,7 @@ export type LocationsQueryResult = Array<{
   dealership_slug: string;
   location_type: "other" | "parts" | "sales" | "service" | null;
   location_subtype: string | null;
+  test_drive_capacity: number | null;
   primary: boolean | false;
   visible: boolean | true;
   manufacturers:
@@ -2210,9 +2481,10 @@ export type MailSiteQueryResult = {
 
 // Source: queries/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "id": _id,      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "id": _id,      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
 export type NavigationQueryResult = {
   header: {
+    id: string;
     menus:
       | Array<{
           _key: string;
@@ -2292,6 +2564,7 @@ export type NavigationQueryResult = {
     } | null;
   } | null;
   footer: {
+    id: string;
     groups:
       | Array<{
           _key: string;
@@ -2355,7 +2628,7 @@ export type NavigationQueryResult = {
 
 // Source: queries/notices.ts
 // Variable: noticesQuery
-// Query: {    "announcements": *[_type == "announcement" && site->slug.current == $site]      | order(coalesce(start, _createdAt) desc) {      "id": _id,      "kind": coalesce(kind, "bar"),      "text": coalesce(text, ""),      link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },      start,      expiry,      "dismissible": coalesce(dismissible, true)    },    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{      "id": _id,      "title": coalesce(title, ""),      text,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },      "delay": coalesce(delay, 3),      start,      expiry,      "pages": coalesce(pages, [])    }  }
+// Query: {    "announcements": *[_type == "announcement" && site->slug.current == $site]      | order(coalesce(start, _createdAt) desc) {      "id": _id,      "kind": coalesce(kind, "bar"),      "text": coalesce(text, ""),      link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },      start,      expiry,      "dismissible": coalesce(dismissible, true)    },    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  "delay": coalesce(delay, 3),  start,  expiry,  "pages": coalesce(pages, []) },    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]      | order(coalesce(start, _createdAt) desc) {   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  "delay": coalesce(delay, 3),  start,  expiry,  "pages": coalesce(pages, []) }  }
 export type NoticesQueryResult = {
   announcements: Array<{
     id: string;
@@ -2396,6 +2669,32 @@ export type NoticesQueryResult = {
     expiry: string | null;
     pages: Array<string> | Array<never>;
   } | null;
+  datedPopups: Array<{
+    id: string;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+    action: {
+      label: string;
+      link: {
+        kind: "page" | "path" | "phone" | "url";
+        href: string | null;
+        newTab: boolean | false;
+      };
+    };
+    delay: number;
+    start: string | null;
+    expiry: string | null;
+    pages: Array<string> | Array<never>;
+  }>;
 };
 
 // Source: queries/offers.ts
@@ -2435,7 +2734,7 @@ export type OffersQueryResult = Array<{
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {     "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },      "form": select(form.kind in ["enquiry", "testDrive"] => form{    "kind": coalesce(kind, "enquiry"),    heading,    category,    anchor,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }),    "blocks": coalesce(blocks[]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  },        _type == "columns" => {    heading,    intro,    "columns": coalesce(columns[]{      _key,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },      title,      "text": coalesce(text[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    }, []),    "shape": coalesce(shape, "wide")  },        _type == "enquiryForm" => {    heading,    intro,    "form": coalesce(form, "enquiry"),    "showPhone": coalesce(showPhone, true)  },        _type == "faq" => {    heading,    intro,    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []) }, []),    "openFirst": coalesce(openFirst, false),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featureList" => {    "heading": coalesce(heading, ""),    intro,    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "gallery" => {    heading,    intro,    "pictures": coalesce(pictures[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, [])  },        _type == "latestNews" => {    "heading": coalesce(heading, "Latest News"),    intro,    "limit": coalesce(limit, 3),    "viewAllLabel": coalesce(viewAllLabel, "All news")  },        _type == "testimonial" => {    heading,    "quotes": coalesce(quotes[]{      _key,      "text": coalesce(text, ""),      "name": coalesce(name, ""),      about,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    }, [])  },        _type == "video" => {    heading,    intro,    "title": coalesce(title, ""),    "address": select(source != "file" => url),    "file": select(source == "file" => file.asset->url),    "captions": select(source == "file" => captions.asset->url),    poster{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }    }, []) }
+// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {     "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    },    "blocks": coalesce(blocks[]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  },        _type == "columns" => {    heading,    intro,    "columns": coalesce(columns[]{      _key,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },      title,      "text": coalesce(text[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    }, []),    "shape": coalesce(shape, "wide")  },        _type == "enquiryForm" => {    heading,    intro,    "form": coalesce(form, "enquiry"),    "showPhone": coalesce(showPhone, true),    category,    anchor,    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),    "services": coalesce(services[defined(@)], []),    "recipientIds": coalesce(recipients[]._ref, []),    event,    thanksTitle,    thanksText,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  },        _type == "faq" => {    heading,    intro,    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []) }, []),    "openFirst": coalesce(openFirst, false),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featureList" => {    "heading": coalesce(heading, ""),    intro,    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "gallery" => {    heading,    intro,    "pictures": coalesce(pictures[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, [])  },        _type == "latestNews" => {    "heading": coalesce(heading, "Latest News"),    intro,    "limit": coalesce(limit, 3),    "viewAllLabel": coalesce(viewAllLabel, "All news")  },        _type == "testimonial" => {    heading,    "quotes": coalesce(quotes[]{      _key,      "text": coalesce(text, ""),      "name": coalesce(name, ""),      about,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }    }, [])  },        _type == "video" => {    heading,    intro,    "title": coalesce(title, ""),    "address": select(source != "file" => url),    "file": select(source == "file" => file.asset->url),    "captions": select(source == "file" => captions.asset->url),    poster{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  }    }, []) }
 export type PageQueryResult = {
   id: string;
   title: string;
@@ -2455,28 +2754,6 @@ export type PageQueryResult = {
       hotspot: SanityImageHotspot | null;
     } | null;
   };
-  form: {
-    kind: "enquiry" | "testDrive";
-    heading: string | null;
-    category: string | null;
-    anchor: string | null;
-    steps:
-      | Array<{
-          _key: string;
-          title: string;
-          text: string;
-        }>
-      | Array<never>;
-    image: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-    } | null;
-  } | null;
   blocks:
     | Array<never>
     | Array<
@@ -2705,8 +2982,69 @@ export type PageQueryResult = {
             showUntil: string | null;
             heading: string | null;
             intro: string | null;
-            form: "enquiry" | "finance" | "testDrive";
+            form:
+              | "careers"
+              | "enquiry"
+              | "finance"
+              | "fleet"
+              | "parts"
+              | "service"
+              | "similar"
+              | "testDrive";
             showPhone: boolean | true;
+            category: string | null;
+            anchor: string | null;
+            fields:
+              | Array<{
+                  name:
+                    | "budget"
+                    | "company"
+                    | "courtesyCar"
+                    | "fleetSize"
+                    | "kilometres"
+                    | "lastName"
+                    | "make"
+                    | "model"
+                    | "part"
+                    | "position"
+                    | "postcode"
+                    | "preferredDate"
+                    | "rego"
+                    | "regoState"
+                    | "resume"
+                    | "serviceType"
+                    | "year";
+                  required: boolean | false;
+                }>
+              | Array<never>;
+            services: Array<never> | Array<string>;
+            recipientIds: Array<string> | Array<never>;
+            event:
+              | "careerEnquiry"
+              | "generalEnquiry"
+              | "newEnquiry"
+              | "newTestDrive"
+              | "usedEnquiry"
+              | "usedTestDrive"
+              | null;
+            thanksTitle: string | null;
+            thanksText: string | null;
+            steps:
+              | Array<{
+                  _key: string;
+                  title: string;
+                  text: string;
+                }>
+              | Array<never>;
+            image: {
+              alt: string | "";
+              url: string | null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+            } | null;
           }
         | {
             _key: string;
@@ -2885,6 +3223,8 @@ export type PageQueryResult = {
               } | null;
               buttonLabel: string | null;
               hide_overlay: boolean | false;
+              showFrom: string | null;
+              showUntil: string | null;
               image: {
                 alt: string | "";
                 url: string | null;
@@ -3121,7 +3461,8 @@ export type PageQueryResult = {
             heading: string | null;
             figures: Array<{
               _key: string;
-              value: number;
+              counts: "brands" | "cars" | "locations" | "years" | null;
+              value: number | 0;
               suffix: string | "";
               label: string;
             }>;
@@ -3244,6 +3585,27 @@ export type PeopleQueryResult = Array<{
   location_id: string | null;
 }>;
 
+// Source: queries/prizeWheels.ts
+// Variable: prizeWheelsQuery
+// Query: *[_type == "prizeWheel" && site->slug.current == $site] | order(coalesce(start, _createdAt) desc) {    "id": _id,    "name": coalesce(name, ""),    "headline": coalesce(headline, ""),    "intro": coalesce(intro, ""),    "terms": coalesce(terms, ""),    start,    "end": expiry,    "prizes": coalesce(prizes[]{      "key": _key,      "label": coalesce(label, ""),      "weight": coalesce(weight, 0),      limit,      "wins": coalesce(wins, true),      "text": coalesce(text, "")    }, [])  }
+export type PrizeWheelsQueryResult = Array<{
+  id: string;
+  name: string;
+  headline: string;
+  intro: string | "";
+  terms: string;
+  start: string | null;
+  end: string | null;
+  prizes: Array<{
+    key: string;
+    label: string;
+    weight: number;
+    limit: number | null;
+    wins: boolean | true;
+    text: string | "";
+  }>;
+}>;
+
 // Source: queries/promoCards.ts
 // Variable: promoCardsQuery
 // Query: *[_type == "promoCard" && site->slug.current == $site]    | order(coalesce(start, _createdAt) desc) {      "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry,    position,    "display": coalesce(display, []),    "strictDisplay": coalesce(strictDisplay, false)  }
@@ -3310,11 +3672,12 @@ export type ReviewsQueryResult = Array<{
 
 // Source: queries/site.ts
 // Variable: siteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "logo": logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "template": coalesce(template, "group"),    "theme": theme{ accent, brand },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      soldVisibleDays,      breadcrumbSearchBase,      "phoneByCarType": phoneByCarType{ new, demo, used },      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      "city": address.city,      "primary": coalesce(primary, false),      "visible": coalesce(visible, true)    }, []),    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(name, ""),    founded,    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "logo": logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "logoOnDark": logoOnDark{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "template": coalesce(template, "group"),    "theme": theme{ accent, brand, typePair, radius, density, header, hero },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      soldVisibleDays,      breadcrumbSearchBase,      "phoneByCarType": phoneByCarType{ new, demo, used },      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      "city": address.city,      "primary": coalesce(primary, false),      "visible": coalesce(visible, true)    }, []),    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]  }
 export type SiteQueryResult = {
   id: string;
   slug: string;
   name: string;
+  founded: number | null;
   url: string;
   hosts: Array<string> | Array<never>;
   logo: {
@@ -3326,10 +3689,25 @@ export type SiteQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   };
-  template: "franchise" | "group" | "yard";
+  logoOnDark: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  template: "franchise" | "group" | "marine" | "premium" | "yard";
   theme: {
     accent: HexColour;
     brand: HexColour;
+    typePair:
+      "archivo" | "cormorant" | "figtree" | "instrument" | "nunito" | null;
+    radius: "round" | "soft" | "square" | null;
+    density: "comfortable" | "compact" | null;
+    header: "franchise" | "group" | "marine" | "premium" | "yard" | null;
+    hero: "franchise" | "group" | "marine" | "premium" | "yard" | null;
   };
   dealerships: Array<{
     id: string;
@@ -3380,6 +3758,8 @@ export type SiteQueryResult = {
     financeCalculatorEnabled?: boolean;
     interestSliderDisabled?: boolean;
     financeNowBlockEnabled?: boolean;
+    financePopupEnabled?: boolean;
+    financePostcodeEnabled?: boolean;
     collapseSoldRuns?: boolean;
     priceAscRequiresPrice?: boolean;
     adCardEnabled?: boolean;
@@ -3391,12 +3771,14 @@ export type SiteQueryResult = {
     stickyBottomBarEnabled?: boolean;
     historyReportEnabled?: boolean;
     tradeInEnabled?: boolean;
+    valuationMiscellaneousEnabled?: boolean;
     fuelCalculatorEnabled?: boolean;
     deliveryCalculatorEnabled?: boolean;
     compareEnabled?: boolean;
     phoneRevealImmediate?: boolean;
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
+    testDriveSlotsEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
     formLocationsEnabled?: boolean;
@@ -3404,12 +3786,25 @@ export type SiteQueryResult = {
     optInVisible?: boolean;
     optInDefault?: boolean;
     termsCheckboxEnabled?: boolean;
+    multiStepEnquiryEnabled?: boolean;
     reviewsHidden?: boolean;
     budgetFinderEnabled?: boolean;
     brandGridEnabled?: boolean;
     brandBannerEnabled?: boolean;
     salesCounterEnabled?: boolean;
     emergencyBannerEnabled?: boolean;
+    garageEnabled?: boolean;
+    alertsEnabled?: boolean;
+    gateTradeIn?: boolean;
+    gateSellMyCar?: boolean;
+    gateCheckout?: boolean;
+    gatePersonalisedFinance?: boolean;
+    gateFinance?: boolean;
+    gateSpinToWin?: boolean;
+    gateMyMotorama?: boolean;
+    gateMyBigBoxCars?: boolean;
+    gateMyBlinkr?: boolean;
+    gateMyServco?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
 } | null;
@@ -3425,32 +3820,50 @@ export type TouchedQueryResult = {
   }>;
 };
 
+// Source: queries/tradeAdjustments.ts
+// Variable: tradeAdjustmentsQuery
+// Query: *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){    "id": _id,    "question": coalesce(question, ""),    help,    "choices": coalesce(answers[]{ "id": _key, "label": coalesce(label, ""), amount }, [])  }
+export type TradeAdjustmentsQueryResult = Array<{
+  id: string;
+  question: string;
+  help: string | null;
+  choices: Array<{
+    id: string;
+    label: string;
+    amount: number;
+  }>;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    author,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    }\n  }\n': BlogPostQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n': CustomSlideQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n': CustomSlideQueryResult;
     '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }\n  }\n': SiteDealershipsQueryResult;
-    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId)\n  }\n': HostsQueryResult;
-    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
+    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': GatesQueryResult;
+    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
+    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
-    '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{\n      "id": _id,\n      "title": coalesce(title, ""),\n      text,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n      "delay": coalesce(delay, 3),\n      start,\n      expiry,\n      "pages": coalesce(pages, [])\n    }\n  }\n': NoticesQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
+    '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n },\n    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]\n      | order(coalesce(start, _createdAt) desc) { \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n }\n  }\n': NoticesQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    \n  "form": select(form.kind in ["enquiry", "testDrive"] => form{\n    "kind": coalesce(kind, "enquiry"),\n    heading,\n    category,\n    anchor,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  })\n,\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true)\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;
+    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true),\n    category,\n    anchor,\n    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),\n    "services": coalesce(services[defined(@)], []),\n    "recipientIds": coalesce(recipients[]._ref, []),\n    event,\n    thanksTitle,\n    thanksText,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
     '\n  *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': PeopleQueryResult;
+    '\n  *[_type == "prizeWheel" && site->slug.current == $site] | order(coalesce(start, _createdAt) desc) {\n    "id": _id,\n    "name": coalesce(name, ""),\n    "headline": coalesce(headline, ""),\n    "intro": coalesce(intro, ""),\n    "terms": coalesce(terms, ""),\n    start,\n    "end": expiry,\n    "prizes": coalesce(prizes[]{\n      "key": _key,\n      "label": coalesce(label, ""),\n      "weight": coalesce(weight, 0),\n      limit,\n      "wins": coalesce(wins, true),\n      "text": coalesce(text, "")\n    }, [])\n  }\n': PrizeWheelsQueryResult;
     '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
     '\n  *[_type == "redirect" && defined(site->slug.current) && defined(from) && defined(to)] | order(_id asc) {\n    "site": coalesce(site->slug.current, ""),\n    "from": coalesce(from, ""),\n    "to": coalesce(to, ""),\n    "permanent": coalesce(permanent, true)\n  }\n': RedirectsQueryResult;
     '\n  *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]\n    | order(review_date desc, _id asc)[0...400]{\n    "id": _id,\n    "customer_name": coalesce(customer_name, ""),\n    "text": coalesce(text, ""),\n    "rating": coalesce(rating, 0),\n    "review_date": coalesce(review_date, ""),\n    reply_text,\n    reply_date,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': ReviewsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    founded,\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "logoOnDark": logoOnDark{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand, typePair, radius, density, header, hero },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id)\n      || _id in *[_type == "offer" && references($id)].sites[]._ref)].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;
+    '\n  *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){\n    "id": _id,\n    "question": coalesce(question, ""),\n    help,\n    "choices": coalesce(answers[]{ "id": _key, "label": coalesce(label, ""), amount }, [])\n  }\n': TradeAdjustmentsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -11,23 +11,26 @@ import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
 import { person } from './documents/person.ts';
 import { popup } from './documents/popup.ts';
+import { prizeWheel } from './documents/prizeWheel.ts';
 import { promoCard } from './documents/promoCard.ts';
 import { redirect } from './documents/redirect.ts';
 import { review } from './documents/review.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
+import { tradeAdjustment } from './documents/tradeAdjustment.ts';
 import { withTimes } from './fields/times.ts';
 import { action } from './objects/action.ts';
 import { address } from './objects/address.ts';
 import { footerGroup, socialLink } from './objects/footer.ts';
+import { formField } from './objects/formField.ts';
+import { formStep } from './objects/formStep.ts';
 import { hexColour } from './objects/hexColour.ts';
 import { link } from './objects/link.ts';
 import { logo } from './objects/logo.ts';
 import { menu, menuColumn, menuItem } from './objects/menu.ts';
 import { modelVariant } from './objects/modelVariant.ts';
 import { openingHour } from './objects/openingHour.ts';
-import { formStep, pageForm } from './objects/pageForm.ts';
 import { picture } from './objects/picture.ts';
 import { portableText, shortText } from './objects/portableText.ts';
 import { seo } from './objects/seo.ts';
@@ -50,7 +53,9 @@ export const schemaTypes = [
   promoCard,
   announcement,
   popup,
+  prizeWheel,
   deliveryTable,
+  tradeAdjustment,
   slide,
   redirect,
   review,
@@ -68,7 +73,7 @@ export const schemaTypes = [
   modelVariant,
   openingHour,
   formStep,
-  pageForm,
+  formField,
   picture,
   portableText,
   seo,

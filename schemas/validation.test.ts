@@ -84,15 +84,35 @@ describe('what the studio says', () => {
     expect(await slugs([kestrel, page])).toEqual([]);
   });
 
+  test('two offers or posts of one site never share a name in addresses; those of other sites may', async () => {
+    const slugs = async (document: Record<string, unknown>, other: Stored) =>
+      (await complaints({ ...document, _id: 'drafts.copy' }, [other])).filter((problem) =>
+        problem.startsWith('error slug'),
+      );
+    const offer = { _id: 'offer', _type: 'offer', name: 'Wheels', slug: path('wheels'), sites: [site] };
+    const taken = ["error slug: 'Wheels' already has this name. Choose another one."];
+    expect(await slugs(offer, offer)).toEqual(taken);
+    expect(await slugs({ ...offer, sites: [reference('site-northside'), site] }, offer)).toEqual(taken);
+    expect(await slugs({ ...offer, sites: [reference('site-northside')] }, offer)).toEqual([]);
+    const post = { _id: 'post', _type: 'blogPost', heading: 'Hello', slug: path('hello'), site };
+    expect(await slugs(post, post)).toEqual([
+      "error slug: 'Hello' already has this name. Choose another one.",
+    ]);
+    expect(await slugs({ ...post, site: reference('site-northside') }, post)).toEqual([]);
+  });
+
   test('a redirect that loops, makes a chain or hides a page is refused in a sentence', async () => {
     const redirect = { _id: 'drafts.redirect', _type: 'redirect', site, from: '/old', to: '/new' };
     const other = { _id: 'redirect-other', _type: 'redirect', site, from: '/new', to: '/old' };
-    expect(await complaints(redirect)).toEqual([]);
+    const deadEnd = "warning to: Nothing stands at '/new' on this site: whoever clicks finds no page.";
+    expect(await complaints(redirect)).toEqual([deadEnd]);
+    expect(await complaints(redirect, [{ ...page, _id: 'page', path: path('/new') }])).toEqual([]);
     expect(await complaints(redirect, [other])).toEqual([
       "error from: '/new' leads back to '/old': nobody would ever arrive.",
     ]);
     expect(await complaints({ ...redirect, from: '/about-us' }, [{ ...page, _id: 'page' }])).toEqual([
       "error from: The page 'About us' stands at '/about-us'. Change its address first.",
+      deadEnd,
     ]);
     expect(await complaints({ ...redirect, to: 'http://example.com' })).toEqual([
       expect.stringContaining('error to: Enter a full address that starts with https://'),
@@ -362,6 +382,47 @@ describe('what the studio says', () => {
     ]);
   });
 
+  test('OPEN-102 a prize wheel has two to twelve fields, each with words, odds and what its winner is told, and terms', async () => {
+    const field = (label: string, more: object = {}) => ({
+      _type: 'prize',
+      _key: label,
+      label,
+      weight: 10,
+      wins: true,
+      text: 'At the counter.',
+      ...more,
+    });
+    const wheel = (...prizes: object[]) =>
+      complaints({
+        _id: 'drafts.wheel',
+        _type: 'prizeWheel',
+        name: 'Summer Spin',
+        headline: 'Spin the wheel',
+        terms: 'The promoter is Harbour Motor Group, and everybody may take part.',
+        site,
+        prizes,
+      });
+    expect(await wheel(field('Car wash'), field('Rug', { limit: 3 }))).toEqual([]);
+    expect(await wheel(field('Car wash'))).toEqual(['error prizes: A wheel has 2 to 12 fields.']);
+    expect(await wheel(field('Car wash'), field('car wash ', { _key: 'b' }))).toEqual([
+      "error prizes: Two fields say 'car wash'. Give each its own words, or one of them more odds.",
+    ]);
+    expect(await wheel(field('Nothing', { wins: false }), field('None', { wins: false, text: '' }))).toEqual([
+      'error prizes: Nobody can win: make at least one field a prize.',
+    ]);
+    expect(
+      await wheel(field('Rug', { limit: 1, weight: 0.5, text: '' }), field('x'.repeat(25), { limit: -1 })),
+    ).toEqual(
+      expect.arrayContaining([
+        'error prizes.[].weight: Enter a whole number from 1 to 10000.',
+        'error prizes.[].limit: Enter a whole number, or leave it empty.',
+        'error prizes.[].label: Enter up to 24 characters: more do not fit on a field.',
+        'warning prizes.[].text: A winner should know how to get the prize, and until when.',
+        'warning prizes: Every field has a limit: when all are reached nobody can spin any more. Leave one without a limit.',
+      ]),
+    );
+  });
+
   test('a block whose feature is off says so where it is placed', async () => {
     const withCounter = {
       ...page,
@@ -372,5 +433,22 @@ describe('what the studio says', () => {
     ]);
     const switches = { _id: 'siteFeatures-harbour', _type: 'siteFeatures', site, salesCounterEnabled: true };
     expect(await complaints(withCounter, [switches])).toEqual([]);
+  });
+
+  test('an accent that buttons could not be seen in is refused, with the nearest that can', async () => {
+    const said = async (accent: string) =>
+      (await complaints({ _id: 'drafts.site', _type: 'site', theme: { accent, brand: '#0f172a' } })).filter(
+        (line) => line.includes('theme'),
+      );
+    expect(await said('#0b5cad')).toEqual([]);
+    expect(await said('#fff6b0')).toEqual([
+      expect.stringMatching(
+        /^error theme\.accent: Buttons in #fff6b0 would hardly be seen on a white page\. The nearest that are: #\w{6}\.$/,
+      ),
+    ]);
+    expect(await said('#ffffff')).toEqual([
+      expect.stringMatching(/^error theme\.accent: #ffffff is all but white/),
+    ]);
+    expect(await said('red')).toEqual([expect.stringMatching(/Write the colour as #/)]);
   });
 });

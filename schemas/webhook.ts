@@ -5,7 +5,7 @@
 export const CONTENT_WEBHOOK = {
   /** Published documents of the kinds that pages are made of; drafts never reach the public. */
   filter:
-    '_type in ["site", "siteFeatures", "page", "blogPost", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "deliveryTable", "slide", "announcement", "popup", "redirect", "review", "person"]',
+    '_type in ["site", "siteFeatures", "page", "blogPost", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "deliveryTable", "tradeAdjustment", "slide", "announcement", "popup", "prizeWheel", "redirect", "review", "person"]',
   /**
    * Which document, and what it was a part of before and after the change: its sites, its manufacturer, its
    * address. Before a document is created and after it is deleted there is nothing (null), and whatever is made

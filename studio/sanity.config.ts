@@ -6,21 +6,28 @@ import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
+import { newPageTool } from './create/newPageTool.ts';
 import { documentActions } from './document/actions.ts';
 import { documentBadges } from './document/badges.ts';
 import { newDocumentOptions } from './document/newDocuments.ts';
 import { productionUrl } from './document/publicUrl.ts';
 import { templates } from './document/templates.ts';
+import { testDrivesTool } from './drives/testDrivesTool.ts';
 import { featuresTool } from './features/featuresTool.ts';
+import { homeTool } from './home/homeTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
+import { leadsTool } from './leads/leadsTool.ts';
 import { localLake } from './local/localLake.ts';
+import { mediaTool } from './media/mediaTool.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
+import { releases, withReleaseWords } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
+import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
@@ -32,10 +39,16 @@ export default defineConfig({
   projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'forecourt',
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   plugins: [
+    homeTool(),
     structureTool({ title: 'Content', structure }),
+    newPageTool(),
     calendarTool(),
     presentation(),
+    releases(),
+    mediaTool(),
     reservationsTool(),
+    leadsTool(),
+    testDrivesTool(),
     heldBackTool(),
     activityTool(),
     printTool(),
@@ -45,13 +58,14 @@ export default defineConfig({
     stockFilterInput(),
     pastedLinks(),
     siteTimeInput(),
+    themeInput(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
     // Without drafts there is nothing to preview, and the tool fails on the first refusal.
     const withheldTools = [
       ...(roles.includes('administrator') ? [] : ['vision']),
-      ...(roles.some(seesDrafts) ? [] : ['presentation']),
+      ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
     ];
     return tools.filter(({ name }) => !withheldTools.includes(name));
   },
@@ -59,6 +73,8 @@ export default defineConfig({
   auth: { loginMethod: 'token' },
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
+  // In a plugin they would come before the studio's own words, which then replaced them.
+  i18n: { bundles: withReleaseWords },
   document: {
     actions: documentActions,
     badges: documentBadges,

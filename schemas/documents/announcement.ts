@@ -2,6 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
+import { fits } from '../warnings/lengths.ts';
 
 const isEmergency = ({ document }: { document?: Record<string, unknown> }) => document?.kind === 'emergency';
 
@@ -35,10 +36,7 @@ export const announcement = defineType({
       title: 'Words',
       type: 'string',
       placeholder: 'BOOK A SERVICE',
-      validation: (rule) => [
-        rule.required().error('Enter the words.'),
-        rule.max(90).warning('It is one line; on a phone more than 90 characters take three.'),
-      ],
+      validation: (rule) => [rule.required().error('Enter the words.'), ...fits(rule, 'announcement')],
     }),
     siteField,
     defineField({

@@ -1,8 +1,17 @@
 import { postSlugProblem } from '@forecourt/lib/site/blog';
+import { settingDefinitions } from '@forecourt/lib/site/settings';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { slugField } from '../fields/slugField.ts';
+import { listBadge } from '../warnings/inLists.ts';
+
+/** The day of a moment, as `2027-01-26`, by the clock of its site. */
+const dayIn = (date: string, zone: string | null | undefined) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone ?? settingDefinitions.timeZone.fallback,
+    dateStyle: 'short',
+  }).format(new Date(date));
 
 /** A post of a site's blog, at `/blog/{slug}` from its date on (HOME-28 to HOME-33, OPEN-101). */
 export const blogPost = defineType({
@@ -26,6 +35,7 @@ export const blogPost = defineType({
       ...slugField({
         source: 'heading',
         description: 'The end of its address below /blog/.',
+        perSite: true,
         problem: postSlugProblem,
       }),
       group: 'content',
@@ -76,10 +86,21 @@ export const blogPost = defineType({
   ],
   orderings: [{ name: 'date', title: 'Newest first', by: [{ field: 'date', direction: 'desc' }] }],
   preview: {
-    select: { title: 'heading', date: 'date', site: 'site.name', media: 'image' },
-    prepare: ({ title, date, site, media }) => ({
+    select: {
+      title: 'heading',
+      date: 'date',
+      site: 'site.name',
+      zone: 'site.settings.timeZone',
+      media: 'image',
+      body: 'body',
+    },
+    prepare: ({ title, date, site, zone, media, body }) => ({
       title: title ?? 'Without a heading',
-      subtitle: [date && new Date(date) > new Date() ? 'not yet' : date?.slice(0, 10), site]
+      subtitle: [
+        listBadge({ _type: 'blogPost', image: media, body }),
+        date && (new Date(date) > new Date() ? 'not yet' : dayIn(date, zone)),
+        site,
+      ]
         .filter(Boolean)
         .join(' · '),
       media: media ?? ComposeIcon,

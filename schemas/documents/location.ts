@@ -134,6 +134,16 @@ export const location = defineType({
         rule.custom((rows) => specialDaysProblem(rows as SpecialHourValue[] | undefined) ?? true),
     }),
     defineField({
+      name: 'test_drive_capacity',
+      title: 'Test drives at the same time',
+      type: 'number',
+      group: 'contact',
+      description:
+        'How many people can go out with you at once, with a car they chose or without one. Empty: each car goes out once at a time, and one drive without a chosen car.',
+      validation: (rule) =>
+        rule.integer().min(1).max(50).error('Enter a whole number from 1 to 50, or leave it empty.'),
+    }),
+    defineField({
       name: 'dealer_license_number',
       title: 'Dealer licence number',
       type: 'string',

@@ -1,6 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
+import { listBadge } from '../warnings/inLists.ts';
 
 /** A special offer, shown on the sites it names and on none it excludes (OFFER-01 to OFFER-12, OPEN-098). */
 export const offer = defineType({
@@ -20,7 +21,10 @@ export const offer = defineType({
       group: 'offer',
       validation: (rule) => rule.required().max(90).error('Enter a name of up to 90 characters.'),
     }),
-    { ...slugField({ description: 'The end of its address below /offers/.' }), group: 'offer' },
+    {
+      ...slugField({ description: 'The end of its address below /offers/.', perSite: true }),
+      group: 'offer',
+    },
     defineField({
       name: 'category',
       title: 'Category',
@@ -113,7 +117,12 @@ export const offer = defineType({
     },
     prepare: ({ title, category, make, endsAt, media }) => ({
       title: title ?? 'Without a name',
-      subtitle: [make, category, endsAt && new Date(endsAt) < new Date() && 'has ended']
+      subtitle: [
+        listBadge({ _type: 'offer', image: media }),
+        make,
+        category,
+        endsAt && new Date(endsAt) < new Date() && 'has ended',
+      ]
         .filter(Boolean)
         .join(' · '),
       media: media ?? TagIcon,

@@ -2,8 +2,11 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { BLOCK_GROUPS, blockTypes } from '../blocks/registry.ts';
+import { checkWords } from '../blocks/statsBanner/claims.ts';
 import { pathField } from '../fields/pathField.ts';
 import { siteField } from '../fields/siteField.ts';
+import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
+import { listBadge } from '../warnings/inLists.ts';
 
 /** A page that an editor composes of blocks (CONTENT and ROUTE rows). */
 export const page = defineType({
@@ -13,7 +16,6 @@ export const page = defineType({
   icon: DocumentTextIcon,
   groups: [
     { name: 'content', title: 'Content', default: true },
-    { name: 'form', title: 'Form' },
     { name: 'seo', title: 'Search engines' },
   ],
   fields: [
@@ -42,17 +44,31 @@ export const page = defineType({
           ],
         },
       },
-      validation: (rule) => rule.min(1).warning('A page without blocks shows only its header and footer.'),
+      validation: (rule) => [
+        rule.min(1).warning('A page without blocks shows only its header and footer.'),
+        rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
+        rule.custom((blocks, context) => checkWords(blocks, context)).warning(),
+      ],
     }),
-    defineField({ name: 'form', title: 'Form', type: 'pageForm', group: 'form' }),
     defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),
   ],
   orderings: [{ name: 'path', title: 'Address', by: [{ field: 'path.current', direction: 'asc' }] }],
   preview: {
-    select: { title: 'title', path: 'path.current', site: 'site.name', noindex: 'seo.noindex' },
-    prepare: ({ title, path, site, noindex }) => ({
+    select: {
+      title: 'title',
+      path: 'path.current',
+      site: 'site.name',
+      noindex: 'seo.noindex',
+      blocks: 'blocks',
+    },
+    prepare: ({ title, path, site, noindex, blocks }) => ({
       title: title ?? 'Without a title',
-      subtitle: [path ?? 'no address yet', site, noindex && 'hidden from search engines']
+      subtitle: [
+        listBadge({ _type: 'page', blocks }),
+        path ?? 'no address yet',
+        site,
+        noindex && 'hidden from search engines',
+      ]
         .filter(Boolean)
         .join(' · '),
       media: path === '/' ? HomeIcon : DocumentTextIcon,

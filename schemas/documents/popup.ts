@@ -7,15 +7,23 @@ import { timeFields, timeWords } from '../fields/times.ts';
 const PAGE = /^\/[^\s*]*\*?$/;
 
 /**
- * A promotion that opens over the page (POPUP-01, OPEN-095). A site shows the one that an administrator chose for it
- * under 'Popup promotion'.
+ * A promotion that opens over the page (POPUP-01, OPEN-095). One that has an end shows in its time; otherwise a site
+ * shows the one that an administrator chose for it under 'Popup promotion'.
  */
 export const popup = defineType({
   name: 'popup',
   title: 'Popup promotion',
   type: 'document',
   icon: LaunchIcon,
-  fieldsets: [{ name: 'times', title: 'When it shows', options: { columns: 2 } }],
+  fieldsets: [
+    {
+      name: 'times',
+      title: 'When it shows',
+      description:
+        'With an end it shows in its time by itself. Without one it shows where an administrator has chosen it for the site.',
+      options: { columns: 2 },
+    },
+  ],
   fields: [
     defineField({
       name: 'title',

@@ -2,6 +2,7 @@ import { InlineElementIcon } from '@sanity/icons/InlineElement';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
+import { fits } from '../warnings/lengths.ts';
 
 const LISTS = [
   { title: 'All cars', value: 'all' },
@@ -21,10 +22,7 @@ export const promoCard = defineType({
       name: 'title',
       title: 'Headline',
       type: 'string',
-      validation: (rule) => [
-        rule.required().error('Enter the headline.'),
-        rule.max(50).warning('A card is narrow; keep it under 50 characters.'),
-      ],
+      validation: (rule) => [rule.required().error('Enter the headline.'), ...fits(rule, 'cardHeadline')],
     }),
     siteField,
     defineField({
@@ -32,7 +30,7 @@ export const promoCard = defineType({
       title: 'Text',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.max(140).warning('Keep it to 140 characters.'),
+      validation: (rule) => fits(rule, 'cardText'),
     }),
     defineField({
       name: 'image',

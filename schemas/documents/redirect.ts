@@ -8,6 +8,7 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType, type ValidationContext } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { takenBy } from '../fields/taken.ts';
+import { checkPathLeadsSomewhere } from '../warnings/deadLinks.ts';
 
 const API_VERSION = '2025-02-19';
 
@@ -26,6 +27,18 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
     },
   );
   if (page !== null) return `The page '${page}' stands at '${from}'. Change its address first.`;
+  const [, base, ...names] = redirectKey(from).split('/');
+  const offer =
+    base === 'offers' &&
+    (await takenBy(
+      { document, getClient },
+      '_type == "offer" && $site in sites[]._ref && slug.current == $slug',
+      {
+        site: site._ref,
+        slug: names.at(-1) ?? '',
+      },
+    ));
+  if (offer) return `The offer '${offer}' stands at '${from}'. Change its address first.`;
   const others = await getClient({ apiVersion: API_VERSION })
     .withConfig({ perspective: 'published' })
     .fetch<{ from: string; to: string }[]>(
@@ -66,6 +79,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Enter where it leads.'),
         rule.custom((to) => !to || (redirectToProblem(to) ?? true)).error(),
+        rule.custom((to, context) => checkPathLeadsSomewhere(to, context, { mayLeadOn: true })).warning(),
       ],
     }),
     defineField({

@@ -4,8 +4,8 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';
 import { sameSite } from '../fields/sameSite.ts';
 import { slugField } from '../fields/slugField.ts';
+import { TEMPLATE_CHOICES, themeField } from '../fields/themeField.ts';
 import { webAddress, webAddressRequired } from '../fields/webAddress.ts';
-import { checkColour } from '../objects/hexColour.ts';
 
 const navigationOf = (kind: 'header' | 'footer') => ({
   type: 'reference' as const,
@@ -51,6 +51,15 @@ export const site = defineType({
       group: 'identity',
     },
     defineField({
+      name: 'founded',
+      title: 'In business since',
+      type: 'number',
+      group: 'identity',
+      placeholder: '1994',
+      description: "The year. Words of pages tell the years by '{years}', and so does a stats banner.",
+      validation: (rule) => rule.integer().min(1850).max(new Date().getFullYear()).error('Enter a year.'),
+    }),
+    defineField({
       name: 'url',
       title: 'Address',
       type: 'url',
@@ -85,6 +94,13 @@ export const site = defineType({
       validation: (rule) => rule.required().warning('Without a logo the name is shown as text.'),
     }),
     defineField({
+      name: 'logoOnDark',
+      title: 'Logo on dark grounds',
+      type: 'logo',
+      group: 'look',
+      description: 'For dark headers and footers. Without one the logo stands there all in white.',
+    }),
+    defineField({
       name: 'template',
       title: 'Template',
       type: 'string',
@@ -92,41 +108,11 @@ export const site = defineType({
       initialValue: 'group',
       options: {
         layout: 'radio',
-        list: [
-          { title: 'Group: confident and editorial, for many brands', value: 'group' },
-          { title: 'Franchise: cinematic, for one brand and new cars', value: 'franchise' },
-          { title: 'Yard: dense and quick, for used cars', value: 'yard' },
-        ],
+        list: TEMPLATE_CHOICES,
       },
       validation: (rule) => rule.required().error('Choose a template.'),
     }),
-    defineField({
-      name: 'theme',
-      title: 'Colours',
-      type: 'object',
-      group: 'look',
-      options: { columns: 2 },
-      fields: [
-        defineField({
-          name: 'accent',
-          title: 'Accent',
-          type: 'hexColour',
-          description: 'Buttons, links and focus.',
-          validation: (rule) => [
-            rule.required().error('Choose the accent colour.'),
-            rule.custom(checkColour),
-          ],
-        }),
-        defineField({
-          name: 'brand',
-          title: 'Brand',
-          type: 'hexColour',
-          description: 'Tints neutrals and dark surfaces.',
-          validation: (rule) => [rule.required().error('Choose the brand colour.'), rule.custom(checkColour)],
-        }),
-      ],
-      validation: (rule) => rule.required(),
-    }),
+    { ...themeField, group: 'look' },
     defineField({
       name: 'dealerships',
       title: 'Dealerships',
@@ -177,7 +163,7 @@ export const site = defineType({
       to: [{ type: 'popup' }],
       options: { filter: sameSite },
       group: 'look',
-      description: 'Opens over the pages that it names, until it expires.',
+      description: 'Opens over the pages that it names, whenever no popup with an end runs.',
     }),
     defineField({ name: 'settings', title: 'Settings', type: 'siteSettings', group: 'settings' }),
   ],

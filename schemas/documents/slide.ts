@@ -1,6 +1,10 @@
 import { PresentationIcon } from '@sanity/icons/Presentation';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
+import { timeFields, timeWords } from '../fields/times.ts';
+import { checkWordsOnPicture } from '../warnings/contrast.ts';
+import { listBadge } from '../warnings/inLists.ts';
+import { fits } from '../warnings/lengths.ts';
 
 /** A slide of a carousel (HOME-23 to HOME-27). */
 export const slide = defineType({
@@ -8,15 +12,13 @@ export const slide = defineType({
   title: 'Slide',
   type: 'document',
   icon: PresentationIcon,
+  fieldsets: [{ name: 'times', title: 'When it shows', options: { columns: 2 } }],
   fields: [
     defineField({
       name: 'name',
       title: 'Headline',
       type: 'string',
-      validation: (rule) => [
-        rule.required().error('Enter the headline.'),
-        rule.max(60).warning('Long headlines break on phones; keep it under 60 characters.'),
-      ],
+      validation: (rule) => [rule.required().error('Enter the headline.'), ...fits(rule, 'slideHeadline')],
     }),
     siteField,
     defineField({
@@ -24,14 +26,22 @@ export const slide = defineType({
       title: 'Text',
       type: 'text',
       rows: 2,
-      validation: (rule) => rule.max(160).warning('Keep it to 160 characters.'),
+      validation: (rule) => fits(rule, 'slideText'),
     }),
     defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
       description: 'At least 1920 pixels wide. Set the focus point: phones show a narrow part.',
-      validation: (rule) => rule.required().error('A slide needs a picture.'),
+      validation: (rule) => [
+        rule.required().error('A slide needs a picture.'),
+        // Artwork has its words in it, and no shade over it.
+        rule
+          .custom((picture, context) =>
+            context.document?.hide_overlay === true ? true : checkWordsOnPicture(picture, context),
+          )
+          .warning(),
+      ],
     }),
     defineField({ name: 'url', title: 'Leads to', type: 'link' }),
     defineField({
@@ -40,7 +50,7 @@ export const slide = defineType({
       type: 'string',
       placeholder: 'Find out more',
       hidden: ({ document }) => !document?.url,
-      validation: (rule) => rule.max(30).warning('Keep it to 30 characters.'),
+      validation: (rule) => fits(rule, 'slideButton'),
     }),
     defineField({
       name: 'hide_overlay',
@@ -49,12 +59,26 @@ export const slide = defineType({
       description: 'Shows the picture without words and shade over it, for artwork that has its own.',
       initialValue: false,
     }),
+    ...timeFields('showFrom', 'showUntil', 'times'),
   ],
   preview: {
-    select: { title: 'name', subtitle: 'description', media: 'image' },
-    prepare: ({ title, subtitle, media }) => ({
+    select: {
+      title: 'name',
+      description: 'description',
+      showFrom: 'showFrom',
+      showUntil: 'showUntil',
+      media: 'image',
+      artwork: 'hide_overlay',
+    },
+    prepare: ({ title, description, showFrom, showUntil, media, artwork }) => ({
       title: title ?? 'Without a headline',
-      subtitle,
+      subtitle: [
+        listBadge({ _type: 'slide', name: title, image: media, hide_overlay: artwork }),
+        timeWords(showFrom, showUntil),
+        description,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       media: media ?? PresentationIcon,
     }),
   },

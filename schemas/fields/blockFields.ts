@@ -1,11 +1,12 @@
 import { defineField } from 'sanity';
+import { fits } from '../warnings/lengths.ts';
 
 /** The heading above a block. */
 export const headingField = defineField({
   name: 'heading',
   title: 'Heading',
   type: 'string',
-  validation: (rule) => rule.max(80).warning('Keep it to 80 characters.'),
+  validation: (rule) => fits(rule, 'heading'),
 });
 
 /** A sentence under the heading. */
@@ -14,7 +15,7 @@ export const introField = defineField({
   title: 'Introduction',
   type: 'text',
   rows: 2,
-  validation: (rule) => rule.max(240).warning('One or two sentences; keep it under 240 characters.'),
+  validation: (rule) => fits(rule, 'intro'),
 });
 
 /** Whether a block's cards stand in rows or slide by. */

@@ -2,19 +2,28 @@ import { pagePathProblem, pathOf } from '@forecourt/lib/site/slugs';
 import { defineField, type SlugValue, type ValidationContext } from 'sanity';
 import { takenBy } from './taken.ts';
 
-/** What is wrong with a page's path within its site, in words; true when nothing is. */
-async function checkPath(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
-  const path = value?.current;
-  if (!path) return true; // said by `required`
+/**
+ * What is wrong with a page's path within its site, in words; null when nothing is.
+ * @param context names the page and its site
+ */
+export async function addressProblem(
+  path: string,
+  context: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<string | null> {
   const problem = pagePathProblem(path);
   if (problem) return problem;
   const site = (context.document?.site as { _ref?: string } | undefined)?._ref;
-  if (!site) return true; // said at the site field
+  if (!site) return null; // said at the site field
   const filter = '_type == "page" && site._ref == $site && path.current == $path';
   const other = await takenBy(context, filter, { site, path });
   if (other !== null) return `The page '${other}' of this site already has this address.`;
   const model = await takenBy(context, '_type == "model" && "/" + slug.current == $path', { path });
-  return model === null || `The model '${model}' has its page at '${path}'. Choose another address.`;
+  return model && `The model '${model}' has its page at '${path}'. Choose another address.`;
+}
+
+async function checkPath(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
+  const path = value?.current;
+  return !path || ((await addressProblem(path, context)) ?? true); // an empty one is said by `required`
 }
 
 /** The address of a page within its site, `/` for the home page; unique per site, and of no model (OPEN-035). */

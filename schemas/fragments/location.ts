@@ -9,6 +9,7 @@ export const locationFragment = /* groq */ `
   "dealership_slug": dealership->slug.current,
   location_type,
   location_subtype,
+  test_drive_capacity,
   "primary": coalesce(primary, false),
   "visible": coalesce(visible, true),
   "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),

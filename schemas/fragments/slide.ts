@@ -9,5 +9,7 @@ export const slideFragment = /* groq */ `
   "url": url{ ${linkFragment} },
   buttonLabel,
   "hide_overlay": coalesce(hide_overlay, false),
+  showFrom,
+  showUntil,
   image{ ${pictureFragment} }
 ` as const;

@@ -1,5 +1,6 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
+import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
 /** A button or text link: its words and where it leads. */
@@ -16,7 +17,7 @@ export const action = defineType({
       description: 'Say what happens: "Search used cars", not "Click here".',
       validation: (rule) => [
         rule.required().error('Enter the words of the button.'),
-        rule.max(40).warning('Short labels are read; keep it under 40 characters.'),
+        ...fits(rule, 'buttonLabel'),
       ],
     }),
     defineField({

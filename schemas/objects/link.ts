@@ -1,7 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link';
-import { defineField, defineType } from 'sanity';
+import { defineField, defineType, type ValidationContext } from 'sanity';
 import { sameSite } from '../fields/sameSite.ts';
 import { webAddress } from '../fields/webAddress.ts';
+import { checkPathLeadsSomewhere } from '../warnings/deadLinks.ts';
 
 export const LINK_KINDS = ['page', 'path', 'url', 'phone'] as const;
 type LinkValue = { kind?: (typeof LINK_KINDS)[number]; [field: string]: unknown };
@@ -26,6 +27,10 @@ export function checkLink(link: unknown): string | true {
   };
   return value[value.kind] ? true : words[value.kind];
 }
+
+/** A path that is not where the link leads any more is nobody's concern. */
+const checkPathOf = (path: string | undefined, context: ValidationContext) =>
+  (context.parent as LinkValue | undefined)?.kind === 'path' ? checkPathLeadsSomewhere(path, context) : true;
 
 /** Where a click leads: a page of the site, a path of it, another web address, or a phone number. */
 export const link = defineType({
@@ -65,10 +70,12 @@ export const link = defineType({
       placeholder: '/search?refinementList[make][0]=Toyota',
       description: 'A path of this site, with its filters if it has any.',
       hidden: hiddenUnless('path'),
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom(
           (value) => !value || /^[/#]\S*$/.test(value) || 'Start with a slash and leave out spaces.',
         ),
+        rule.custom((value, context) => checkPathOf(value, context)).warning(),
+      ],
     }),
     defineField({
       name: 'url',

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Every published site with the hosts that show it. */
+/** Every published site with the hosts that show it and the dealerships whose stock it sells. */
 export const hostsQuery = defineQuery(`
   *[_type == "site" && defined(slug.current)] | order(slug.current asc) {
     "slug": slug.current,
@@ -8,6 +8,7 @@ export const hostsQuery = defineQuery(`
     "url": coalesce(url, ""),
     "hosts": coalesce(hosts, []),
     "template": coalesce(template, "group"),
-    "hasPixel": defined(settings.socialPixelId)
+    "hasPixel": defined(settings.socialPixelId),
+    "dealershipIds": coalesce(dealerships[]._ref, [])
   }
 `);

@@ -6,6 +6,7 @@ import { modelFragment } from '../fragments/model.ts';
 export const navigationQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
     "header": header->{
+      "id": _id,
       "menus": coalesce(menus[]{
         _key,
         showFrom,
@@ -33,6 +34,7 @@ export const navigationQuery = defineQuery(`
       "callToAction": callToAction{ ${actionFragment} }
     },
     "footer": coalesce(customFooter, footer)->{
+      "id": _id,
       "groups": coalesce(groups[]{
         _key,
         "title": coalesce(title, ""),

@@ -2,9 +2,21 @@ import { defineQuery } from 'groq';
 import { actionFragment, linkFragment } from '../fragments/link.ts';
 import { pictureFragment } from '../fragments/picture.ts';
 
+const popupFields = /* groq */ `
+  "id": _id,
+  "title": coalesce(title, ""),
+  text,
+  image{ ${pictureFragment} },
+  action{ ${actionFragment} },
+  "delay": coalesce(delay, 3),
+  start,
+  expiry,
+  "pages": coalesce(pages, [])
+` as const;
+
 /**
- * What stands on or opens over every page of a site ($site): its announcements, the latest started first, and its
- * popup promotion. Whether they show now is for the reader to say: queries are cached.
+ * What stands on or opens over every page of a site ($site): its announcements, the latest started first, its
+ * popup promotion, and the popups that have an end: they show in their time. Whether they show now is for the reader to say: queries are cached.
  */
 export const noticesQuery = defineQuery(`
   {
@@ -18,16 +30,8 @@ export const noticesQuery = defineQuery(`
       expiry,
       "dismissible": coalesce(dismissible, true)
     },
-    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{
-      "id": _id,
-      "title": coalesce(title, ""),
-      text,
-      image{ ${pictureFragment} },
-      action{ ${actionFragment} },
-      "delay": coalesce(delay, 3),
-      start,
-      expiry,
-      "pages": coalesce(pages, [])
-    }
+    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ ${popupFields} },
+    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]
+      | order(coalesce(start, _createdAt) desc) { ${popupFields} }
   }
 `);

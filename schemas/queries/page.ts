@@ -33,7 +33,6 @@ import { teamFragment } from '../blocks/team/fragment.ts';
 import { testimonialFragment } from '../blocks/testimonial/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
 import { videoFragment } from '../blocks/video/fragment.ts';
-import { pageFormFragment } from '../fragments/pageForm.ts';
 import { pictureFragment } from '../fragments/picture.ts';
 
 /** What a page is made of, with all its blocks resolved. */
@@ -48,7 +47,6 @@ const pageFields = /* groq */ `
       "noindex": coalesce(seo.noindex, false),
       "image": seo.image{ ${pictureFragment} }
     },
-    ${pageFormFragment},
     "blocks": coalesce(blocks[]{
       _key,
       _type,

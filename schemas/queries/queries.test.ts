@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   BlogPostQueryResult,
   BlogPostsQueryResult,
+  HostsQueryResult,
   LocationsQueryResult,
   NavigationQueryResult,
   NoticesQueryResult,
@@ -42,7 +43,9 @@ describe('site', () => {
   });
 
   test('every site is listed with its hosts', () => {
-    expect(ask<{ slug: string }[]>(hostsQuery).map(({ slug }) => slug)).toEqual(['harbour', 'northside']);
+    const sites = ask<HostsQueryResult>(hostsQuery);
+    expect(sites.map(({ slug }) => slug)).toEqual(['harbour', 'northside']);
+    expect(sites.map(({ dealershipIds }) => dealershipIds)).toEqual([['dealership-1'], []]);
   });
 });
 
@@ -122,7 +125,11 @@ describe('notices', () => {
       { id: 'announcement-early', kind: 'emergency', text: 'BOOK A SERVICE', link: { href: '/service' } },
     ]);
     expect(notices.popup).toMatchObject({ id: 'popup-harbour', delay: 3, pages: [], expiry: null });
-    expect(ask(noticesQuery, { site: 'northside' })).toEqual({ announcements: [], popup: null });
+    expect(ask(noticesQuery, { site: 'northside' })).toEqual({
+      announcements: [],
+      popup: null,
+      datedPopups: [],
+    });
   });
 });
 

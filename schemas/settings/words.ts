@@ -78,6 +78,11 @@ export const settingWords = {
   locationPathBase: ['addresses', 'Location pages', 'The first part of their address.'],
   locationPathSlug: ['addresses', 'Location pages are named by', 'The location, or its dealership.'],
   sellCarPath: ['addresses', 'Sell my car', ''],
+  myBrandPath: [
+    'addresses',
+    'My Garage under its own name',
+    'Empty: /my-garage. The garage itself is a feature.',
+  ],
   warrantyPath: ['addresses', 'Warranty page', ''],
   partsSearchPath: ['addresses', 'Parts search', ''],
   extraPages: ['addresses', 'Special pages', 'Which of the special pages exist, for example spin-to-win.'],

@@ -1,6 +1,7 @@
 import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import { type ActivityRequest, dayCount, dayIn } from '@forecourt/lib/events/activity';
-import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Flex, Select, Stack, TextInput } from '@sanity/ui';
+import { Problem } from '../reservations/Notice.tsx';
 import styles from './Activity.module.css';
 import { lastDays } from './range.ts';
 
@@ -72,11 +73,7 @@ export function Range({
           )}
         </Flex>
       </Flex>
-      {problem && (
-        <Card tone="critical" padding={3} border radius={3} role="alert">
-          <Text size={1}>{problem}</Text>
-        </Card>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
+import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 import { ACTIVITY_TOOL } from '../reservations/toolName.ts';
-import { ActivityTool } from './ActivityTool.tsx';
+
+const ActivityTool = lazy(async () => ({ default: (await import('./ActivityTool.tsx')).ActivityTool }));
 
 /** The tool in which dealer staff see what visitors of a site do, by car and by day. */
 export const activityTool = definePlugin({

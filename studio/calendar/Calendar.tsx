@@ -4,8 +4,18 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Badge, Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { NewCampaign } from '../releases/NewCampaign.tsx';
+import { useOwnSites } from '../structure/ownSites.ts';
 import styles from './Calendar.module.css';
-import { type CalendarSite, dayOf, daysOfMonth, type Moment, momentsOf, monthAfter } from './entries.ts';
+import {
+  type CalendarSite,
+  dayOf,
+  daysOfMonth,
+  type Moment,
+  momentsOf,
+  momentsOn,
+  monthAfter,
+} from './entries.ts';
 import { useCalendar } from './useCalendar.ts';
 
 const DEFAULT_ZONE = settingDefinitions.timeZone.fallback;
@@ -18,9 +28,11 @@ const dayWords = words({ weekday: 'short', day: 'numeric', month: 'short' });
 /** What comes and goes over all sites, month by month. */
 export function Calendar() {
   const { answer, error, retry } = useCalendar();
+  const own = useOwnSites();
   const [month, setMonth] = useState(thisMonth);
   const [siteId, setSiteId] = useState('');
-  if (!answer)
+  const [beginning, setBeginning] = useState(false);
+  if (!answer || own === undefined)
     return (
       <Centre>
         {error ? (
@@ -35,7 +47,8 @@ export function Calendar() {
     );
   const sites = new Map(answer.sites.map((site) => [site.id, site]));
   const zoneOf = ({ sites: ids }: Moment) => sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
-  const moments = momentsOf(answer).filter((moment) => !siteId || moment.sites.includes(siteId));
+  const shown = answer.sites.filter(({ id }) => own === null || own.has(id));
+  const moments = momentsOn(momentsOf(answer), siteId ? new Set([siteId]) : own);
   const days = daysOfMonth(moments, month, zoneOf);
   return (
     <Card height="fill" overflow="auto">
@@ -46,8 +59,8 @@ export function Calendar() {
               What comes and goes
             </Heading>
             <Text size={1} muted>
-              Offers, popups, announcements, promo cards, blocks, menu entries and releases, by the clock of
-              their site.
+              Offers, popups, announcements, promo cards, slides, blocks, menu entries and releases, by the
+              clock of their site.
             </Text>
           </Stack>
           <Flex gap={2} align="center" className={styles.controls}>
@@ -56,8 +69,8 @@ export function Calendar() {
               value={siteId}
               onChange={(event) => setSiteId(event.currentTarget.value)}
             >
-              <option value="">All sites</option>
-              {answer.sites.map(({ id, name }) => (
+              <option value="">{own ? 'All my sites' : 'All sites'}</option>
+              {shown.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name ?? id}
                 </option>
@@ -76,6 +89,7 @@ export function Calendar() {
               aria-label="Month after"
               onClick={() => setMonth(monthAfter(month, 1))}
             />
+            <Button tone="primary" text="New campaign" onClick={() => setBeginning(true)} />
           </Flex>
         </Flex>
         <Box marginTop={5}>
@@ -106,6 +120,7 @@ export function Calendar() {
           </ol>
         )}
       </Box>
+      {beginning && <NewCampaign onClose={() => setBeginning(false)} />}
     </Card>
   );
 }
@@ -113,7 +128,7 @@ export function Calendar() {
 const TONES = { comes: 'positive', goes: 'caution', 'is published': 'primary' } as const;
 
 function Change({
-  moment: { at, change, title, kind, document, sites: ids },
+  moment: { at, change, title, kind, opens, sites: ids },
   zone,
   sites,
 }: {
@@ -138,13 +153,7 @@ function Change({
       </Badge>
       <Stack gap={2}>
         <Text size={1} weight="medium">
-          {document ? (
-            <IntentLink intent="edit" params={document}>
-              {title}
-            </IntentLink>
-          ) : (
-            title
-          )}
+          <IntentLink {...opens}>{title}</IntentLink>
         </Text>
         <Text size={0} muted>
           {[kind, names].filter(Boolean).join(' · ')}

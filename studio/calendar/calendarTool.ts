@@ -1,6 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
+import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { Calendar } from './Calendar.tsx';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
 /** The tool that lists everything dated over all sites by month. */
 export const calendarTool = definePlugin({

@@ -1,6 +1,13 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
-import { CALENDAR_QUERY, type CalendarAnswer, daysOfMonth, momentsOf, monthAfter } from './entries.ts';
+import {
+  CALENDAR_QUERY,
+  type CalendarAnswer,
+  daysOfMonth,
+  momentsOf,
+  momentsOn,
+  monthAfter,
+} from './entries.ts';
 
 const site = { _ref: 'site-harbour' };
 const dataset = [
@@ -14,6 +21,7 @@ const dataset = [
     endsAt: '2026-12-31T07:00:00Z',
   },
   { _id: 'offer-b', _type: 'offer', name: 'Always', sites: [site] },
+  { _id: 'slide-a', _type: 'slide', name: 'Hybrids ahead', site, showFrom: '2026-12-02T00:00:00Z' },
   { _id: 'popup-a', _type: 'popup', title: 'Weighbridge', site, expiry: '2026-12-05T00:00:00Z' },
   {
     _id: 'page-a',
@@ -48,13 +56,15 @@ describe('what comes and goes', () => {
     expect(moments.map(({ title, kind, change }) => `${kind} '${title}' ${change}`)).toEqual([
       "Offer 'Hybrids' comes",
       "Release 'Summer release' is published",
+      "Slide 'Hybrids ahead' comes",
       "Popup 'Weighbridge' goes",
       "Block 'Summer, on Home' comes",
       "Menu entry 'Sale, on Header' goes",
       "Offer 'Hybrids' goes",
       "Block 'Until New Year, on Home' goes",
     ]);
-    expect(moments[3]?.document).toEqual({ id: 'page-a', type: 'page' });
+    expect(moments[4]?.opens).toEqual({ intent: 'edit', params: { id: 'page-a', type: 'page' } });
+    expect(moments[1]?.opens).toEqual({ intent: 'release', params: { id: 'r1' } });
   });
 
   test('stands on the day that the clock of the site says', () => {
@@ -63,6 +73,16 @@ describe('what comes and goes', () => {
     expect(days('Australia/Perth', '2026-11')).toEqual(['2026-11-30']);
     expect(days('Australia/Brisbane', '2026-11')).toEqual([]);
     expect(days('Australia/Sydney', '2027-01')).toEqual(['2027-01-01']);
+  });
+
+  test('shows an editor of some sites these alone, and releases only to whoever looks at several', () => {
+    const releases = moments.filter(({ opens }) => opens.intent === 'release');
+    expect(releases).not.toEqual([]);
+    expect(momentsOn(moments, null)).toEqual(moments);
+    expect(momentsOn(moments, new Set(['site-northside']))).toEqual([]);
+    expect(momentsOn(moments, new Set(['site-harbour', 'site-northside']))).toEqual(moments);
+    const ofHarbour = momentsOn(moments, new Set(['site-harbour']));
+    expect(ofHarbour).toEqual(moments.filter((moment) => !releases.includes(moment)));
   });
 
   test('months go on over the year', () => {

@@ -40,14 +40,16 @@ export interface Moment {
   title: string;
   kind: string;
   sites: string[];
-  /** What a click opens; null for a release, which has a place of its own. */
-  document: { id: string; type: string } | null;
+  /** What a click opens: a document, or a release. */
+  opens: { intent: 'edit' | 'release'; params: { id: string; type?: string } };
 }
 
 const KINDS: Record<string, string> = {
   offer: 'Offer',
   promoCard: 'Promo card',
   popup: 'Popup',
+  prizeWheel: 'Spin to win',
+  slide: 'Slide',
   announcement: 'Announcement',
   page: 'Block',
   navigation: 'Menu entry',
@@ -56,11 +58,12 @@ const KINDS: Record<string, string> = {
 /** Everything dated, asked of the content lake as it will be with the drafts published. */
 export const CALENDAR_QUERY = `{
   "sites": *[_type == "site" && defined(slug.current)] | order(name asc) { "id": _id, name, "zone": settings.timeZone },
-  "dated": *[_type in ["offer", "promoCard", "popup", "announcement"] && defined(coalesce(startsAt, endsAt, start, expiry))] {
+  "dated": *[_type in ["offer", "promoCard", "popup", "prizeWheel", "announcement", "slide"]
+      && defined(coalesce(startsAt, endsAt, start, expiry, showFrom, showUntil))] {
     _id, _type,
     "title": coalesce(name, title, text),
-    "start": coalesce(startsAt, start),
-    "end": coalesce(endsAt, expiry),
+    "start": coalesce(startsAt, start, showFrom),
+    "end": coalesce(endsAt, expiry, showUntil),
     "sites": coalesce(sites[]._ref, [site._ref])
   },
   "wholes": *[_type in ["page", "navigation"] && (count(blocks[defined(coalesce(showFrom, showUntil, until))]) > 0
@@ -74,8 +77,8 @@ export const CALENDAR_QUERY = `{
       menus[defined(coalesce(showFrom, showUntil))]{ _key, _type, "title": label, showFrom, showUntil }
     )
   },
-  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling", "active"]] {
-    _id, "title": metadata.title, "at": coalesce(publishAt, metadata.intendedPublishAt)
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling", "active", "published"]] {
+    _id, "title": metadata.title, "at": coalesce(publishedAt, publishAt, metadata.intendedPublishAt)
   }
 }`;
 
@@ -97,7 +100,7 @@ export function momentsOf({ dated, wholes, releases }: CalendarAnswer): Moment[]
             title: title ?? 'Release',
             kind: 'Release',
             sites: [],
-            document: null,
+            opens: { intent: 'release', params: { id: _id.slice(_id.lastIndexOf('.') + 1) } },
           },
         ]
       : [],
@@ -127,12 +130,24 @@ function changesOf(
             title: title || 'Without a title',
             kind: KINDS[_type] ?? _type,
             sites: (sites ?? []).filter((site) => site !== null),
-            document: { id: _id, type: _type },
+            opens: { intent: 'edit', params: { id: _id, type: _type } },
           },
         ]
       : [],
   );
 }
+
+/**
+ * The moments of some sites, and of releases, which may gather documents of any while all of one's own sites are looked at.
+ * @param shown null for every site
+ */
+export const momentsOn = (moments: readonly Moment[], shown: ReadonlySet<string> | null): Moment[] =>
+  moments.filter(
+    ({ sites, opens }) =>
+      shown === null ||
+      sites.some((site) => shown.has(site)) ||
+      (shown.size > 1 && opens.intent === 'release'),
+  );
 
 /** Day of a moment in a time zone, as `2026-11-22`; it begins with its month. */
 export const dayOf = (at: Date, timeZone: string): string =>

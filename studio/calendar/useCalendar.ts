@@ -3,7 +3,8 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { CALENDAR_QUERY, type CalendarAnswer } from './entries.ts';
 
-const WATCHED = '*[_type in ["offer", "promoCard", "popup", "announcement", "page", "navigation", "site"]]';
+const WATCHED =
+  '*[_type in ["offer", "promoCard", "popup", "prizeWheel", "announcement", "slide", "page", "navigation", "site"]]';
 
 /** Everything dated over all sites, live, drafts included. */
 export function useCalendar() {

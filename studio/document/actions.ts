@@ -1,9 +1,10 @@
 import type { DocumentActionsResolver } from 'sanity';
+import { withCopies } from '../copy/copyActions.tsx';
+import { safeRemoval } from '../usage/safeRemoval.tsx';
 import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
 import { publishWithRedirect } from './publishWithRedirect.tsx';
-import { unlessInUse } from './unlessInUse.tsx';
 
 /** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
 const WITHHELD: Record<string, readonly string[]> = {
@@ -11,14 +12,18 @@ const WITHHELD: Record<string, readonly string[]> = {
   site: ['duplicate', 'delete', 'unpublish'],
 };
 const ON_SITE = ['site', 'page', 'blogPost'];
+/** What has an address of its own, which may change. */
+const MOVES = ['page', 'offer', 'model', 'location', 'blogPost'];
 
 /** The Studio's own actions, less what singletons must not offer and what would be refused, plus the way to the public page. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
   const withheld = WITHHELD[schemaType] ?? [];
-  const offeredActions = actions
-    .filter(({ action }) => !action || !withheld.includes(action))
-    .map(unlessInUse)
-    .map((action) => (schemaType === 'page' ? publishWithRedirect(action) : action));
+  const offeredActions = withCopies(
+    actions.filter(({ action }) => !action || !withheld.includes(action)),
+    schemaType,
+  )
+    .map(safeRemoval)
+    .map((action) => (MOVES.includes(schemaType) ? publishWithRedirect(action) : action));
   if (!ON_SITE.includes(schemaType)) return offeredActions;
   const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
   return [

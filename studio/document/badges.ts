@@ -1,4 +1,5 @@
 import type { DocumentBadgeComponent, DocumentBadgesResolver } from 'sanity';
+import { toMend } from '../warnings/toMend.ts';
 import { leftOut } from './leftOut.ts';
 
 /** Says at a glance what the public sees of a document. */
@@ -16,4 +17,4 @@ const publicState: DocumentBadgeComponent = ({ draft, published, liveEdit }) => 
 };
 publicState.displayName = 'PublicState';
 
-export const documentBadges: DocumentBadgesResolver = (badges) => [...badges, publicState, leftOut];
+export const documentBadges: DocumentBadgesResolver = (badges) => [...badges, publicState, leftOut, toMend];

@@ -1,6 +1,7 @@
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
 import { ADMINISTRATORS_TYPES } from '@forecourt/schemas/roles';
 import type { NewDocumentOptionsResolver } from 'sanity';
+import { pageTemplateIds } from '../create/initialValues.ts';
 import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 
 /** Templates that only make sense where their parameter is known, features, which the matrix makes, and delivery prices, of which a site has one. */
@@ -8,6 +9,7 @@ const NOT_GLOBAL = new Set([
   'siteFeatures',
   'deliveryTable',
   MODEL_OF_MANUFACTURER,
+  ...pageTemplateIds,
   ...[
     'page',
     'blogPost',
@@ -18,9 +20,11 @@ const NOT_GLOBAL = new Set([
     'person',
     'announcement',
     'popup',
+    'prizeWheel',
     'offer',
     'redirect',
     'deliveryTable',
+    'tradeAdjustment',
     'siteFeatures',
   ].map(inSite),
 ]);

@@ -7,12 +7,16 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity';
-import { leadOn, type Move, moveOf } from './redirects.ts';
+import { isMoving, leadOn, type Move, movesOf, showingSites } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+/** Types whose addresses depend on the sites that show them. */
+const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
+/** What the dialog calls a document. */
+const WORDS: Record<string, string> = { blogPost: 'post' };
 
-/** The Studio's action to publish a page, which asks about the old address when the page moves. */
+/** The Studio's action to publish, which asks about the old address when what has a page of its own moves. */
 export function publishWithRedirect(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action !== 'publish') return action;
   // The Studio asks for its actions again with every change; another function would lose the open dialog.
@@ -28,36 +32,40 @@ function wrap(action: DocumentActionComponent): DocumentActionComponent {
 
 function useMove(
   original: DocumentActionDescription | null,
-  { published, draft }: DocumentActionProps,
+  { published, draft, type, id }: DocumentActionProps,
 ): DocumentActionDescription | null {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
   if (!original) return null;
-  const move = moveOf(published, draft);
 
-  const close = () => setAsked(null);
+  const close = () => setMoves([]);
   const publish = () => {
     close();
     original.onHandle?.();
   };
-  const publishAndLeadOn = (to: Move) => {
+  const publishAndLeadOn = () => {
     publish();
-    leadOn(client, to).catch((reason: unknown) => {
+    Promise.all(moves.map((move) => leadOn(client, move))).catch((reason: unknown) => {
       const description = reason instanceof Error ? reason.message : String(reason);
       toast.push({ status: 'error', title: 'The old address could not be redirected', description });
     });
   };
+  const ask = async () => {
+    // Who cannot be asked does not stand in the way of publishing.
+    const sites = SHOWN_BY_SITES.has(type) ? await showingSites(client, type, id).catch(() => []) : [];
+    const all = movesOf(published, draft, sites);
+    if (all.length) setMoves(all);
+    else original.onHandle?.();
+  };
   return {
     ...original,
-    onHandle: () => (move ? setAsked(move) : original.onHandle?.()),
-    dialog: asked
+    onHandle: () => (isMoving(published, draft) ? void ask() : original.onHandle?.()),
+    dialog: moves.length
       ? {
           type: 'dialog',
-          header: 'The address of this page changes',
-          content: (
-            <Moved move={asked} onPublish={publish} onPublishAndLeadOn={() => publishAndLeadOn(asked)} />
-          ),
+          header: `The address of this ${WORDS[type] ?? type} changes`,
+          content: <Moved moves={moves} onPublish={publish} onPublishAndLeadOn={publishAndLeadOn} />,
           onClose: close,
         }
       : original.dialog,
@@ -65,19 +73,25 @@ function useMove(
 }
 
 function Moved({
-  move: { from, to },
+  moves,
   onPublish,
   onPublishAndLeadOn,
 }: {
-  move: Move;
+  moves: readonly Move[];
   onPublish: () => void;
   onPublishAndLeadOn: () => void;
 }) {
+  const paths = [...new Map(moves.map((move) => [`${move.from} ${move.to}`, move])).values()];
   return (
     <Stack gap={4}>
+      {paths.map(({ from, to }) => (
+        <Text key={from} size={1}>
+          It moves from <strong>{from}</strong> to <strong>{to}</strong>.
+        </Text>
+      ))}
       <Text size={1}>
-        It moves from <strong>{from}</strong> to <strong>{to}</strong>. Links from elsewhere, bookmarks and
-        search engines know the old address: without a redirect they find nothing.
+        {moves.length > 1 && `${moves.length} sites show it. `}Links from elsewhere, bookmarks and search
+        engines know the old address: without a redirect they find nothing.
       </Text>
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Publish without a redirect" onClick={onPublish} />

@@ -1,17 +1,55 @@
-import { expect, test } from 'vitest';
-import { moveOf, redirectId } from './redirects.ts';
+import { redirectFromProblem } from '@forecourt/lib/site/redirects';
+import { describe, expect, test } from 'vitest';
+import { movesOf, redirectId, type ShowingSite } from './redirects.ts';
 
 const page = (path: string, site = 'site-harbour') => ({ site: { _ref: site }, path: { current: path } });
 
 test('a page moves when its draft has another address than the public knows', () => {
-  expect(moveOf(page('/old'), page('/new'))).toEqual({ site: 'site-harbour', from: '/old', to: '/new' });
-  expect(moveOf(page('/old'), page('/old'))).toBeNull();
-  expect(moveOf(null, page('/new'))).toBeNull();
-  expect(moveOf(page('/old'), page('/new', 'site-northside'))).toBeNull();
+  expect(movesOf(page('/old'), page('/new'))).toEqual([{ site: 'site-harbour', from: '/old', to: '/new' }]);
+  expect(movesOf(page('/old'), page('/old'))).toEqual([]);
+  expect(movesOf(null, page('/new'))).toEqual([]);
+  expect(movesOf(page('/old'), page('/new', 'site-northside'))).toEqual([]);
 });
 
 test('the redirect of an address has one id', () => {
   expect(redirectId({ site: 'site-harbour', from: '/pages/eofy-2026', to: '/eofy' })).toBe(
     'redirect-harbour-pages-eofy-2026',
   );
+});
+
+describe('what sites show moves on each of them', () => {
+  const site = (id: string, settings: object = {}, manufacturer: string | null = null): ShowingSite => ({
+    id,
+    settings: settings as Record<string, unknown>,
+    manufacturer,
+  });
+  const named = (type: string, slug: string) => ({ _type: type, slug: { current: slug } });
+  const moves = (type: string, ...sites: ShowingSite[]) =>
+    movesOf(named(type, 'old'), named(type, 'new'), sites).map(({ from, to }) => `${from} ${to}`);
+
+  test.each([
+    ['offer', site('a'), ['/offers/old /offers/new']],
+    ['offer', site('a', {}, 'kestrel'), ['/offers/kestrel/old /offers/kestrel/new']],
+    ['offer', site('a', { offerPathStyle: 'flat' }, 'kestrel'), ['/offers/old /offers/new']],
+    ['location', site('a'), ['/contact-us/old /contact-us/new']],
+    ['location', site('a', { locationPathBase: 'locations' }), ['/locations/old /locations/new']],
+    ['location', site('a', { locationPathSlug: 'dealership' }), []],
+    ['model', site('a'), ['/old /new']],
+    ['slide', site('a'), []],
+  ] as const)('%s', (type, showing, expected) => {
+    expect(moves(type, showing)).toEqual(expected);
+  });
+
+  test('a post moves on its own site', () => {
+    const post = (slug: string) => ({ ...named('blogPost', slug), site: { _ref: 'site-harbour' } });
+    expect(movesOf(post('old'), post('new'))).toEqual([
+      { site: 'site-harbour', from: '/blog/old', to: '/blog/new' },
+    ]);
+  });
+
+  test('each of these addresses may lead on', () => {
+    for (const from of ['/offers/old', '/offers/kestrel/old', '/contact-us/old', '/blog/old', '/kestrel'])
+      expect(redirectFromProblem(from), from).toBeNull();
+    expect(redirectFromProblem('/offers')).not.toBeNull();
+  });
 });

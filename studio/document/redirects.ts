@@ -1,23 +1,94 @@
+import { postHref } from '@forecourt/lib/site/blog';
+import { parseSettings } from '@forecourt/lib/site/settings';
 import type { SanityClient } from 'sanity';
 import { publishedId } from './site.ts';
 
-/** A page that is published under another address than the public knows. */
+/** Something that is published under another address than the public knows. */
 export interface Move {
   site: string;
   from: string;
   to: string;
 }
 
-type Addressed = { site?: { _ref?: string }; path?: { current?: string } } | null;
+type Named = { current?: string } | undefined;
+interface Addressed {
+  _id?: string;
+  _type?: string;
+  site?: { _ref?: string };
+  path?: Named;
+  slug?: Named;
+}
 
-/** How a page moves when its draft is published; null when it stays, or was never published. */
-export function moveOf(published: unknown, draft: unknown): Move | null {
-  const before = published as Addressed;
-  const after = draft as Addressed;
-  const site = before?.site?._ref;
-  const from = before?.path?.current;
-  const to = after?.path?.current;
-  return site && from && to && from !== to && site === after?.site?._ref ? { site, from, to } : null;
+/** A site that shows a document, with what its addresses depend on. */
+export interface ShowingSite {
+  id: string;
+  settings: Record<string, unknown> | null;
+  /** Of the offer's manufacturer, which may stand in its address. */
+  manufacturer: string | null;
+}
+
+/**
+ * Sites on which a document has an address of its own: an offer's, a location's, those that sell a model.
+ * Addresses that name dealerships do not change with the location.
+ */
+const SHOWING = `*[_type == "site" && (
+  (_id in *[_id == $id][0].sites[]._ref && !(_id in coalesce(*[_id == $id][0].excludedSites[]._ref, []))) ||
+  $id in locations[]._ref ||
+  ($type == "model" && (
+    manufacturer._ref == *[_id == $id][0].manufacturer._ref ||
+    *[_id == $id][0].manufacturer._ref in (locations[]->).manufacturers[]._ref
+  ))
+)]{ "id": _id, settings, "manufacturer": *[_id == $id][0].manufacturer->slug.current }`;
+
+/** The published sites that show a document of a type whose addresses are its sites' own. */
+export const showingSites = (client: SanityClient, type: string, id: string): Promise<ShowingSite[]> =>
+  client
+    .withConfig({ perspective: 'published' })
+    .fetch<ShowingSite[]>(SHOWING, { type, id: publishedId(id) }, { tag: 'redirect.sites' });
+
+/** Whether a document's own address changes when its draft is published; never published, it has none yet. */
+export function isMoving(published: unknown, draft: unknown): boolean {
+  const before = published as Addressed | null;
+  const after = draft as Addressed | null;
+  const [old, now] = [before, after].map((version) => version?.path?.current ?? version?.slug?.current);
+  return Boolean(old && now && old !== now);
+}
+
+/**
+ * How a document moves when its draft is published, on each site that shows it; nothing where it stays.
+ * @param sites that show an offer, a location or a model; pages and posts have a site of their own
+ */
+export function movesOf(published: unknown, draft: unknown, sites: readonly ShowingSite[] = []): Move[] {
+  const before = published as Addressed | null;
+  const after = draft as Addressed | null;
+  if (!before || !after || !isMoving(before, after)) return [];
+  const type = after._type ?? (after.path ? 'page' : '');
+  if (type === 'page' || type === 'blogPost') {
+    const site = before.site?._ref;
+    const address = ({ path, slug }: Addressed) => path?.current ?? postHref(slug?.current ?? '');
+    return site && site === after.site?._ref ? [{ site, from: address(before), to: address(after) }] : [];
+  }
+  return sites.flatMap((site) => {
+    const from = addressOn(site, type, before.slug?.current ?? '');
+    const to = addressOn(site, type, after.slug?.current ?? '');
+    return from && to && from !== to ? [{ site: site.id, from, to }] : [];
+  });
+}
+
+function addressOn({ settings: raw, manufacturer }: ShowingSite, type: string, slug: string): string | null {
+  const { settings } = parseSettings(raw ?? {});
+  switch (type) {
+    case 'offer':
+      return settings.offerPathStyle === 'manufacturer' && manufacturer
+        ? `/offers/${manufacturer}/${slug}`
+        : `/offers/${slug}`;
+    case 'location':
+      return settings.locationPathSlug === 'dealership' ? null : `/${settings.locationPathBase}/${slug}`;
+    case 'model':
+      return `/${slug}`;
+    default:
+      return null;
+  }
 }
 
 /** The id of the redirect of an address: asking twice makes one. */

@@ -1,18 +1,21 @@
 import type { Template } from 'sanity';
+import { pageTemplates } from '../create/initialValues.ts';
 
 /** Document types made inside a site, and how they name it. */
 const IN_SITE = [
-  { type: 'page', title: 'Page' },
+  { type: 'page', title: 'Empty page' },
   { type: 'blogPost', title: 'Blog post' },
   { type: 'navigation', title: 'Navigation' },
   { type: 'slide', title: 'Slide' },
   { type: 'promoCard', title: 'Promo card' },
   { type: 'announcement', title: 'Announcement' },
   { type: 'popup', title: 'Popup promotion' },
+  { type: 'prizeWheel', title: 'Spin to win' },
   { type: 'redirect', title: 'Redirect' },
   { type: 'review', title: 'Review' },
   { type: 'person', title: 'Person' },
   { type: 'deliveryTable', title: 'Delivery prices' },
+  { type: 'tradeAdjustment', title: 'Trade-in question' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
 
@@ -26,6 +29,7 @@ export const inSite = (type: string) => `${type}-in-site`;
 export function templates(previous: Template[]): Template[] {
   return [
     ...previous,
+    ...pageTemplates(),
     ...IN_SITE.map(({ type, title }) => ({
       id: inSite(type),
       title,

@@ -1,4 +1,6 @@
-import { Flex, Stack, Text } from '@sanity/ui';
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { type CSSProperties, Fragment, useState } from 'react';
 import { IntentLink } from 'sanity/router';
 import styles from './FeaturesMatrix.module.css';
@@ -15,6 +17,9 @@ import {
   type SiteColumn,
   settingText,
 } from './rows.ts';
+
+/** More cells than these take the browser seconds: then groups open one by one. A search leaves few rows, and all show. */
+const MOST_CELLS = 6_000;
 
 /**
  * The table itself: a row per feature or setting, a column per site; heads stay in view while it scrolls, arrow keys
@@ -33,7 +38,11 @@ export function MatrixTable({
   readOnly: boolean;
   onPress: (row: FeatureRow, site: SiteColumn, on: boolean) => void;
 }) {
-  const rowsShown = groups.flatMap(({ rows }) => rows);
+  const rowsMatching = groups.flatMap(({ rows }) => rows);
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
+  const isLarge = rowsMatching.length * sites.length > MOST_CELLS;
+  const isOpen = (title: string) => !isLarge || openGroups.has(title);
+  const rowsShown = groups.flatMap(({ title, rows }) => (isOpen(title) ? rows : []));
   const [active, setActive] = useState(cellName(0, 0));
   const place = new Map(rowsShown.map((row, index) => [row, index]));
   // A cell that is no longer there would leave nothing to tab to.
@@ -58,7 +67,7 @@ export function MatrixTable({
             <th scope="col" className={styles.corner}>
               <Stack gap={3}>
                 <Text size={1} muted>
-                  {rowsShown.length === 1 ? '1 row' : `${rowsShown.length} rows`}
+                  {rowsMatching.length === 1 ? '1 row' : `${rowsMatching.length} rows`}
                 </Text>
                 <Flex align="center" gap={2}>
                   <span className={styles.dot} />
@@ -79,7 +88,7 @@ export function MatrixTable({
                     {site.name}
                   </Text>
                   <Text size={0} muted align="center">
-                    {rowsShown.filter((row) => row.kind === 'switch' && isOn(site, row.name)).length} on
+                    {rowsMatching.filter((row) => row.kind === 'switch' && isOn(site, row.name)).length} on
                   </Text>
                 </Flex>
               </th>
@@ -91,12 +100,24 @@ export function MatrixTable({
             <Fragment key={title}>
               <tr>
                 <th scope="colgroup" colSpan={sites.length + 1} className={styles.group}>
-                  <Text size={1} weight="semibold">
-                    {title}
-                  </Text>
+                  {isLarge ? (
+                    <Button
+                      mode="bleed"
+                      fontSize={1}
+                      padding={2}
+                      icon={isOpen(title) ? ChevronDownIcon : ChevronRightIcon}
+                      text={`${title} (${rows.length})`}
+                      aria-expanded={isOpen(title)}
+                      onClick={() => setOpenGroups(toggled(openGroups, title))}
+                    />
+                  ) : (
+                    <Text size={1} weight="semibold">
+                      {title}
+                    </Text>
+                  )}
                 </th>
               </tr>
-              {rows.map((row) => (
+              {(isOpen(title) ? rows : []).map((row) => (
                 <tr key={row.name} className={styles.row}>
                   <RowHead row={row} />
                   {sites.map((site, column) => {
@@ -128,6 +149,13 @@ export function MatrixTable({
       </table>
     </section>
   );
+}
+
+/** A set with a name more, or one less where it had that name. */
+function toggled(names: ReadonlySet<string>, name: string): Set<string> {
+  const copy = new Set(names);
+  if (!copy.delete(name)) copy.add(name);
+  return copy;
 }
 
 function RowHead({ row }: { row: MatrixRow }) {

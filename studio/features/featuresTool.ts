@@ -1,6 +1,8 @@
 import { ControlsIcon } from '@sanity/icons/Controls';
+import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { FeaturesMatrix } from './FeaturesMatrix.tsx';
+
+const FeaturesMatrix = lazy(async () => ({ default: (await import('./FeaturesMatrix.tsx')).FeaturesMatrix }));
 
 /** The tool that shows which feature is on at which site, and lets administrators switch them. */
 export const featuresTool = definePlugin({

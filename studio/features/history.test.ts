@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoryTransaction, switchHistory } from './history.ts';
+import { type HistoryTransaction, joined, switchHistory } from './history.ts';
 import type { SiteColumn } from './rows.ts';
 
 const site = (stored: SiteColumn['stored']): SiteColumn => ({
@@ -39,4 +39,12 @@ test('SITE-04 who changed a switch last, and what the latest transaction changed
 test('a history that does not fit says nothing', () => {
   const broken = { ...transaction('1', null), effects: { 'siteFeatures-a': { apply: [], revert: [99, 7] } } };
   expect(switchHistory([broken], [site({ reserveEnabled: true })]).changes.size).toBe(0);
+});
+
+test('a change of hundreds of sites is one change, however many answers tell of it', () => {
+  const [first, second] = [transaction('2', { a: 1 }), transaction('1', null)];
+  const part = { ...first, effects: { 'siteFeatures-b': { apply: whole(null), revert: whole({ b: 1 }) } } };
+  const all = joined([second, first, part]);
+  expect(all.map(({ id }) => id)).toEqual(['2', '1']);
+  expect(Object.keys(all[0]?.effects ?? {})).toEqual(['siteFeatures-a', 'siteFeatures-b']);
 });

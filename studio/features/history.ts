@@ -70,6 +70,19 @@ export function switchHistory(
   return { changes, last };
 }
 
+/**
+ * Transactions of several answers as one list, the latest first. One that changed documents of more than one answer
+ * stands in each of these with a part of its effects.
+ */
+export function joined(transactions: readonly HistoryTransaction[]): HistoryTransaction[] {
+  const byId = new Map<string, HistoryTransaction>();
+  for (const transaction of transactions) {
+    const effects = { ...byId.get(transaction.id)?.effects, ...transaction.effects };
+    byId.set(transaction.id, { ...transaction, effects });
+  }
+  return [...byId.values()].toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
+}
+
 /** A document's revision is no part of what the history's patches are about: with it, they would meet other fields. */
 function withoutRevision({ _rev, ...stored }: Stored & { _rev?: string }): Stored {
   return stored;

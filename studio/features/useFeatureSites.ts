@@ -3,7 +3,7 @@ import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type SanityClient, useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
-import { type HistoryTransaction, type SwitchHistory, switchHistory } from './history.ts';
+import { type HistoryTransaction, joined, type SwitchHistory, switchHistory } from './history.ts';
 import type { SiteColumn } from './rows.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
@@ -14,6 +14,8 @@ const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
 const WATCHED = '*[_type in ["site", "siteFeatures"]]';
 /** As far back as who changed what is looked for. */
 const TRANSACTIONS = 300;
+/** The ids stand in the address of a request. */
+const IDS_AT_ONCE = 100;
 const NO_HISTORY: SwitchHistory = { changes: new Map(), last: [] };
 
 /** A switch to be set at a site; null takes what was stored away, so that the default holds. */
@@ -43,6 +45,32 @@ async function createMissing(client: SanityClient, changes: readonly SwitchChang
   await transaction.commit({ tag: 'features-matrix', visibility: 'sync' });
 }
 
+/** The transactions that changed any of the documents, the latest first. */
+async function transactionsOf(client: SanityClient, ids: readonly string[]): Promise<HistoryTransaction[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
+  );
+  const answers = await Promise.all(
+    chunks.map((chunk) =>
+      client.request<string>({
+        url: `/data/history/${client.config().dataset}/transactions/${chunk.join(',')}`,
+        query: {
+          effectFormat: 'mendoza',
+          excludeContent: 'true',
+          reverse: 'true',
+          limit: String(TRANSACTIONS),
+        },
+      }),
+    ),
+  );
+  return joined(
+    answers
+      .flatMap((lines) => lines.split('\n'))
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as HistoryTransaction),
+  );
+}
+
 /**
  * The sites with their switches and settings, live, and who last changed what; `apply` shows new positions at once
  * and takes them back if the content lake refuses them. All changes of one call are one
@@ -62,22 +90,7 @@ export function useFeatureSites() {
       setSites(loaded);
       setError(null);
       const ids = loaded.flatMap(({ stored }) => (stored._id ? [stored._id] : []));
-      const lines = ids.length
-        ? await client.request<string>({
-            url: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`,
-            query: {
-              effectFormat: 'mendoza',
-              excludeContent: 'true',
-              reverse: 'true',
-              limit: String(TRANSACTIONS),
-            },
-          })
-        : '';
-      const transactions = lines
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as HistoryTransaction);
-      setHistory(switchHistory(transactions, loaded));
+      setHistory(switchHistory(await transactionsOf(client, ids), loaded));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason));
     }

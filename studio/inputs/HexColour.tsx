@@ -1,11 +1,11 @@
+import { contrast } from '@forecourt/lib/theme/oklch';
+import { TEXT_CONTRAST } from '@forecourt/lib/theme/palette';
 import { Badge, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useCallback } from 'react';
 import { type StringInputProps, set, unset } from 'sanity';
-import { contrastOnWhite } from './contrast.ts';
 import styles from './HexColour.module.css';
 
 const VALID = /^#[0-9a-f]{6}$/i;
-const READABLE = 4.5; // WCAG 2.2, 1.4.3
 
 /** A colour as text and as a well, with the contrast of white words on it. */
 export function HexColour({ value = '', onChange, elementProps, readOnly }: StringInputProps) {
@@ -17,7 +17,7 @@ export function HexColour({ value = '', onChange, elementProps, readOnly }: Stri
     [onChange],
   );
   const valid = VALID.test(value);
-  const contrast = valid ? contrastOnWhite(value) : undefined;
+  const ratio = valid ? contrast('#ffffff', value) : undefined;
   return (
     <Stack gap={3}>
       <Flex gap={2} align="center">
@@ -34,13 +34,13 @@ export function HexColour({ value = '', onChange, elementProps, readOnly }: Stri
           <TextInput {...elementProps} value={value} onChange={change} placeholder="#1d4ed8" maxLength={7} />
         </div>
       </Flex>
-      {contrast !== undefined && (
+      {ratio !== undefined && (
         <Flex gap={2} align="center">
-          <Badge tone={contrast >= READABLE ? 'positive' : 'caution'} fontSize={0}>
-            {contrast.toFixed(1)} : 1
+          <Badge tone={ratio >= TEXT_CONTRAST ? 'positive' : 'caution'} fontSize={0}>
+            {ratio.toFixed(1)} : 1
           </Badge>
           <Text size={0} muted>
-            {contrast >= READABLE ? 'White words read well on it.' : 'White words are hard to read on it.'}
+            {ratio >= TEXT_CONTRAST ? 'White words read well on it.' : 'White words are hard to read on it.'}
           </Text>
         </Flex>
       )}

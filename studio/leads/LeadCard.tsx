@@ -4,6 +4,7 @@ import { readablePhone } from '@forecourt/lib/lead/phone';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { momentText, zoneText } from '../reservations/moments.ts';
+import { Problem } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
 import styles from './HeldBack.module.css';
 
@@ -74,11 +75,7 @@ export function LeadCard({
             </Text>
           </div>
         )}
-        {problem && (
-          <Card tone="critical" padding={3} border radius={3} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        {problem && <Problem>{problem}</Problem>}
       </Stack>
     </Card>
   );

@@ -1,7 +1,9 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
+import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 import { HELD_BACK_TOOL } from '../reservations/toolName.ts';
-import { HeldBackTool } from './HeldBackTool.tsx';
+
+const HeldBackTool = lazy(async () => ({ default: (await import('./HeldBackTool.tsx')).HeldBackTool }));
 
 /** The tool in which dealer staff look through what was held back as suspected spam. */
 export const heldBackTool = definePlugin({

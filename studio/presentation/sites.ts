@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity';
+import { ownSites } from '../structure/ownSites.ts';
 
 /** A site with a public address. */
 export interface PreviewSite {
@@ -9,12 +10,24 @@ export interface PreviewSite {
 
 const SITES = '*[_type == "site" && defined(url)] | order(lower(name) asc){ "id": _id, name, url }';
 
-/** Every published site that has an address, by name. */
+/** Every published site that has an address and that whoever is signed in edits, by name. */
 export async function sitesOf(client: SanityClient): Promise<PreviewSite[]> {
-  const sites = await client
-    .withConfig({ perspective: 'published' })
-    .fetch<{ id: string; name: string | null; url: string }[]>(SITES, {}, { tag: 'preview.sites' });
+  const [sites, own] = await Promise.all([
+    client
+      .withConfig({ perspective: 'published' })
+      .fetch<{ id: string; name: string | null; url: string }[]>(SITES, {}, { tag: 'preview.sites' }),
+    sitesOfUser(client),
+  ]);
   return sites.flatMap(({ id, name, url }) =>
-    URL.canParse(url) ? [{ id, name: name ?? url, origin: new URL(url).origin }] : [],
+    URL.canParse(url) && (own === null || own.has(id))
+      ? [{ id, name: name ?? url, origin: new URL(url).origin }]
+      : [],
   );
 }
+
+/** The sites of whoever is signed in; all of them while that cannot be found out. */
+const sitesOfUser = (client: SanityClient) =>
+  client
+    .request<{ id?: string }>({ url: '/users/me', tag: 'preview.user' })
+    .then(({ id }) => (id ? ownSites(client, id) : null))
+    .catch(() => null);

@@ -1,7 +1,9 @@
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf';
+import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 import { PRINT_TOOL } from '../reservations/toolName.ts';
-import { PrintTool } from './PrintTool.tsx';
+
+const PrintTool = lazy(async () => ({ default: (await import('./PrintTool.tsx')).PrintTool }));
 
 /** The tool in which dealer staff print the sheets of a part of a site's stock. */
 export const printTool = definePlugin({

@@ -71,6 +71,15 @@ export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; 
   );
 }
 
+/** A problem beside what it is about, in words. */
+export function Problem({ children }: { children: string }) {
+  return (
+    <Card tone="critical" padding={3} border radius={3} role="alert">
+      <Text size={1}>{children}</Text>
+    </Card>
+  );
+}
+
 /** A problem above something that is shown still, as it was before. */
 export function ProblemBar({ problem, retry }: { problem: BackOfficeProblem; retry: () => void }) {
   return (

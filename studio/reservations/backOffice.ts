@@ -13,6 +13,14 @@ import type {
 } from '@forecourt/lib/back-office/contract';
 import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/events/activity';
 import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/lead/held-back';
+import type { InboxAnswer, StatusAnswer } from '@forecourt/lib/lead/inbox';
+import type { LeadStatus } from '@forecourt/lib/lead/status';
+import type {
+  DriveSlotsAnswer,
+  DriveStepAnswer,
+  DrivesAnswer,
+  DrivesRequest,
+} from '@forecourt/lib/test-drive/staff';
 
 /** What a call came to when it did not come to its answer. */
 export class BackOfficeProblem extends Error {
@@ -65,8 +73,18 @@ export function backOffice(address: string, token: string) {
     read: (reference: string, signal: AbortSignal) => json<ReservationAnswer>(at(reference), signal),
     step: (reference: string, request: StepRequest) =>
       json<ReservationAnswer>(`${at(reference)}/steps`, undefined, request),
+    leads: (after: string | null, signal: AbortSignal) => json<InboxAnswer>('/leads', signal, { after }),
+    setLeadStatus: (id: string, status: LeadStatus) =>
+      json<StatusAnswer>(`/leads/${id}/status`, undefined, { status }),
     heldBack: (after: string | null, signal: AbortSignal) =>
       json<HeldBackAnswer>('/held-back', signal, { after }),
+    testDrives: (request: DrivesRequest, signal: AbortSignal) =>
+      json<DrivesAnswer>('/test-drives', signal, request),
+    testDriveSlots: (id: string, signal: AbortSignal) =>
+      json<DriveSlotsAnswer>(`/test-drives/${id}/slots`, signal),
+    cancelTestDrive: (id: string) => json<DriveStepAnswer>(`/test-drives/${id}/cancel`, undefined, {}),
+    moveTestDrive: (id: string, startsAt: string) =>
+      json<DriveStepAnswer>(`/test-drives/${id}/move`, undefined, { startsAt }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
     draftLink: (page: string) => json<DraftLinkAnswer>('/draft-links', undefined, { page }),
     activity: (request: ActivityRequest, signal: AbortSignal) =>

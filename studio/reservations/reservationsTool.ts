@@ -1,9 +1,13 @@
 import { BillIcon } from '@sanity/icons/Bill';
+import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 import { route } from 'sanity/router';
-import { ReservationsTool } from './ReservationsTool.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { RESERVATIONS_TOOL } from './toolName.ts';
+
+const ReservationsTool = lazy(async () => ({
+  default: (await import('./ReservationsTool.tsx')).ReservationsTool,
+}));
 
 /**
  * The tool in which dealer staff look after reserved vehicles; an open reservation has an address of its own. Only

@@ -1,5 +1,7 @@
 /** By which the menu of tools and the addresses of the studio know the tools. */
 export const RESERVATIONS_TOOL = 'reservations';
+export const LEADS_TOOL = 'leads';
+export const TEST_DRIVES_TOOL = 'test-drives';
 export const HELD_BACK_TOOL = 'held-back';
 export const ACTIVITY_TOOL = 'activity';
 export const PRINT_TOOL = 'print-stock';
@@ -7,6 +9,8 @@ export const PRINT_TOOL = 'print-stock';
 /** The tools that need a right to a site's shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [
   RESERVATIONS_TOOL,
+  LEADS_TOOL,
+  TEST_DRIVES_TOOL,
   HELD_BACK_TOOL,
   ACTIVITY_TOOL,
   PRINT_TOOL,

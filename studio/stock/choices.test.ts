@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { choicesOf, makesWithout } from './choices.ts';
 
 const offered = [
   { value: 'suv', label: 'SUV', count: 9 },
@@ -20,4 +20,24 @@ test('what was chosen comes first, also when it is sold out', () => {
 
 test('words narrow what is offered, never what was chosen', () => {
   expect(choicesOf(['ute'], offered, ' CHA ').map(({ value }) => value)).toEqual(['ute', 'cabChassis']);
+});
+
+test('a part of a word finds a make, parts of several words in any order', () => {
+  const makes = [
+    { value: 'Jayco', label: 'Jayco', count: 56 },
+    { value: 'Journey Outback', label: 'Journey Outback', count: 3 },
+    { value: 'Škoda', label: 'Škoda', count: 2 },
+  ];
+  const named = (words: string) => choicesOf([], makes, words).map(({ label }) => label);
+  expect(named('Jay')).toEqual(['Jayco']);
+  expect(named('out jour')).toEqual(['Journey Outback']);
+  expect(named('skod')).toEqual(['Škoda']);
+});
+
+test('makes in stock that no manufacturer bears are told', () => {
+  const makes = [
+    { value: 'Jayco', label: 'Jayco', count: 56 },
+    { value: 'Kia', label: 'Kia', count: 9 },
+  ];
+  expect(makesWithout(makes, ['KIA', 'Ford']).map(({ label }) => label)).toEqual(['Jayco']);
 });

@@ -13,7 +13,7 @@ export function choicesOf(
   offered: readonly StockValue[],
   words: string,
 ): Choice[] {
-  const searchText = words.trim().toLowerCase();
+  const parts = folded(words).split(/\s+/);
   const offeredByValue = new Map(offered.map((entry) => [entry.value, entry]));
   return [
     ...chosenValues.map((value) => ({
@@ -21,7 +21,17 @@ export function choicesOf(
       chosen: true,
     })),
     ...offered
-      .filter(({ value, label }) => !chosenValues.includes(value) && label.toLowerCase().includes(searchText))
+      .filter(({ value, label }) => !chosenValues.includes(value) && fits(`${label} ${value}`, parts))
       .map((entry) => ({ ...entry, chosen: false })),
   ];
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** Whether each part stands somewhere in a text, in any order: 'out jour' is in 'Journey Outback'. */
+const fits = (text: string, parts: readonly string[]) => parts.every((part) => folded(text).includes(part));
+
+/** Makes that are in stock while no manufacturer bears their name, most vehicles first. */
+export function makesWithout(makes: readonly StockValue[], manufacturers: readonly string[]): StockValue[] {
+  const names = new Set(manufacturers.map(folded));
+  return makes.filter(({ label, count }) => count > 0 && !names.has(folded(label)));
 }

@@ -6,6 +6,7 @@ import {
   type InputProps,
   type ObjectInputProps,
 } from 'sanity';
+import { MakesWithoutDocument } from './MakesWithoutDocument.tsx';
 import { StockChoices } from './StockChoices.tsx';
 import { StockFilter } from './StockFilter.tsx';
 
@@ -15,6 +16,13 @@ const isStockFilter = (type: InputProps['schemaType'] | undefined): boolean =>
 const facetOf = ({ options }: InputProps['schemaType']): string | undefined =>
   (options as StockChoiceOptions | undefined)?.stockFacet;
 
+/** A field that names one brand. */
+const isManufacturer = (type: InputProps['schemaType']): boolean =>
+  type.name === 'reference' &&
+  'to' in type &&
+  Array.isArray(type.to) &&
+  type.to.some(({ name }: { name?: string }) => name === 'manufacturer');
+
 /** Shows a filter of stock with how many vehicles it finds, and its lists with what the site has. */
 export const stockFilterInput = definePlugin({
   name: 'stock-filter-input',
@@ -23,6 +31,7 @@ export const stockFilterInput = definePlugin({
       input: (props) => {
         if (isStockFilter(props.schemaType))
           return createElement(StockFilter, props as unknown as ObjectInputProps);
+        if (isManufacturer(props.schemaType)) return createElement(MakesWithoutDocument, { props });
         const facet = facetOf(props.schemaType);
         return facet
           ? createElement(StockChoices, { facet, props: props as unknown as ArrayOfPrimitivesInputProps })

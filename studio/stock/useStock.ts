@@ -33,7 +33,9 @@ const LISTS = Object.values(SAVED_FILTER_FACETS).join(',');
  */
 export function useStock(filter: unknown): Stock {
   const client = useClient({ apiVersion: API_VERSION });
-  const siteId = useFormValue(['site', '_ref']) as string | undefined;
+  const ownSite = useFormValue(['site', '_ref']) as string | undefined;
+  const sites = useFormValue(['sites']) as { _ref?: string }[] | undefined;
+  const siteId = ownSite ?? sites?.[0]?._ref;
   const [stock, setStock] = useState<Stock>({ state: 'asking', answer: null });
   const parameters = savedSearchParameters(savedSearch(filter)).toString();
 

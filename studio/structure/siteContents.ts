@@ -1,118 +1,30 @@
 import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
-import { BellIcon } from '@sanity/icons/Bell';
 import { CogIcon } from '@sanity/icons/Cog';
-import { ComposeIcon } from '@sanity/icons/Compose';
 import { ControlsIcon } from '@sanity/icons/Controls';
-import { DocumentsIcon } from '@sanity/icons/Documents';
-import { InlineElementIcon } from '@sanity/icons/InlineElement';
-import { LaunchIcon } from '@sanity/icons/Launch';
-import { MenuIcon } from '@sanity/icons/Menu';
 import { PackageIcon } from '@sanity/icons/Package';
 import { PinIcon } from '@sanity/icons/Pin';
-import { PresentationIcon } from '@sanity/icons/Presentation';
-import { StarIcon } from '@sanity/icons/Star';
-import { TagIcon } from '@sanity/icons/Tag';
-import { UsersIcon } from '@sanity/icons/Users';
-import type { ComponentType } from 'react';
+import { RocketIcon } from '@sanity/icons/Rocket';
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { pageTemplateIds } from '../create/initialValues.ts';
 import { API_VERSION } from '../document/site.ts';
 import { inSite } from '../document/templates.ts';
 import { staysInList } from './staysInList.ts';
+import { type Own, PLACES, TASKS } from './tasks.ts';
 
-interface Own {
-  type: string;
-  title: string;
-  icon: ComponentType;
-  filter: string;
-  order: { field: string; direction: 'asc' | 'desc' };
-}
+/** Models of the brands that a site sells: of its own brand, or of those its places carry. */
+const MODELS_OF_SITE = `_type == "model" && (
+  manufacturer._ref == *[_id == $site][0].manufacturer._ref ||
+  manufacturer._ref in *[_id == $site][0].locations[]->manufacturers[]._ref
+)`;
 
-/** What belongs to one site, in the order editors need it. */
-const OWN: Own[] = [
-  {
-    type: 'page',
-    title: 'Pages',
-    icon: DocumentsIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'path.current', direction: 'asc' },
-  },
-  {
-    type: 'blogPost',
-    title: 'Blog posts',
-    icon: ComposeIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'date', direction: 'desc' },
-  },
-  {
-    type: 'slide',
-    title: 'Slides',
-    icon: PresentationIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'name', direction: 'asc' },
-  },
-  {
-    type: 'offer',
-    title: 'Offers',
-    icon: TagIcon,
-    filter: '$site in sites[]._ref',
-    order: { field: '_updatedAt', direction: 'desc' },
-  },
-  {
-    type: 'promoCard',
-    title: 'Promo cards',
-    icon: InlineElementIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'title', direction: 'asc' },
-  },
-  {
-    type: 'review',
-    title: 'Reviews',
-    icon: StarIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'review_date', direction: 'desc' },
-  },
-  {
-    type: 'person',
-    title: 'People',
-    icon: UsersIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'order', direction: 'asc' },
-  },
-  {
-    type: 'announcement',
-    title: 'Announcements',
-    icon: BellIcon,
-    filter: 'site._ref == $site',
-    order: { field: '_updatedAt', direction: 'desc' },
-  },
-  {
-    type: 'popup',
-    title: 'Popup promotions',
-    icon: LaunchIcon,
-    filter: 'site._ref == $site',
-    order: { field: '_updatedAt', direction: 'desc' },
-  },
-  {
-    type: 'navigation',
-    title: 'Navigation',
-    icon: MenuIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'kind', direction: 'desc' },
-  },
-  {
-    type: 'redirect',
-    title: 'Redirects',
-    icon: LaunchIcon,
-    filter: 'site._ref == $site',
-    order: { field: 'from', direction: 'asc' },
-  },
-];
+/** What the plus button of a list offers: one empty document, of pages those that have blocks too. */
+const templatesOf = (type: string) => [...(type === 'page' ? pageTemplateIds : []), inSite(type)];
 
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site: pages, slides, offers, promo cards, announcements, popups, navigation, redirects, its locations, its delivery prices, its settings and its features. */
+/** Everything of one site, by task; the headings are no level of their own, so all of it is one press away. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,
@@ -120,7 +32,7 @@ export async function siteContents(
 ) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw' });
   const site = await client.fetch<{ name?: string; slug?: string } | null>(SUMMARY, { site: siteId });
-  const own = OWN.map(({ type, title, icon, filter, order }) =>
+  const listOf = ({ type, title, icon, filter, order }: Own) =>
     S.listItem()
       .id(type)
       .title(title)
@@ -135,11 +47,12 @@ export async function siteContents(
           .filter(`_type == $type && ${filter}`)
           .params({ type, site: siteId })
           .defaultOrdering([order])
-          .canHandleIntent(staysInList(type, inSite(type)))
+          .canHandleIntent(staysInList(type, ...templatesOf(type)))
           // Last: any later call makes the builder forget that templates were given.
-          .initialValueTemplates([S.initialValueTemplateItem(inSite(type), { site: siteId })]),
-      ),
-  );
+          .initialValueTemplates(
+            templatesOf(type).map((template) => S.initialValueTemplateItem(template, { site: siteId })),
+          ),
+      );
   const locations = S.listItem()
     .id('locations')
     .title('Locations')
@@ -153,6 +66,22 @@ export async function siteContents(
         .filter('_type == "location" && _id in *[_id in [$site, "drafts." + $site]].locations[]._ref')
         .params({ site: siteId })
         .canHandleIntent(staysInList('location'))
+        .initialValueTemplates([]),
+    );
+  const models = S.listItem()
+    .id('models')
+    .title('Models')
+    .icon(RocketIcon)
+    .child(
+      S.documentList()
+        .id('models')
+        .title('Models of its brands')
+        .schemaType('model')
+        .apiVersion(API_VERSION)
+        .filter(MODELS_OF_SITE)
+        .params({ site: siteId })
+        .defaultOrdering([{ field: 'name', direction: 'asc' }])
+        .canHandleIntent(staysInList('model'))
         .initialValueTemplates([]),
     );
   const delivery = S.listItem()
@@ -188,10 +117,15 @@ export async function siteContents(
     .id(siteId)
     .title(site?.name ?? 'New site')
     .items([
-      ...own,
-      locations,
-      S.divider(),
+      ...TASKS.flatMap(({ title, own }) => [
+        S.divider().title(title),
+        ...(title === PLACES ? [locations] : []),
+        ...own.map(listOf),
+      ]),
+      S.divider().title('Stock extras'),
+      models,
       ...(site?.slug ? [delivery] : []),
+      S.divider().title('Settings'),
       settings,
       ...(site?.slug ? [features] : []),
     ]);

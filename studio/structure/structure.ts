@@ -3,11 +3,14 @@ import { CaseIcon } from '@sanity/icons/Case';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PinIcon } from '@sanity/icons/Pin';
 import { RocketIcon } from '@sanity/icons/Rocket';
-import type { StructureResolver } from 'sanity/structure';
+import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure';
+import { API_VERSION } from '../document/site.ts';
+import { acrossSites } from './acrossSites.ts';
 import { modelsByManufacturer } from './models.ts';
+import { ownSites } from './ownSites.ts';
 import { siteContents } from './siteContents.ts';
 
-/** Sites first, each with all that is its own; then what sites share. */
+/** Sites first, each with all that is its own; then the same by task over all sites; then what sites share. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
@@ -17,15 +20,31 @@ export const structure: StructureResolver = (S, context) =>
         .id('sites')
         .title('Sites')
         .icon(EarthGlobeIcon)
-        .child(
-          S.documentTypeList('site')
-            .title('Sites')
-            .defaultOrdering([{ field: 'name', direction: 'asc' }])
-            .child((siteId) => siteContents(S, context, siteId)),
-        ),
+        .child(() => sitesOf(S, context)),
+      S.divider().title('Over all sites, by task'),
+      ...acrossSites(S, context),
       S.divider().title('Shared by sites'),
       S.documentTypeListItem('dealership').title('Dealerships').icon(CaseIcon),
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
     ]);
+
+/** The sites, for somebody who edits some of them only these. */
+async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {
+  const user = context.currentUser?.id;
+  const own = user ? await ownSites(context.getClient({ apiVersion: API_VERSION }), user) : null;
+  const list = own
+    ? S.documentList()
+        .id('sites')
+        .schemaType('site')
+        .apiVersion(API_VERSION)
+        .filter('_type == "site" && _id in $own')
+        .params({ own: [...own] })
+        .initialValueTemplates([])
+    : S.documentTypeList('site');
+  return list
+    .title('Sites')
+    .defaultOrdering([{ field: 'name', direction: 'asc' }])
+    .child((siteId) => siteContents(S, context, siteId));
+}

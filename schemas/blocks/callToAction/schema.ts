@@ -1,5 +1,7 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkWordsOnPicture } from '../../warnings/contrast.ts';
+import { fits } from '../../warnings/lengths.ts';
 
 /** A banner that asks for one thing, with one or two buttons. */
 export const callToAction = defineType({
@@ -19,7 +21,7 @@ export const callToAction = defineType({
       title: 'Text',
       type: 'text',
       rows: 2,
-      validation: (rule) => rule.max(240).warning('One or two sentences; keep it under 240 characters.'),
+      validation: (rule) => fits(rule, 'bannerText'),
     }),
     defineField({
       name: 'actions',
@@ -50,13 +52,21 @@ export const callToAction = defineType({
       title: 'Picture',
       type: 'picture',
       hidden: ({ parent }) => parent?.tone !== 'picture',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom((image, context) =>
           (image as { asset?: unknown } | undefined)?.asset ||
           (context.parent as { tone?: string })?.tone !== 'picture'
             ? true
             : 'Add the picture, or choose another ground.',
         ),
+        rule
+          .custom((image, context) =>
+            (context.parent as { tone?: string })?.tone === 'picture'
+              ? checkWordsOnPicture(image, context)
+              : true,
+          )
+          .warning(),
+      ],
     }),
   ],
   preview: {

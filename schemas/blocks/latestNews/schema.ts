@@ -1,6 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { defineField, defineType } from 'sanity';
 import { introField } from '../../fields/blockFields.ts';
+import { fits } from '../../warnings/lengths.ts';
 
 /** The site's newest blog posts (HOME-28). */
 export const latestNews = defineType({
@@ -15,7 +16,7 @@ export const latestNews = defineType({
       title: 'Heading',
       type: 'string',
       initialValue: 'Latest News',
-      validation: (rule) => rule.max(80).warning('Keep it to 80 characters.'),
+      validation: (rule) => fits(rule, 'heading'),
     }),
     introField,
     defineField({

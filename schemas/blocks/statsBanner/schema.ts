@@ -1,18 +1,20 @@
+import { FIGURES } from '@forecourt/lib/site/figures';
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
 import { checkClaim } from './claims.ts';
 
-type Figure = { value?: number; suffix?: string; label?: string };
-const figureWords = ({ value, suffix, label }: Figure) =>
-  `${value ?? '…'}${suffix ?? ''} ${label ?? ''}`.trim();
+type Figure = { counts?: string; value?: number; suffix?: string; label?: string };
+const figureWords = ({ counts, value, suffix, label }: Figure) =>
+  `${counts ? '#' : (value ?? '…')}${counts ? '' : (suffix ?? '')} ${label ?? ''}`.trim();
 
-/** A dealer group's figures at the start (HOME-05 to HOME-07); an editor sets the dealer's own. */
-const GROUP_FIGURES = [
-  { _type: 'figure', value: 50, suffix: '+', label: 'Locations' },
-  { _type: 'figure', value: 40, suffix: '+', label: 'Brands' },
-  { _type: 'figure', value: 30, suffix: '+', label: 'Years established' },
+/** The figures at the start (HOME-05 to HOME-07): each site's own, which a group of 53 places tells as 50+. */
+const OWN_FIGURES = [
+  { _type: 'figure', counts: 'locations', label: 'Locations' },
+  { _type: 'figure', counts: 'brands', label: 'Brands' },
+  { _type: 'figure', counts: 'years', label: 'Years established' },
 ];
+const isWritten = (parent: unknown) => !(parent as Figure | undefined)?.counts;
 
 /** Two to four figures that count up when they come into view (HOME-05 to HOME-08). */
 export const statsBanner = defineType({
@@ -27,7 +29,7 @@ export const statsBanner = defineType({
       title: 'Figures',
       type: 'array',
       description: 'They are claims: publish only what you can prove.',
-      initialValue: GROUP_FIGURES,
+      initialValue: OWN_FIGURES,
       of: [
         defineArrayMember({
           type: 'object',
@@ -38,16 +40,33 @@ export const statsBanner = defineType({
           options: { columns: 3 },
           fields: [
             defineField({
+              name: 'counts',
+              title: 'Filled in by itself',
+              type: 'string',
+              description: 'What the site has at any time, never more. Nothing chosen: the number is yours.',
+              options: { list: Object.entries(FIGURES).map(([value, title]) => ({ value, title })) },
+            }),
+            defineField({
               name: 'value',
               title: 'Number',
               type: 'number',
-              validation: (rule) => rule.required().integer().min(0).error('Enter a whole number.'),
+              hidden: ({ parent }) => !isWritten(parent),
+              validation: (rule) => [
+                rule.integer().min(0).error('Enter a whole number.'),
+                rule
+                  .custom(
+                    (value, { parent }) =>
+                      value !== undefined || !isWritten(parent) || 'Enter a whole number.',
+                  )
+                  .error(),
+              ],
             }),
             defineField({
               name: 'suffix',
               title: 'After it',
               type: 'string',
               initialValue: '+',
+              hidden: ({ parent }) => !isWritten(parent),
               validation: (rule) => rule.max(4).error('Up to four characters, for example + or %.'),
             }),
             defineField({
@@ -58,7 +77,7 @@ export const statsBanner = defineType({
             }),
           ],
           preview: {
-            select: { value: 'value', suffix: 'suffix', label: 'label' },
+            select: { counts: 'counts', value: 'value', suffix: 'suffix', label: 'label' },
             prepare: (figure) => ({ title: figureWords(figure as Figure), media: BarChartIcon }),
           },
         }),

@@ -1,6 +1,7 @@
 import { NOTE_LIMIT } from '@forecourt/lib/back-office/contract';
-import { Box, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { Problem } from '../Notice.tsx';
 import styles from '../Reservations.module.css';
 import { problemOf } from '../useSession.ts';
 import type { stepWords } from '../words.ts';
@@ -79,11 +80,7 @@ export function StepDialog({
             </Text>
           </Box>
         </Stack>
-        {problem && (
-          <Card tone="critical" padding={3} border radius={3} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        {problem && <Problem>{problem}</Problem>}
       </Stack>
     </Dialog>
   );

@@ -1,0 +1,10 @@
+import { defineQuery } from 'groq';
+
+/** Of every published site, what says which of its pages ask for sign-in first: raw, for `parseSettings` and `parseFeatures`. */
+export const gatesQuery = defineQuery(`
+  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {
+    "slug": coalesce(slug.current, ""),
+    settings,
+    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]
+  }
+`);

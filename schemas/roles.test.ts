@@ -1,0 +1,78 @@
+import { isGranted } from '@forecourt/lib/back-office/grants';
+import { shopperRights } from '@forecourt/lib/back-office/rights';
+import { describe, expect, test } from 'vitest';
+import { editorOf, ROLE_GRANTS, type RoleGrant, readsDrafts, seesDrafts } from './roles.ts';
+
+const grants = editorOf({ sites: ['site-coast', 'site-dune'], locations: ['place-coast'] });
+const may = (permission: string, document: object, of: readonly RoleGrant[] = grants) =>
+  isGranted(
+    of.map(({ filter, permissions }) => ({ filter, permissions: [...permissions] })),
+    permission,
+    document,
+    'u1',
+  );
+const writes = (document: object) => may('update', document) && may('create', document);
+const at = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _ref }));
+const of = (site: string) => ({ site: { _type: 'reference', _ref: site } });
+
+describe('OPEN-016 an editor of some sites', () => {
+  test('writes what belongs to these sites, drafts and versions too, and nothing of others', () => {
+    for (const _type of ['page', 'navigation', 'slide', 'popup', 'redirect', 'person', 'deliveryTable']) {
+      for (const _id of ['a', 'drafts.a', 'versions.r1.a'])
+        expect(writes({ _id, _type, ...of('site-coast') }), `${_type} ${_id}`).toBe(true);
+      expect(writes({ _id: 'a', _type, ...of('site-harbour') }), _type).toBe(false);
+      expect(writes({ _id: 'a', _type }), _type).toBe(false);
+    }
+  });
+
+  test('writes offers that show on these sites alone', () => {
+    const offer = { _id: 'o', _type: 'offer' };
+    expect(writes({ ...offer, sites: at('site-coast', 'site-dune') })).toBe(true);
+    expect(writes({ ...offer, sites: at('site-coast', 'site-harbour') })).toBe(false);
+    expect(writes({ ...offer, sites: [] })).toBe(false);
+    expect(writes(offer)).toBe(false);
+  });
+
+  test('keeps the places that are named, uploads pictures, makes releases', () => {
+    for (const _id of ['place-coast', 'drafts.place-coast', 'versions.r1.place-coast'])
+      expect(writes({ _id, _type: 'location' }), _id).toBe(true);
+    expect(writes({ _id: 'place-harbour', _type: 'location' })).toBe(false);
+    expect(writes({ _id: 'place-coast', _type: 'page', ...of('site-harbour') })).toBe(false);
+    expect(may('create', { _id: 'image-1', _type: 'sanity.imageAsset' })).toBe(true);
+    expect(may('update', { _id: 'image-1', _type: 'sanity.imageAsset' })).toBe(false);
+    expect(writes({ _id: '_.releases.r1', _type: 'system.release' })).toBe(true);
+  });
+
+  test('reads everything, and writes nothing that sites share or administrators decide, whatever site it names', () => {
+    for (const _type of ['site', 'siteFeatures', 'dealership', 'manufacturer', 'model', 'system.group']) {
+      expect(may('read', { _id: 'drafts.a', _type })).toBe(true);
+      expect(writes({ _id: 'a', _type, ...of('site-coast') }), _type).toBe(false);
+    }
+    expect(readsDrafts(grants)).toBe(true);
+  });
+
+  test('sees the shoppers of these sites alone', () => {
+    const rights = (site: string) =>
+      shopperRights(
+        grants.map(({ filter, permissions }) => ({ filter, permissions })),
+        site,
+        'u1',
+      );
+    expect(rights('site-coast')).toEqual({ maySee: true, mayAct: true });
+    expect(rights('site-harbour')).toEqual({ maySee: false, mayAct: false });
+  });
+});
+
+test('an editor of all sites makes releases, as those of the vendor’s own role do; who only reads does not', () => {
+  const release = { _id: '_.releases.r1', _type: 'system.release' };
+  expect(may('create', release, ROLE_GRANTS.editor)).toBe(true);
+  expect(may('create', release, ROLE_GRANTS.sales)).toBe(false);
+});
+
+test('drafts are seen by every role but those that read what is published', () => {
+  expect(['administrator', 'editor', 'editor-coastline', 'sales', 'viewer'].filter(seesDrafts)).toEqual([
+    'administrator',
+    'editor',
+    'editor-coastline',
+  ]);
+});

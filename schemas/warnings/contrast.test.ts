@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brightPictureProblem, checkWordsOnPicture, LEAST_SHADE } from './contrast.ts';
+
+test('white words are warned of on a bright picture, by the shade that pages draw', () => {
+  expect(brightPictureProblem('#ffffff')).toContain('contrast of 1.8, and 3 is needed');
+  expect(brightPictureProblem('#e8eef2')).not.toBeNull();
+  for (const colour of ['#c4c4c4', '#5b7f9a', '#000000', 'red', ''])
+    expect(brightPictureProblem(colour)).toBeNull();
+});
+
+test('the shade is the storefront’s own where words end', () => {
+  const css = readFileSync(new URL('../../storefront/layout/hero/hero.css', import.meta.url), 'utf8');
+  // 58% at 36% of the width, none at 66%; words end at 53% of 992 pixels: 24 beside them and 28 em of 18.
+  expect(css).toMatch(/--shade\) 58%, transparent\) 36%,\s+transparent 66%/);
+  expect(LEAST_SHADE).toBeCloseTo(0.58 * ((66 - 100 * ((24 + 28 * 18) / 992)) / (66 - 36)), 1);
+});
+
+test('a picture is asked for once, and one whose colours nobody knows is let be', async () => {
+  let requests = 0;
+  const getClient = (answer: string | null) =>
+    (() => ({
+      fetch: async () => {
+        requests += 1;
+        return answer;
+      },
+    })) as unknown as Parameters<typeof checkWordsOnPicture>[1]['getClient'];
+  const picture = (id: string) => ({ asset: { _ref: id } });
+  for (let time = 0; time < 3; time++)
+    expect(await checkWordsOnPicture(picture('image-a'), { getClient: getClient('#ffffff') })).not.toBe(true);
+  expect(requests).toBe(1);
+  expect(await checkWordsOnPicture(picture('image-b'), { getClient: getClient(null) })).toBe(true);
+  expect(await checkWordsOnPicture(undefined, { getClient: getClient('#ffffff') })).toBe(true);
+});

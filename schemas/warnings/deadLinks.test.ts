@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { checkPathLeadsSomewhere } from './deadLinks.ts';
+
+const published = {
+  settings: {},
+  pages: ['/'],
+  redirects: [],
+  offers: [],
+  posts: [],
+  places: [],
+  manufacturers: [],
+  models: [],
+};
+type Context = Parameters<typeof checkPathLeadsSomewhere>[1];
+
+/** A content lake that has one more page in a release. */
+function contextOf(_id: string): Context {
+  const getClient = () => ({
+    withConfig: ({ perspective }: { perspective: string | string[] }) => ({
+      fetch: async () =>
+        Array.isArray(perspective) && perspective.includes('rSummer')
+          ? { ...published, pages: ['/', '/summer'] }
+          : published,
+    }),
+  });
+  return { document: { _id, _type: 'slide', site: { _ref: 'site-a' } }, getClient } as unknown as Context;
+}
+
+test('a link to a page of the same release leads somewhere, since both are published together', async () => {
+  expect(await checkPathLeadsSomewhere('/summer', contextOf('versions.rSummer.slide'))).toBe(true);
+  for (const id of ['drafts.slide', 'versions.rWinter.slide', 'slide'])
+    expect(await checkPathLeadsSomewhere('/summer', contextOf(id))).toContain("Nothing stands at '/summer'");
+});
+
+test('what is asked for one release is not taken for what is published', async () => {
+  const shared = contextOf('versions.rSummer.slide');
+  expect(await checkPathLeadsSomewhere('/summer', shared)).toBe(true);
+  const ofDraft = { ...shared, document: { ...contextOf('drafts.slide').document } } as Context;
+  expect(await checkPathLeadsSomewhere('/summer', ofDraft)).not.toBe(true);
+});

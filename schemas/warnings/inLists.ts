@@ -1,0 +1,39 @@
+import { altProblem } from './alt.ts';
+import { emptyProblem } from './emptyBlocks.ts';
+import { LIMITS } from './lengths.ts';
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object';
+
+/**
+ * How many things of a document ask for a look, of those that can be told without asking anybody: pictures that must
+ * be described, blocks without a word, headlines too long. For lists, which show many documents.
+ */
+export function countProblems(document: Fields): number {
+  const full = document as Parameters<typeof altProblem>[2];
+  let count = 0;
+  const walk = (value: unknown, path: (string | { _key: string })[]) => {
+    if (Array.isArray(value)) {
+      for (const item of value) walk(item, isObject(item) ? [...path, { _key: String(item._key) }] : path);
+      return;
+    }
+    if (!isObject(value)) return;
+    if ('asset' in value && altProblem(value, path, full)?.level === 'error') count++;
+    if (emptyProblem(value, null)) count++;
+    if (tooLong(value.heading, 'heading')) count++;
+    if (path.length === 0 && value._type === 'slide' && tooLong(value.name, 'slideHeadline')) count++;
+    for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);
+  };
+  walk(document, []);
+  return count;
+}
+
+const tooLong = (words: unknown, place: keyof typeof LIMITS) =>
+  typeof words === 'string' && [...words].length > LIMITS[place].most;
+
+/** The badge of a document in a list; undefined when nothing asks for a look. */
+export function listBadge(document: Fields): string | undefined {
+  const count = countProblems(document);
+  if (count === 0) return undefined;
+  return count === 1 ? '⚠ 1 thing to mend' : `⚠ ${count} things to mend`;
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeAddress } from './addresses.ts';
+
+test('an address is kept unless something has it', () => {
+  expect(freeAddress('/eofy', new Set(['/']))).toBe('/eofy');
+  expect(freeAddress('/eofy', new Set(['/eofy', '/eofy-2']))).toBe('/eofy-3');
+  expect(freeAddress('/', new Set(['/']))).toBe('/home-2');
+});
+
+test('what comes out is free and not too long', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z-]{1,63}$/), fc.nat(20), (wish, count) => {
+      const taken = new Set([wish, ...Array.from({ length: count }, (_, index) => `${wish}-${index + 2}`)]);
+      const address = freeAddress(wish, taken, 63);
+      expect(taken.has(address)).toBe(false);
+      expect(address.length).toBeLessThanOrEqual(63);
+    }),
+  );
+});

@@ -1,0 +1,132 @@
+import type { SanityDocument } from 'sanity';
+import { freeAddress } from './addresses.ts';
+import { type Counterpart, counterpartOf } from './counterpart.ts';
+import type { CopyFacts, CopySite } from './facts.ts';
+import { type Between, type Change, resolveFor } from './resolve.ts';
+
+/** Types that can be copied to other sites, with the field that names each. */
+export const COPIED_TYPES: Record<string, string> = {
+  page: 'title',
+  offer: 'name',
+  slide: 'name',
+  popup: 'title',
+  announcement: 'text',
+  promoCard: 'title',
+  navigation: 'title',
+  blogPost: 'heading',
+};
+/** What comes along with a page that shows it. */
+const ALONG = new Set(['slide', 'offer', 'promoCard']);
+
+/** A draft that will be made. */
+export interface Copy {
+  /** The id that it has once it is published. */
+  id: string;
+  type: string;
+  title: string;
+  address: string | null;
+  draft: Record<string, unknown> & { _id: string; _type: string };
+  changes: Change[];
+  /** How often its words name the site it comes from. */
+  mentions: number;
+}
+
+export interface Wish {
+  facts: CopyFacts;
+  from: CopySite;
+  to: CopySite;
+  /** Whether slides, offers and promo cards that the other site lacks are copied too. */
+  along: boolean;
+  newId: () => string;
+}
+
+/** What copying a document to a site makes, itself first. Nothing of it refers to a document of another site. */
+export function planCopy(original: SanityDocument, wish: Wish): Copy[] {
+  const copies = new Map<string, Copy>();
+  copyInto(copies, original, wish);
+  return [...copies.values()];
+}
+
+/** What blocks of a page become on another site, and what is copied along for them. */
+export function planBlocks<Block extends object>(
+  blocks: readonly Block[],
+  wish: Wish,
+): { blocks: Block[]; changes: Change[]; copies: Copy[] } {
+  const copies = new Map<string, Copy>();
+  const { value, changes } = resolveFor({ blocks: [...blocks] }, betweenOf(copies, wish));
+  return { blocks: value.blocks, changes, copies: [...copies.values()] };
+}
+
+function betweenOf(copies: Map<string, Copy>, wish: Wish): Between {
+  const { facts, from, to, along } = wish;
+  const titleOf = (id: string) =>
+    facts.entries.find((entry) => entry.id === id)?.title ??
+    facts.places.find((place) => place.id === id)?.name ??
+    id;
+  const standIn = (id: string): (Counterpart & { reference?: object }) | null => {
+    const entry = facts.entries.find((other) => other.id === id);
+    if (!entry) return null; // gone, or of a kind that nobody knows
+    const counterpart = counterpartOf(entry, { from, to, facts });
+    if (counterpart || !along || !ALONG.has(entry.type)) return counterpart;
+    const document = facts.documents.find(({ _id }) => _id === id);
+    if (!document) return null;
+    const copy = copies.get(id) ?? copyInto(copies, document, wish);
+    // A draft may only be referred to like this until it is published.
+    const reference = { _weak: true, _strengthenOnPublish: { type: entry.type } };
+    return { id: copy.id, title: `${copy.title}, copied along`, same: false, reference };
+  };
+  return { from, to, facts, standIn, titleOf };
+}
+
+function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: Wish): Copy {
+  const { facts, from, to, newId } = wish;
+  const { _id, _type, _rev, _createdAt, _updatedAt, _system, site, sites, excludedSites, ...content } =
+    original;
+  const copy: Copy = {
+    id: newId(),
+    type: _type,
+    title: '',
+    address: null,
+    draft: { _id: '', _type },
+    changes: [],
+    mentions: 0,
+  };
+  copies.set(_id, copy); // before what it refers to: two that refer to each other are copied once
+  const { value, changes } = resolveFor(content, betweenOf(copies, wish));
+  const reference = { _type: 'reference', _ref: to.id };
+  const owner = _type === 'offer' ? { sites: [{ ...reference, _key: to.id }] } : { site: reference };
+  const draft = { ...value, ...owner, _id: `drafts.${copy.id}`, _type } as Copy['draft'];
+  const titleField = COPIED_TYPES[_type] ?? 'title';
+  const title = String(draft[titleField] ?? '');
+  // Two of one name in one list cannot be told apart.
+  copy.title = from.id === to.id && title ? `${title} (copy)` : title;
+  if (title) draft[titleField] = copy.title;
+  copy.address = withFreeAddress(draft, facts, to, changes);
+  copy.mentions = countMentions(draft, from, to);
+  return Object.assign(copy, { draft, changes });
+}
+
+/** Keeps the address of the original unless something of the site has it. */
+function withFreeAddress(
+  draft: Copy['draft'],
+  facts: CopyFacts,
+  to: CopySite,
+  changes: Change[],
+): string | null {
+  const field = draft._type === 'page' ? 'path' : 'slug';
+  const wish = (draft[field] as { current?: string } | undefined)?.current;
+  if (!wish) return null;
+  const taken = facts.entries
+    .filter(({ type, sites }) => type === draft._type && sites.includes(to.id))
+    .flatMap(({ address }) => address ?? []);
+  const address = freeAddress(wish, new Set(taken), field === 'slug' ? 63 : 200);
+  if (address !== wish)
+    changes.push({ kind: 'changed', words: `The address ${wish} is taken; it becomes ${address}.` });
+  draft[field] = { _type: 'slug', current: address };
+  return address;
+}
+
+function countMentions(draft: object, from: CopySite, to: CopySite): number {
+  if (from.id === to.id || !from.name) return 0;
+  return JSON.stringify(draft).split(from.name).length - 1;
+}

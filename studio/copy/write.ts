@@ -1,0 +1,64 @@
+import type { SanityClient, SanityDocument } from 'sanity';
+import type { Copy } from './plan.ts';
+
+type Blocks = Record<string, unknown> & { _key: string };
+
+/** Makes the drafts of copies, all or none. */
+export async function makeDrafts(client: SanityClient, copies: readonly Copy[]): Promise<void> {
+  const transaction = client.transaction();
+  for (const { draft } of copies) transaction.create(draft);
+  await transaction.commit({ tag: 'copy.make' });
+}
+
+/** Takes drafts back that copying made. */
+export async function takeBack(client: SanityClient, copies: readonly Pick<Copy, 'id'>[]): Promise<void> {
+  const transaction = client.transaction();
+  for (const { id } of copies) transaction.delete(`drafts.${id}`);
+  await transaction.commit({ tag: 'copy.take-back' });
+}
+
+/** A page as its editors see it now. */
+async function pageNow(
+  client: SanityClient,
+  id: string,
+): Promise<{ published: SanityDocument | null; draft: SanityDocument | null }> {
+  const versions = await client
+    .withConfig({ perspective: 'raw' })
+    .fetch<SanityDocument[]>('*[_id in [$id, "drafts." + $id]]', { id }, { tag: 'copy.page' });
+  const version = (wanted: string) => versions.find(({ _id }) => _id === wanted) ?? null;
+  return { published: version(id), draft: version(`drafts.${id}`) };
+}
+
+/** Adds blocks to the end of a page's draft, with the drafts that they refer to. */
+export async function addBlocks(
+  client: SanityClient,
+  id: string,
+  blocks: readonly Blocks[],
+  copies: readonly Copy[],
+): Promise<{ madeDraft: boolean }> {
+  const { published, draft } = await pageNow(client, id);
+  const transaction = client.transaction();
+  for (const copy of copies) transaction.create(copy.draft);
+  if (!draft && published) {
+    const { _rev, _createdAt, _updatedAt, ...content } = published;
+    transaction.create({ ...content, _id: `drafts.${id}` });
+  }
+  transaction.patch(`drafts.${id}`, (patch) =>
+    patch.setIfMissing({ blocks: [] }).insert('after', 'blocks[-1]', [...blocks]),
+  );
+  await transaction.commit({ tag: 'copy.blocks' });
+  return { madeDraft: !draft };
+}
+
+/** Takes blocks back that were added to a page, and the drafts that came with them. */
+export async function takeBlocksBack(
+  client: SanityClient,
+  id: string,
+  { keys, copies, madeDraft }: { keys: readonly string[]; copies: readonly Copy[]; madeDraft: boolean },
+): Promise<void> {
+  const transaction = client.transaction();
+  if (madeDraft) transaction.delete(`drafts.${id}`);
+  else transaction.patch(`drafts.${id}`, (patch) => patch.unset(keys.map((key) => `blocks[_key=="${key}"]`)));
+  for (const copy of copies) transaction.delete(`drafts.${copy.id}`);
+  await transaction.commit({ tag: 'copy.take-blocks-back' });
+}

@@ -1,0 +1,91 @@
+import { Box, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { useState } from 'react';
+import { Field } from './Field.tsx';
+import { MakePage } from './MakePage.tsx';
+import styles from './NewPage.module.css';
+import { inAMonth, PAGE_TEMPLATES, pageOf, suggestedAddress, templateOf } from './pageTemplates.ts';
+import type { SiteFacts } from './siteFacts.ts';
+
+/** The kinds of page with pictures of what is in them; choosing one asks for the little it needs to know. */
+export function FromTemplate({ facts }: { facts: SiteFacts }) {
+  const [name, setName] = useState<string | null>(null);
+  const [title, setTitle] = useState('');
+  const [placeId, setPlaceId] = useState('');
+  const [day, setDay] = useState(() => inAMonth(new Date()).slice(0, 10));
+  const template = name === null ? null : templateOf(name);
+  const choose = (chosenName: string) => {
+    setName(chosenName);
+    setTitle(templateOf(chosenName).suggestion(facts));
+  };
+  const wish = {
+    title,
+    place: facts.places.find(({ id }) => id === placeId),
+    until: new Date(`${day || inAMonth(new Date()).slice(0, 10)}T09:00`).toISOString(),
+  };
+  return (
+    <Stack gap={5}>
+      <ul className={styles.templates}>
+        {PAGE_TEMPLATES.map((entry) => (
+          <li key={entry.name}>
+            <button
+              type="button"
+              className={styles.template}
+              aria-pressed={entry.name === name}
+              onClick={() => choose(entry.name)}
+            >
+              <span className={styles.pictures}>
+                {entry.pictures.map((block) => (
+                  <img key={block} src={`/static/blocks/${block}.svg`} alt="" loading="lazy" />
+                ))}
+              </span>
+              <Box as="span" display="block" padding={4}>
+                <Stack as="span" gap={3}>
+                  <Text as="span" size={2} weight="semibold">
+                    {entry.title}
+                  </Text>
+                  <Text as="span" size={1} muted>
+                    {entry.description}
+                  </Text>
+                </Stack>
+              </Box>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {template && (
+        <MakePage
+          key={template.name}
+          site={facts.id}
+          title={title}
+          suggestion={suggestedAddress(template, title)}
+          pageOf={(address) => pageOf(template, facts, wish, address)}
+        >
+          <Field label="Title">
+            <TextInput
+              value={title}
+              maxLength={100}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          </Field>
+          {template.asksFor && facts.places.length > 0 && template.name !== 'campaign' && (
+            <Field label="Place">
+              <Select value={placeId} onChange={(event) => setPlaceId(event.currentTarget.value)}>
+                <option value="">The main one</option>
+                {facts.places.map((place) => (
+                  <option key={place.id} value={place.id}>
+                    {place.name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {template.asksFor === 'until' && (
+            <Field label={template.name === 'event' ? 'Day' : 'Ends on'}>
+              <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+            </Field>
+          )}
+        </MakePage>
+      )}
+    </Stack>
+  );
+}

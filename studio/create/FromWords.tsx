@@ -1,0 +1,101 @@
+import { pathOf } from '@forecourt/lib/site/slugs';
+import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { type ClipboardEvent, useMemo, useState } from 'react';
+import { Field } from './Field.tsx';
+import { MakePage } from './MakePage.tsx';
+import styles from './NewPage.module.css';
+import { PastedPreview } from './PastedPreview.tsx';
+import { withKeys } from './parts.ts';
+import { htmlOfText, readHtml } from './paste/html.ts';
+import { sectionsOf } from './paste/sections.ts';
+import type { SiteFacts } from './siteFacts.ts';
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const newKey = () => crypto.randomUUID().slice(-12);
+
+/** A page of words from Word, Google Docs or a mail: pasted, looked at as blocks, then made. */
+export function FromWords({ facts }: { facts: SiteFacts }) {
+  const [words, setWords] = useState('');
+  const [html, setHtml] = useState<string | null>(null);
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const source = html ?? htmlOfText(words);
+  const { page, leftOut } = useMemo(() => {
+    const { blocks, leftOut: lost } = readHtml(source, parse, newKey);
+    return { page: sectionsOf(blocks), leftOut: lost };
+  }, [source]);
+  const title = ownTitle ?? page.title;
+
+  function paste(event: ClipboardEvent) {
+    const formatted = event.clipboardData.getData('text/html');
+    if (!formatted) return; // plain text comes as if it were typed
+    event.preventDefault();
+    setHtml(formatted);
+    setWords(event.clipboardData.getData('text/plain'));
+  }
+  const again = () => {
+    setHtml(null);
+    setWords('');
+    setOwnTitle(null);
+  };
+
+  return (
+    <Stack gap={5}>
+      <Stack gap={3}>
+        <Field label="Your words">
+          <TextArea
+            className={styles.paste}
+            rows={8}
+            value={words}
+            readOnly={html !== null}
+            placeholder="Paste from Word, Google Docs or a mail: headings, lists, bold and links come along."
+            onPaste={paste}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </Field>
+        {html !== null && (
+          <Flex>
+            <Button mode="ghost" text="Paste other words" onClick={again} />
+          </Flex>
+        )}
+      </Stack>
+      {page.parts.length > 0 && (
+        <>
+          <PastedPreview parts={page.parts} />
+          {leftOut.length > 0 && (
+            <Card tone="caution" border radius={3} padding={4}>
+              <Stack gap={3}>
+                <Text size={1} weight="semibold">
+                  Left out
+                </Text>
+                {leftOut.map((said) => (
+                  <Text key={said} size={1}>
+                    {said}
+                  </Text>
+                ))}
+              </Stack>
+            </Card>
+          )}
+          <MakePage
+            site={facts.id}
+            title={title}
+            suggestion={pathOf(title)}
+            pageOf={(address) => ({
+              title,
+              site: { _type: 'reference', _ref: facts.id },
+              path: { _type: 'slug', current: address },
+              blocks: withKeys(page.parts),
+            })}
+          >
+            <Field label="Title">
+              <TextInput
+                value={title}
+                maxLength={100}
+                onChange={(event) => setOwnTitle(event.currentTarget.value)}
+              />
+            </Field>
+          </MakePage>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { addressProblem } from '@forecourt/schemas/fields/pathField';
+import { AddIcon } from '@sanity/icons/Add';
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { useWork } from '../copy/useWork.ts';
+import { API_VERSION } from '../document/site.ts';
+import { Field } from './Field.tsx';
+
+/** How long somebody must rest before an address is looked up. */
+const REST_MS = 200;
+
+/** The last step to a page: its address, suggested and checked, and the button that makes the draft and opens it. */
+export function MakePage({
+  site,
+  title,
+  suggestion,
+  pageOf,
+  children,
+}: {
+  site: string;
+  title: string;
+  /** The address that its title makes. */
+  suggestion: string;
+  pageOf: (address: string) => object;
+  children: ReactNode;
+}) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const router = useRouter();
+  const [ownAddress, setOwnAddress] = useState<string | null>(null);
+  const [clash, setClash] = useState<{ address: string; words: string | null } | null>(null);
+  const { busy, problem, run } = useWork();
+  const address = ownAddress ?? suggestion;
+
+  useEffect(() => {
+    let stale = false;
+    const ask = async () => {
+      const document = { _id: 'drafts.new-page', _type: 'page', site: { _type: 'reference', _ref: site } };
+      const words = await addressProblem(address, { document, getClient: () => client } as never).catch(
+        () => null,
+      );
+      if (!stale) setClash({ address, words });
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [client, site, address]);
+
+  const isChecked = clash?.address === address;
+  const make = () =>
+    run(async () => {
+      const id = crypto.randomUUID();
+      await client.create({ _id: `drafts.${id}`, _type: 'page', ...pageOf(address) }, { tag: 'create.page' });
+      router.navigateIntent('edit', { id, type: 'page' });
+    });
+
+  return (
+    <Card border radius={3} padding={4}>
+      <Stack gap={5}>
+        {children}
+        <Stack gap={3}>
+          <Field label="Address">
+            <TextInput
+              value={address}
+              maxLength={200}
+              onChange={(event) => setOwnAddress(event.currentTarget.value)}
+            />
+          </Field>
+          <div aria-live="polite">
+            {isChecked && (
+              <Text size={1} muted={!clash.words}>
+                {clash.words ?? 'This address is free.'}
+              </Text>
+            )}
+          </div>
+        </Stack>
+        {problem && (
+          <Card tone="critical" padding={3} radius={2} role="alert">
+            <Text size={1}>The page could not be made: {problem}</Text>
+          </Card>
+        )}
+        <Flex justify="flex-end">
+          <Button
+            icon={AddIcon}
+            text="Make the page"
+            loading={busy}
+            disabled={busy || !title.trim() || !isChecked || clash.words !== null}
+            onClick={() => void make()}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { schemaTypes } from '@forecourt/schemas/types';
+import { evaluate, parse } from 'groq-js';
+import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
+import { describe, expect, test } from 'vitest';
+import { inAMonth, PAGE_TEMPLATES, pageOf } from './pageTemplates.ts';
+import { addressLine, departments, SITE_FACTS, type SiteFacts, towns } from './siteFacts.ts';
+
+const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
+const ref = (id: string) => ({ _type: 'reference', _ref: id });
+const place = (_id: string, city: string, more: object = {}) => ({
+  _id,
+  _type: 'location',
+  name: `Harbour ${city}`,
+  location_type: 'sales',
+  address: { street: '114 Sandgate Road', city, state: 'QLD', postcode: '4010' },
+  contact_detail: { phone: '07 7010 0110' },
+  ...more,
+});
+const dataset = [
+  {
+    _id: 'site-harbour',
+    _type: 'site',
+    name: 'Harbour Motor Group',
+    locations: [ref('albion'), ref('ipswich'), ref('shed')],
+  },
+  place('albion', 'Albion', { primary: true }),
+  place('ipswich', 'Ipswich', { location_type: 'service' }),
+  place('shed', 'Nowhere', { visible: false }),
+  { _id: 'slide-a', _type: 'slide', site: ref('site-harbour'), image: { asset: ref('image-a') } },
+  { _id: 'slide-b', _type: 'slide', site: ref('site-other'), image: { asset: ref('image-a') } },
+  {
+    _id: 'page-contact',
+    _type: 'page',
+    title: 'Contact',
+    site: ref('site-harbour'),
+    path: { current: '/contact-us' },
+  },
+  { _id: 'site-new', _type: 'site', name: 'New' },
+];
+const factsOf = async (site: string) =>
+  (await (
+    await evaluate(parse(SITE_FACTS, { params: { site } }), { dataset, params: { site } })
+  ).get()) as SiteFacts;
+
+async function problems(page: object) {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+  };
+  const markers = await validateDocument({
+    document: {
+      _id: 'drafts.page-new',
+      _type: 'page',
+      _createdAt: '',
+      _updatedAt: '',
+      _rev: '',
+      ...page,
+    } as SanityDocument,
+    workspace,
+    environment: 'studio',
+    getClient: () => client,
+    getDocumentExists: async () => true,
+  } as unknown as ValidateDocumentOptions);
+  return markers.map(({ level, path, message }) => `${level} ${JSON.stringify(path)}: ${message}`);
+}
+
+describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as const))(
+  'the template %s',
+  (_, template) => {
+    test.each(['site-harbour', 'site-new'])(
+      'makes a page of %s that can be published as it is',
+      async (site) => {
+        const facts = await factsOf(site);
+        const wish = { title: template.suggestion(facts), until: inAMonth(new Date()) };
+        const page = pageOf(template, facts, wish);
+        // A campaign begins before its offers are written.
+        const others = (await problems(page)).filter(
+          (problem) => !problem.endsWith('no offer of this site is running.'),
+        );
+        expect(others).toEqual([]);
+        expect(page.blocks.length).toBeGreaterThanOrEqual(site === 'site-new' ? 1 : 2);
+        expect(JSON.stringify(page)).toContain(facts.name);
+        expect(JSON.stringify(page)).not.toMatch(/undefined|null|Nowhere|slide-b/);
+      },
+    );
+
+    test('has a picture of what is in it', () => {
+      expect(template.pictures.length).toBeGreaterThan(1);
+    });
+  },
+);
+
+test('pages say who the site is, where, and how it is reached', async () => {
+  const facts = await factsOf('site-harbour');
+  expect(towns(facts)).toBe('Albion and Ipswich');
+  expect(departments(facts)).toBe('sales and service');
+  expect(facts.places.map(addressLine)).toContain('114 Sandgate Road, Albion QLD 4010');
+  const event = PAGE_TEMPLATES.find(({ name }) => name === 'event');
+  const page = event && pageOf(event, facts, { title: 'Open day', until: '2027-01-26T00:00:00Z' });
+  expect(page?.path.current).toBe('/open-day');
+  expect(JSON.stringify(page)).toContain('At Harbour Albion, 114 Sandgate Road, Albion QLD 4010.');
+  expect(JSON.stringify(page)).toContain('"phone":"07 7010 0110"');
+});

@@ -1,0 +1,112 @@
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { DriveSpan, ListedDrive } from '@forecourt/lib/test-drive/staff';
+import { Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
+import { useRef, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import { DriveCard } from './DriveCard.tsx';
+import styles from './TestDrives.module.css';
+import { useDrives } from './useDrives.ts';
+
+const SPANS: readonly [DriveSpan, string][] = [
+  ['coming', 'To come'],
+  ['past', 'Over'],
+];
+
+const dayOf = ({ startsAt, timeZone }: ListedDrive): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(startsAt));
+
+/** Drives under their days. */
+export function DriveList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
+  const [span, setSpan] = useState<DriveSpan>('coming');
+  const [site, setSite] = useState('');
+  const { shown, problem, refresh } = useDrives(office, span, site);
+  const heading = useRef<HTMLDivElement>(null);
+  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const days = [...Map.groupBy(shown?.drives ?? [], dayOf)];
+
+  return (
+    <section className={styles.scroll} aria-label="Test drives">
+      <Stack gap={5} padding={5} className={styles.list}>
+        <Stack gap={4} ref={heading} tabIndex={-1} className={styles.head}>
+          <Heading as="h1" size={2}>
+            Test drives
+          </Heading>
+          <Text size={1} muted>
+            What shoppers have booked, by the clock of the place where the car is driven. Whoever booked it
+            hears by mail when you move or cancel it.
+          </Text>
+        </Stack>
+        <Flex gap={2} wrap="wrap" align="center">
+          {SPANS.map(([value, text]) => (
+            <Button
+              key={value}
+              mode={value === span ? 'default' : 'ghost'}
+              fontSize={1}
+              text={text}
+              aria-pressed={value === span}
+              onClick={() => setSpan(value)}
+            />
+          ))}
+          {sites.length > 1 && (
+            <Select
+              fontSize={1}
+              aria-label="Site"
+              value={site}
+              onChange={(event) => setSite(event.currentTarget.value)}
+            >
+              <option value="">All sites</option>
+              {sites.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Flex>
+        {problem && !lost && <ProblemBar problem={problem} retry={() => void refresh()} />}
+        {lost && <ProblemNotice problem={problem} retry={() => void refresh()} />}
+        {!lost && !shown && <Waiting>Loading test drives</Waiting>}
+        {!lost && shown?.drives.length === 0 && (
+          <Notice title={span === 'coming' ? 'Nothing is booked' : 'There were none yet'}>
+            A test drive stands here as soon as a shopper has chosen a time for it.
+          </Notice>
+        )}
+        {!lost &&
+          days.map(([day, drives]) => (
+            <Stack key={day} gap={3}>
+              <Text as="h2" size={1} weight="semibold">
+                {day}
+              </Text>
+              <Stack as="ul" gap={3} className={styles.cards}>
+                {drives.map((drive) => (
+                  <DriveCard
+                    key={drive.id}
+                    office={office}
+                    drive={drive}
+                    site={sites.find(({ slug }) => slug === drive.site)}
+                    mayChange={span === 'coming'}
+                    onChanged={async () => {
+                      await refresh();
+                      heading.current?.focus();
+                    }}
+                  />
+                ))}
+              </Stack>
+            </Stack>
+          ))}
+        {shown?.more && (
+          <Text size={1} muted>
+            There are more. Choose a site to see fewer.
+          </Text>
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ListedDrive } from '@forecourt/lib/test-drive/staff';
+import { Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useEffect, useId, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { momentText, timeText } from '../reservations/moments.ts';
+import { Problem } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import { useStep } from './useStep.ts';
+
+/** The times to which a drive can be moved, under their days. */
+export function MoveDialog({
+  office,
+  drive,
+  onDone,
+  onClose,
+}: {
+  office: BackOffice;
+  drive: ListedDrive;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const [slots, setSlots] = useState<readonly string[] | null>(null);
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const [slot, setSlot] = useState('');
+  const { busy, problem, run } = useStep(onDone);
+
+  // After a time was taken meanwhile, the others are asked for anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
+  useEffect(() => {
+    const cancelled = new AbortController();
+    office.testDriveSlots(drive.id, cancelled.signal).then(
+      (answer) => setSlots(answer.slots),
+      (error: unknown) => !cancelled.signal.aborted && setUnknown(problemOf(error).message),
+    );
+    return () => cancelled.abort();
+  }, [office, drive.id, problem]);
+
+  const whatIsWrong = problem ?? unknown;
+  const days = [...Map.groupBy(slots ?? [], (time) => dayText(time))];
+  return (
+    <Dialog
+      id={`${id}-move`}
+      header="Move this test drive"
+      width={0}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <Flex justify="flex-end" gap={2} padding={3}>
+          <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+          <Button
+            tone="primary"
+            fontSize={1}
+            text="Move it"
+            loading={busy}
+            disabled={busy || !slot}
+            onClick={() => void run(() => office.moveTestDrive(drive.id, slot))}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text size={1}>
+          {drive.name}, now {momentText(drive.startsAt, drive.timeZone)}, {drive.place}.
+        </Text>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor={`${id}-slot`}>
+            New time
+          </Text>
+          <Select
+            id={`${id}-slot`}
+            fontSize={1}
+            value={slot}
+            disabled={!slots?.length}
+            onChange={(event) => setSlot(event.currentTarget.value)}
+          >
+            <option value="">{slots && slots.length === 0 ? 'No time is free' : 'Choose a time'}</option>
+            {days.map(([day, times]) => (
+              <optgroup key={day} label={day}>
+                {times.map((time) => (
+                  <option key={time} value={time}>
+                    {timeText(time, drive.timeZone)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Stack>
+        {whatIsWrong && <Problem>{whatIsWrong}</Problem>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** `Monday 23 November`, of a time that carries its offset. */
+const dayText = (time: string): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(`${time.slice(0, 10)}T00:00:00Z`));

@@ -1,0 +1,16 @@
+import { OfficeTool } from '../reservations/OfficeTool.tsx';
+import { DriveList } from './DriveList.tsx';
+import styles from './TestDrives.module.css';
+
+/** The test drives of every site whose shoppers whoever is signed in may see. */
+export function TestDrivesTool() {
+  return (
+    <OfficeTool
+      name="test-drives-tool"
+      className={styles.tool}
+      words={{ noRights: 'Test drives are not for your role', waiting: 'Loading test drives' }}
+    >
+      {(office, { sites }) => <DriveList office={office} sites={sites} />}
+    </OfficeTool>
+  );
+}

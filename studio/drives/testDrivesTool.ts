@@ -1,0 +1,12 @@
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { lazy } from 'react';
+import { definePlugin } from 'sanity';
+import { TEST_DRIVES_TOOL } from '../reservations/toolName.ts';
+
+const TestDrivesTool = lazy(async () => ({ default: (await import('./TestDrivesTool.tsx')).TestDrivesTool }));
+
+/** The tool in which dealer staff see, move and cancel the test drives that shoppers have booked. */
+export const testDrivesTool = definePlugin({
+  name: TEST_DRIVES_TOOL,
+  tools: [{ name: TEST_DRIVES_TOOL, title: 'Test drives', icon: CalendarIcon, component: TestDrivesTool }],
+});

@@ -1,0 +1,34 @@
+import type { DriveSpan, DrivesAnswer } from '@forecourt/lib/test-drive/staff';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
+import { usePolling } from '../reservations/usePolling.ts';
+import { problemOf } from '../reservations/useSession.ts';
+
+/** The drives of a span and a site, asked for again every few seconds and after each step. */
+export function useDrives(office: BackOffice, span: DriveSpan, site: string) {
+  const [shown, setShown] = useState<DrivesAnswer | null>(null);
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  const under = useRef<AbortController | null>(null);
+
+  const refresh = useCallback(async () => {
+    under.current?.abort();
+    under.current = new AbortController();
+    const { signal } = under.current;
+    try {
+      const answer = await office.testDrives({ span, sites: site ? [site] : [] }, signal);
+      if (signal.aborted) return;
+      setShown(answer);
+      setProblem(null);
+    } catch (error) {
+      if (!signal.aborted) setProblem(problemOf(error));
+    }
+  }, [office, span, site]);
+
+  useEffect(() => {
+    setShown(null);
+    void refresh();
+    return () => under.current?.abort();
+  }, [refresh]);
+  usePolling(() => void refresh());
+  return { shown, problem, refresh };
+}

@@ -1,0 +1,187 @@
+import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
+import { type ReactNode, useState } from 'react';
+import { EntryList, Lines } from './EntryList.tsx';
+import styles from './Home.module.css';
+import { type Entry, type ListName, ofSites } from './lists.ts';
+import { PROBLEM_KINDS } from './problems.ts';
+import { type HomeState, useHome } from './useHome.ts';
+
+/** Which site somebody last chose here. */
+const CHOSEN_SITE = 'forecourt.home.site';
+
+const WAITING: ListName[] = ['drafts', 'scheduled', 'expiring'];
+const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = {
+  drafts: ['Drafts', 'Changes that visitors do not see yet.'],
+  scheduled: ['Scheduled', 'What comes by itself at its time, releases too.'],
+  expiring: ['Expiring soon', 'What goes by itself in the next 14 days.'],
+  gone: ['Links that lead nowhere', 'The page or document behind them is gone.'],
+  loop: ['Redirect loops', 'Whoever follows them never arrives.'],
+  unpublished: ['References to unpublished documents', 'They show nothing until these are published.'],
+  expired: ['Expired offers still linked', 'Somebody presses, and the offer has ended.'],
+  alt: ['Pictures without alt text', 'People who do not see them are told nothing.'],
+  description: ['Pages without a description', 'Search engines make up their own.'],
+};
+
+/** The first page of the studio: what somebody was doing, and what waits, by site. */
+export default function Home() {
+  const { home, error, retry } = useHome();
+  if (home) return <Loaded {...home} />;
+  return (
+    <Flex align="center" justify="center" direction="column" gap={4} padding={6} height="fill">
+      {error ? (
+        <>
+          <Text role="alert">What waits could not be loaded: {error}</Text>
+          <Button text="Try again" onClick={() => void retry()} />
+        </>
+      ) : (
+        <>
+          <Spinner muted />
+          <Text size={1} muted role="status">
+            Looking what waits…
+          </Text>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function Loaded({ sites: all, own, lists, recent }: HomeState) {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(CHOSEN_SITE) ?? '');
+  const sites = own ? all.filter(({ id }) => own.has(id)) : all;
+  const site = sites.find(({ id }) => id === chosen);
+  const entriesOf = (name: ListName) => ofSites(lists[name], site ? new Set([site.id]) : own);
+  const shownSites = site ? [site] : sites;
+  const broken = PROBLEM_KINDS.flatMap(entriesOf);
+  const when = (at: Date, siteId?: string) => momentWords(at, all.find(({ id }) => id === siteId)?.zone);
+
+  function choose(id: string) {
+    setChosen(id);
+    localStorage.setItem(CHOSEN_SITE, id);
+  }
+  const list = (name: ListName, isOpen: boolean) => (
+    <EntryList
+      key={`${name}/${site?.id ?? ''}`}
+      id={`home-${name}`}
+      title={WORDS[name][0]}
+      explanation={WORDS[name][1]}
+      entries={entriesOf(name)}
+      sites={shownSites}
+      isOpen={isOpen}
+      when={when}
+    />
+  );
+  const firstBroken = PROBLEM_KINDS.find((kind) => entriesOf(kind).length > 0);
+  return (
+    <Card height="fill" overflow="auto" data-testid="home">
+      <Box className={styles.page} paddingX={4} paddingY={5}>
+        <Stack gap={6}>
+          <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
+            <Stack gap={4}>
+              <Heading as="h1" size={3}>
+                Home
+              </Heading>
+              <Text size={1} muted>
+                What you were doing, and what waits.
+              </Text>
+            </Stack>
+            {sites.length > 1 && (
+              <Box className={styles.site}>
+                <Select
+                  aria-label="Site"
+                  value={site?.id ?? ''}
+                  onChange={(event) => choose(event.currentTarget.value)}
+                >
+                  <option value="">{own ? 'All my sites' : 'All sites'}</option>
+                  {sites.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Box>
+            )}
+          </Flex>
+          <ul className={styles.figures} aria-label="At a glance">
+            {WAITING.map((name) => (
+              <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />
+            ))}
+            <Figure list={firstBroken ?? 'gone'} number={broken.length} title="To put right" />
+          </ul>
+          <div className={styles.columns}>
+            <Stack gap={6}>
+              <Section title="What waits">{WAITING.map((name) => list(name, true))}</Section>
+              <Section title="To put right">
+                {PROBLEM_KINDS.map((name) => list(name, name === firstBroken))}
+              </Section>
+            </Stack>
+            <Section title="What you were doing">
+              <Recent entries={recent} when={when} />
+            </Section>
+          </div>
+        </Stack>
+      </Box>
+    </Card>
+  );
+}
+
+/** A number, and the way to its list. */
+function Figure({ list, number, title }: { list: ListName; number: number; title: string }) {
+  function open() {
+    const target = document.getElementById(`home-${list}`);
+    if (!(target instanceof HTMLDetailsElement)) return;
+    target.open = true;
+    target.querySelector('summary')?.focus();
+  }
+  return (
+    <li>
+      <button type="button" className={styles.figure} onClick={open}>
+        <span className={styles.number}>{number}</span>
+        <Text size={1} muted>
+          {title}
+        </Text>
+      </button>
+    </li>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={4}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      <div>{children}</div>
+    </Stack>
+  );
+}
+
+function Recent({
+  entries,
+  when,
+}: {
+  entries: Entry[] | null;
+  when: (at: Date, siteId: string | undefined) => string;
+}) {
+  if (entries?.length) return <Lines entries={entries} when={(at, { sites }) => when(at, sites[0])} />;
+  return (
+    <Text size={1} muted>
+      {entries
+        ? 'What you edit shows here.'
+        : 'Your role changes nothing here, so there is nothing to go on with.'}
+    </Text>
+  );
+}
+
+/** A moment by the clock of a site: `Tue 26 Jan, 9:00 am AEDT`. */
+const momentWords = (at: Date, zone: string | null | undefined): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone ?? settingDefinitions.timeZone.fallback,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(at.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);

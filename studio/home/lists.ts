@@ -1,0 +1,151 @@
+import { type CalendarAnswer, momentsOf } from '../calendar/entries.ts';
+import { publishedId } from '../document/site.ts';
+import { PROBLEM_KINDS, type ProblemKind, problemsOf, sitesOf } from './problems.ts';
+import type { HomeAnswer, Summary } from './query.ts';
+
+/** A line of a list; a press opens its document, or the release of that name. */
+export interface Entry {
+  key: string;
+  title: string;
+  /** Type of the document, or `release`. */
+  type: string;
+  id: string;
+  sites: string[];
+  detail?: string;
+  /** When it was changed, or will come or go. */
+  at?: Date;
+}
+
+export type ListName = 'drafts' | 'scheduled' | 'expiring' | ProblemKind;
+export type Lists = Readonly<Record<ListName, Entry[]>>;
+
+/** What the calendar calls parts of documents. */
+const PARTS = new Set(['Block', 'Menu entry']);
+/** So far ahead somebody wants to know that something ends. */
+const SOON = 14 * 24 * 60 * 60 * 1000;
+
+/** A document as a line of a list. */
+export function entryOf({ _id, _type, title, sites }: Summary): Entry {
+  const id = publishedId(_id);
+  const own = _type === 'site' ? [id] : (sites ?? []).filter((site) => site !== null);
+  return { key: _id, title: title || 'Without a title', type: _type, id, sites: own };
+}
+
+/** Drafts in the place of what they will replace, releases' versions left out: those come with their release. */
+function withDrafts<Item extends { _id: string }>(items: readonly Item[]): Item[] {
+  const byId = new Map<string, Item>();
+  for (const item of items) {
+    if (item._id.startsWith('versions.')) continue;
+    const id = publishedId(item._id);
+    if (item._id !== id || !byId.has(id)) byId.set(id, { ...item, _id: id });
+  }
+  return [...byId.values()];
+}
+
+function momentsAhead(calendar: CalendarAnswer, now: Date) {
+  const { dated, wholes } = calendar;
+  const moments = momentsOf({ ...calendar, dated: withDrafts(dated), wholes: withDrafts(wholes) });
+  return moments.filter(({ at }) => at > now);
+}
+
+/** What waits, by list: what is not published, comes, goes soon, or is broken. */
+export function listsOf(answer: HomeAnswer, now: Date): Lists {
+  const moments = momentsAhead(answer.calendar, now).map(
+    ({ key, at, change, title, kind, sites, opens: { params } }) => ({
+      isEnd: change === 'goes',
+      entry: {
+        key,
+        title,
+        type: params.type ?? 'release',
+        id: params.id,
+        sites,
+        // The type says what it is, but for parts of a document and releases.
+        detail: params.type && !PARTS.has(kind) ? change : `${kind} ${change}`,
+        at,
+      },
+    }),
+  );
+  const posts = answer.contents
+    .filter(
+      ({ _type, _id, date }) =>
+        _type === 'blogPost' && !_id.startsWith('drafts.') && new Date(String(date)) > now,
+    )
+    .map(({ _id, _type, _updatedAt, heading, date, site }) => ({
+      ...entryOf({
+        _id,
+        _type,
+        _updatedAt,
+        title: typeof heading === 'string' ? heading : null,
+        sites: [(site as { _ref?: string } | undefined)?._ref ?? null],
+      }),
+      detail: 'comes',
+      at: new Date(String(date)),
+    }));
+  const problems = problemsOf(answer, now);
+  const documents = new Map(
+    answer.contents.map((document): [string, Record<string, unknown>] => [
+      publishedId(document._id),
+      document,
+    ]),
+  );
+  const broken = Object.fromEntries(
+    PROBLEM_KINDS.map((kind) => [
+      kind,
+      problems
+        .filter((problem) => problem.kind === kind)
+        .map(({ id, detail, isMended }): Entry => {
+          const document = documents.get(id) ?? {};
+          const { title, name, heading, text, from } = document;
+          const words = [title, name, heading, text, from].find((word) => typeof word === 'string');
+          return {
+            key: `${kind}/${id}/${detail}`,
+            title: typeof words === 'string' ? words : 'Without a title',
+            type: String(document._type),
+            id,
+            sites: sitesOf(document, answer),
+            detail: isMended ? `${detail} · right in the draft` : detail,
+          };
+        }),
+    ]),
+  ) as Record<ProblemKind, Entry[]>;
+  const published = new Set(answer.published);
+  return {
+    drafts: answer.drafts.map((draft) => ({
+      ...entryOf(draft),
+      detail: published.has(publishedId(draft._id)) ? 'Unpublished changes' : 'Not published',
+      at: new Date(draft._updatedAt),
+    })),
+    scheduled: [...moments.filter(({ isEnd }) => !isEnd).map(({ entry }) => entry), ...posts].toSorted(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    ),
+    expiring: moments
+      .filter(({ isEnd, entry }) => isEnd && entry.at.getTime() - now.getTime() <= SOON)
+      .map(({ entry }) => entry),
+    ...broken,
+  };
+}
+
+/**
+ * The entries of some sites, and releases, which may gather documents of any.
+ * @param shown null for every site and what sites share
+ */
+export const ofSites = (entries: readonly Entry[], shown: ReadonlySet<string> | null): Entry[] =>
+  shown === null
+    ? [...entries]
+    : entries.filter(({ sites, type }) => type === 'release' || sites.some((site) => shown.has(site)));
+
+/** Entries by site, in the order of the sites; one of several sites stands at each, shared ones last. */
+export function bySite(
+  entries: readonly Entry[],
+  sites: readonly { id: string; name: string }[],
+): { name: string; entries: Entry[] }[] {
+  const groups = sites.map(({ id, name }) => ({
+    name,
+    entries: entries.filter((entry) => entry.sites.includes(id)),
+  }));
+  const ids = new Set(sites.map(({ id }) => id));
+  const shared = entries.filter((entry) => !entry.sites.some((site) => ids.has(site)));
+  return [...groups, { name: 'Shared by sites', entries: shared }].filter(
+    (group) => group.entries.length > 0,
+  );
+}

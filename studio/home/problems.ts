@@ -1,0 +1,179 @@
+import { redirectKey, redirectTable } from '@forecourt/lib/site/redirects';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import type { SanityDocument } from 'sanity';
+import { publishedId } from '../document/site.ts';
+import { type Addresses, leadsSomewhere, pathOfLink } from './addresses.ts';
+import type { HomeAnswer } from './query.ts';
+
+/** What can be wrong with a document, in the order in which it hurts visitors. */
+export const PROBLEM_KINDS = ['gone', 'loop', 'unpublished', 'expired', 'alt', 'description'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+interface Problem {
+  kind: ProblemKind;
+  /** Id of the document as it is published. */
+  id: string;
+  /** Which link, document or how many pictures. */
+  detail: string;
+  /** A draft has it right already. */
+  isMended: boolean;
+}
+
+type Part = Record<string, unknown>;
+
+/** Every object within a document. */
+export function* partsOf(value: unknown): Generator<Part> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* partsOf(item);
+  } else if (value && typeof value === 'object') {
+    yield value as Part;
+    for (const part of Object.values(value)) yield* partsOf(part);
+  }
+}
+
+const slugOf = (document: Part, field: string) =>
+  (document[field] as { current?: string } | undefined)?.current;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const refOf = (value: unknown) => (value as { _ref?: unknown } | undefined)?._ref;
+const refsOf = (value: unknown) =>
+  Array.isArray(value) ? value.map(refOf).filter((id) => typeof id === 'string') : [];
+/** Files of the content lake are there as long as something refers to them. */
+const isAsset = (id: string) => /^(image|file)-/.test(id);
+
+/** The sites of a document; those of a place are the ones that list it. */
+export function sitesOf(document: Part, answer: Pick<HomeAnswer, 'sites'>): string[] {
+  const excluded = refsOf(document.excludedSites);
+  const own = [refOf(document.site), ...refsOf(document.sites)].filter((id) => typeof id === 'string');
+  if (document._type !== 'location') return own.filter((id) => !excluded.includes(id));
+  const id = publishedId(String(document._id));
+  return answer.sites.filter(({ locations }) => locations.includes(id)).map((site) => site.id);
+}
+
+/** All that is wrong with what visitors see, and what keeps drafts from being published. */
+export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
+  const documents = answer.contents.filter(({ _id }) => !_id.startsWith('drafts.'));
+  const drafts = new Map(
+    answer.contents
+      .filter(({ _id }) => _id.startsWith('drafts.'))
+      .map((document) => [publishedId(document._id), document]),
+  );
+  const world = worldOf(answer, documents, drafts, now);
+  const problems = documents.flatMap((document) => {
+    const draft = drafts.get(document._id);
+    const left = draft && new Set(inDocument(draft, world).map(keyOf));
+    return inDocument(document, world).map((problem) => ({
+      ...problem,
+      isMended: left !== undefined && !left.has(keyOf(problem)),
+    }));
+  });
+  const keys = new Set(problems.map(keyOf));
+  const ofDrafts = [...drafts.values()].flatMap((draft) =>
+    inDocument(draft, world).filter((problem) => problem.kind === 'unpublished' && !keys.has(keyOf(problem))),
+  );
+  return [...problems, ...ofDrafts];
+}
+
+const keyOf = ({ kind, id, detail }: Problem) => `${kind}/${id}/${kind === 'alt' ? '' : detail}`;
+
+interface World {
+  sites: Map<string, Addresses>;
+  published: ReadonlySet<string>;
+  titles: Map<string, string>;
+  expired: Map<string, { title: string; slug: string | undefined }>;
+  loops: ReadonlySet<string>;
+  answer: HomeAnswer;
+}
+
+const titleOf = ({ title, name, heading }: Part): string | undefined =>
+  [title, name, heading].find((text) => typeof text === 'string' && text !== '') as string | undefined;
+
+function worldOf(
+  answer: HomeAnswer,
+  documents: readonly SanityDocument[],
+  drafts: ReadonlyMap<string, SanityDocument>,
+  now: Date,
+): World {
+  const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
+  const inSite = (type: string, field: string, site: string) =>
+    new Set(
+      ofType(type)
+        .filter((document) => sitesOf(document, answer).includes(site))
+        .flatMap((document) => slugOf(document, field) ?? []),
+    );
+  const models = new Set(ofType('model').flatMap((document) => slugOf(document, 'slug') ?? []));
+  const redirects = ofType('redirect').map((document) => ({
+    id: document._id,
+    site: refOf(document.site),
+    from: textOf(document.from),
+    to: textOf(document.to),
+    permanent: document.permanent !== false,
+  }));
+  const loops = new Set<string>();
+  const sites = new Map<string, Addresses>();
+  for (const { id, settings } of answer.sites) {
+    const own = redirects.filter(({ site }) => site === id);
+    const table = redirectTable(own);
+    for (const redirect of own) {
+      // Alone it would be followed: the others make it endless.
+      const alone =
+        redirectTable([redirect]).size === 1 || redirectKey(redirect.from) === redirectKey(redirect.to);
+      if (alone && !table.has(redirectKey(redirect.from))) loops.add(redirect.id);
+    }
+    sites.set(id, {
+      pages: inSite('page', 'path', id),
+      posts: inSite('blogPost', 'slug', id),
+      offers: inSite('offer', 'slug', id),
+      models,
+      redirects: table,
+      settings: parseSettings(settings).settings,
+    });
+  }
+  const expired = new Map(
+    ofType('offer')
+      .filter(({ endsAt }) => typeof endsAt === 'string' && new Date(endsAt) <= now)
+      .map((offer) => [offer._id, { title: titleOf(offer) ?? 'an offer', slug: slugOf(offer, 'slug') }]),
+  );
+  const titles = new Map(
+    [...documents, ...drafts.values()].flatMap((document) => {
+      const title = titleOf(document);
+      return title ? [[publishedId(document._id), title] as const] : [];
+    }),
+  );
+  return { sites, published: new Set(answer.published), titles, expired, loops, answer };
+}
+
+/** The problems of one document, each once. */
+function inDocument(document: SanityDocument, world: World): Problem[] {
+  const id = publishedId(document._id);
+  const problems = new Map<string, Problem>();
+  const add = (kind: ProblemKind, detail: string) => {
+    const problem = { kind, id, detail, isMended: false };
+    problems.set(keyOf(problem), problem);
+  };
+  const own = sitesOf(document, world.answer).flatMap((site) => world.sites.get(site) ?? []);
+  const expiredSlugs = new Map([...world.expired.values()].map(({ slug, title }) => [slug, title]));
+  let pictures = 0;
+  for (const part of partsOf(document)) {
+    if (part._type === 'picture' && refOf(part.asset) && !part.alt) pictures += 1;
+    const target = part._ref;
+    if (typeof target === 'string' && !isAsset(target)) {
+      const title = world.titles.get(target);
+      if (!world.published.has(target))
+        if (title) add('unpublished', `'${title}' is not published`);
+        else add('gone', 'to a document that was deleted');
+      if (world.expired.has(target)) add('expired', `'${title ?? 'An offer'}' has ended`);
+    }
+    const path = part.kind === 'path' ? part.path : undefined;
+    if (typeof path !== 'string') continue;
+    // A document of several sites leads somewhere if it does on one of them.
+    if (own.length > 0 && own.every((site) => !leadsSomewhere(path, site))) add('gone', `to ${path}`);
+    const ended = path.startsWith('/offers/') && expiredSlugs.get(pathOfLink(path)?.split('/').at(-1));
+    if (ended) add('expired', `'${ended}' has ended`);
+  }
+  if (pictures > 0) add('alt', pictures === 1 ? '1 picture' : `${pictures} pictures`);
+  if (world.loops.has(id)) add('loop', `from ${textOf(document.from)} to ${textOf(document.to)}`);
+  const seo = document.seo as { description?: string; noindex?: boolean } | undefined;
+  if (document._type === 'page' && !seo?.description && !seo?.noindex)
+    add('description', slugOf(document, 'path') ?? '');
+  return [...problems.values()];
+}

@@ -1,0 +1,82 @@
+import type { SanityDocument } from 'sanity';
+import { CALENDAR_QUERY, type CalendarAnswer } from '../calendar/entries.ts';
+import { partsProjection, whereThere } from './projection.ts';
+
+const IS_DRAFT = '_id in path("drafts.**")';
+const IS_VERSION = '_id in path("versions.**")';
+const IS_PUBLISHED = `!(${IS_DRAFT}) && !(${IS_VERSION})`;
+
+/** What links, pictures and words of visitors' pages stand in. Reviews and prices have none of them. */
+const LINKING = [
+  'page',
+  'blogPost',
+  'navigation',
+  'slide',
+  'promoCard',
+  'announcement',
+  'popup',
+  'offer',
+  'person',
+  'location',
+  'model',
+  'redirect',
+];
+
+export interface HomeSite {
+  id: string;
+  name: string;
+  zone: string | null;
+  locations: string[];
+  settings: Record<string, unknown> | null;
+}
+
+/** A document by what a list says of it. */
+export interface Summary {
+  _id: string;
+  _type: string;
+  _updatedAt: string;
+  title: string | null;
+  sites: (string | null)[] | null;
+}
+
+/** All that the first page is made of, as the content lake stores it: drafts and published documents apart. */
+export interface HomeAnswer {
+  sites: HomeSite[];
+  drafts: Summary[];
+  recent: Summary[];
+  calendar: CalendarAnswer;
+  /** Not whole: what `projection.ts` asks of them. */
+  contents: SanityDocument[];
+  published: string[];
+}
+
+const SUMMARY = `
+  _id, _type, _updatedAt,
+  "title": coalesce(title, name, heading, text, customer_name, from, site->name),
+  "sites": coalesce(sites[]._ref, [site._ref])`;
+const WRITTEN = '!(_type in path("system.**")) && !(_type in path("sanity.**"))';
+
+/** Of each of them what may be wrong with it, and by what a list knows it. */
+const CONTENTS = `{
+    ${partsProjection(LINKING)},
+    ${['title', 'name', 'heading', 'text', 'from', 'to', 'permanent', 'date', 'endsAt', 'path', 'slug'].map((name) => whereThere(name, name)).join(', ')},
+    ${['site{_ref}', 'sites[]{_ref}', 'excludedSites[]{_ref}'].map((part) => whereThere(part.replace(/\W.*/, ''), part)).join(', ')},
+    defined(seo) => {seo{
+      noindex, "description": coalesce(description, "") != "",
+      defined(image) => {image{_type, asset{_ref}, "alt": coalesce(alt, "") != ""}}
+    }},
+    _id, _type, _updatedAt
+  }`;
+
+/** Asked over documents as they are stored, in one go, so that the figures fit each other. */
+export const HOME_QUERY = `{
+  "sites": *[_type == "site" && defined(slug.current) && ${IS_PUBLISHED}] | order(lower(name) asc) {
+    "id": _id, "name": coalesce(name, url, _id), "zone": settings.timeZone,
+    "locations": coalesce(locations[]._ref, []), settings
+  },
+  "drafts": *[${IS_DRAFT} && ${WRITTEN}] | order(_updatedAt desc) { ${SUMMARY} },
+  "recent": *[${WRITTEN} && !(${IS_VERSION})] | order(_updatedAt desc)[0...60] { ${SUMMARY} },
+  "calendar": ${CALENDAR_QUERY},
+  "contents": *[_type in ${JSON.stringify(LINKING)} && !(${IS_VERSION})] ${CONTENTS},
+  "published": *[${IS_PUBLISHED} && ${WRITTEN}]._id
+}`;

@@ -1,0 +1,93 @@
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { InboxLead } from '@forecourt/lib/lead/inbox';
+import { readablePhone } from '@forecourt/lib/lead/phone';
+import { LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/lead/status';
+import { Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { momentText, zoneText } from '../reservations/moments.ts';
+import { Problem } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import styles from './HeldBack.module.css';
+
+/**
+ * One lead with what became of it.
+ * @param props.site undefined for one that is not the caller's any more
+ * @param props.onChange rejects when the status was not taken
+ */
+export function StatusCard({
+  lead,
+  site,
+  onChange,
+}: {
+  lead: InboxLead;
+  site: SiteAnswer | undefined;
+  onChange: (status: LeadStatus) => Promise<void>;
+}) {
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const timeZone = site?.timeZone ?? 'UTC';
+  const { name, phone, email, about, message, createdAt, status, finished, others } = lead;
+
+  async function change(value: string) {
+    const chosen = LEAD_STATUSES.find((each) => each === value);
+    if (!chosen) return;
+    setProblem(null);
+    try {
+      await onChange(chosen);
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+  }
+
+  return (
+    <Card as="li" border radius={3} padding={4} aria-labelledby={`${id}-name`}>
+      <Stack gap={4}>
+        <Flex gap={4} justify="space-between" align="flex-start" wrap="wrap">
+          <Stack gap={3} className={styles.grow}>
+            <Text as="h2" size={2} weight="semibold" id={`${id}-name`} className={styles.typed}>
+              {name || readablePhone(phone)}
+            </Text>
+            <Text size={1} className={styles.typed}>
+              {[readablePhone(phone), email].filter(Boolean).join(' · ')}
+            </Text>
+            <Text size={1} muted className={styles.typed}>
+              {about} · {site?.name ?? lead.site} · {momentText(createdAt, timeZone)}{' '}
+              {zoneText(createdAt, timeZone)}
+            </Text>
+            {(others > 0 || !finished) && (
+              <Text size={1} muted>
+                {[
+                  !finished && 'Not finished',
+                  others > 0 && `${others} more from the same person within a month`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            )}
+          </Stack>
+          <Select
+            aria-label={`What became of the lead of ${name || readablePhone(phone)}`}
+            value={status}
+            disabled={!site?.mayAct}
+            fontSize={1}
+            onChange={({ currentTarget }) => void change(currentTarget.value)}
+          >
+            {LEAD_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {STATUS_WORDS[each].staff}
+              </option>
+            ))}
+          </Select>
+        </Flex>
+        {message && (
+          <div className={styles.message}>
+            <Text size={1} className={styles.words}>
+              {message}
+            </Text>
+          </div>
+        )}
+        {problem && <Problem>{problem}</Problem>}
+      </Stack>
+    </Card>
+  );
+}

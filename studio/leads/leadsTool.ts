@@ -1,0 +1,12 @@
+import { UsersIcon } from '@sanity/icons/Users';
+import { lazy } from 'react';
+import { definePlugin } from 'sanity';
+import { LEADS_TOOL } from '../reservations/toolName.ts';
+
+const LeadsTool = lazy(async () => ({ default: (await import('./LeadsTool.tsx')).LeadsTool }));
+
+/** The tool in which dealer staff see the leads of their sites and say what became of them. */
+export const leadsTool = definePlugin({
+  name: LEADS_TOOL,
+  tools: [{ name: LEADS_TOOL, title: 'Leads', icon: UsersIcon, component: LeadsTool }],
+});

@@ -1,0 +1,149 @@
+import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useRef, useState } from 'react';
+import { type SanityClient, useSchema } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { foldersIn, folderWords, isFolder } from './folders.ts';
+import styles from './Media.module.css';
+import { type Picture, tagsIn } from './pictures.ts';
+import { replaceEverywhere } from './replace.ts';
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** One picture: its folder and tags, what shows it, and the way to put another in all of these places. */
+export function PictureDialog({
+  client,
+  picture,
+  folders,
+  onChange,
+  onClose,
+}: {
+  client: SanityClient;
+  picture: Picture;
+  /** Those that there are, to choose from. */
+  folders: readonly string[];
+  onChange: () => void;
+  onClose: () => void;
+}) {
+  const { _id, name, url, width, height, uses } = picture;
+  const [tags, setTags] = useState(picture.tags.filter((tag) => !isFolder(tag)).join(', '));
+  const [folder, setFolder] = useState(folderWords(picture.tags));
+  const all = [...foldersIn(folder), ...tagsIn(tags).filter((tag) => !isFolder(tag))];
+  const [isBusy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const schema = useSchema();
+  const toast = useToast();
+
+  async function run(work: () => Promise<string>) {
+    setBusy(true);
+    try {
+      toast.push({ status: 'success', title: await work() });
+      onChange();
+    } catch (reason) {
+      const description = reason instanceof Error ? reason.message : String(reason);
+      toast.push({ status: 'error', title: 'Nothing was changed', description, closable: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const saveTags = () =>
+    run(async () => {
+      await client
+        .patch(_id)
+        .setIfMissing({ opt: {} })
+        .set({ 'opt.tags': all })
+        .commit({ tag: 'media.tags' });
+      return 'Saved';
+    });
+  const replace = (chosen: File) =>
+    run(async () => {
+      const { places } = await replaceEverywhere(client, picture, chosen);
+      return places > 0 ? 'Replaced everywhere' : 'It is the same picture';
+    });
+
+  return (
+    <Dialog id="picture" header={name} width={1} onClose={onClose} onClickOutside={onClose}>
+      <Stack gap={5} padding={4}>
+        <img className={styles.large} src={`${url}?w=1000`} alt="" />
+        <Text size={1} muted>
+          {width && height ? `${width} by ${height} pixels` : 'Of unknown size'}
+        </Text>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor="picture-folder">
+            Folder, such as Offers/2026
+          </Text>
+          <TextInput
+            id="picture-folder"
+            list="picture-folders"
+            value={folder}
+            onChange={(event) => setFolder(event.currentTarget.value)}
+          />
+          <datalist id="picture-folders">
+            {folders.map((path) => (
+              <option key={path} value={path} />
+            ))}
+          </datalist>
+          <Text as="label" size={1} weight="medium" htmlFor="picture-tags">
+            Tags, with commas between them
+          </Text>
+          <Flex gap={2}>
+            <Flex flex={1}>
+              <TextInput
+                id="picture-tags"
+                value={tags}
+                onChange={(event) => setTags(event.currentTarget.value)}
+              />
+            </Flex>
+            <Button
+              mode="ghost"
+              text="Save"
+              disabled={isBusy || all.toSorted().join() === picture.tags.toSorted().join()}
+              onClick={() => void saveTags()}
+            />
+          </Flex>
+        </Stack>
+        <Stack gap={4}>
+          <Text size={1} weight="medium">
+            {uses.length > 0 ? 'Where it shows' : 'It shows nowhere.'}
+          </Text>
+          <ul className={styles.uses}>
+            {uses.map(({ id, type, title, lacksAlt }) => (
+              <li key={id}>
+                <Text size={1}>
+                  <IntentLink intent="edit" params={{ id, type }} onClick={onClose}>
+                    {title}
+                  </IntentLink>{' '}
+                  ({schema.get(type)?.title ?? type}){lacksAlt && ' · without alt text'}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+        <Flex gap={3} align="center" wrap="wrap">
+          <input
+            ref={file}
+            type="file"
+            accept={TYPES}
+            hidden
+            aria-label="The other picture"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              if (chosen) void replace(chosen);
+              currentTarget.value = '';
+            }}
+          />
+          <Button
+            mode="ghost"
+            text="Replace everywhere…"
+            disabled={isBusy || uses.length === 0}
+            loading={isBusy}
+            onClick={() => file.current?.click()}
+          />
+          <Text size={1} muted>
+            With a picture of the same shape, focus and cut stay.
+          </Text>
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SanityDocument } from 'sanity';
+
+/** A picture as it was uploaded. */
+export interface PictureAsset {
+  _id: string;
+  name: string;
+  url: string;
+  at: string;
+  size: number | null;
+  width: number | null;
+  height: number | null;
+  tags: string[] | null;
+}
+
+export interface MediaAnswer {
+  pictures: PictureAsset[];
+  /** Everything that shows pictures, as stored: drafts and versions too. */
+  documents: SanityDocument[];
+}
+
+/** Types without pictures; a site may have very many of them. */
+const WITHOUT = ['redirect', 'deliveryTable', 'tradeAdjustment', 'prizeWheel', 'siteFeatures'];
+
+/** All pictures and all that may show them, in one go: the number of uses fits what is listed. */
+export const MEDIA_QUERY = `{
+  "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc) {
+    _id, "name": coalesce(title, originalFilename, _id), url, "at": _createdAt, size,
+    "width": metadata.dimensions.width, "height": metadata.dimensions.height, "tags": opt.tags
+  },
+  "documents": *[
+    !(_type in path("system.**")) && !(_type in path("sanity.**")) && !(_type in ${JSON.stringify(WITHOUT)})
+    && (_type != "review" || defined(image.asset))
+  ]
+}`;

@@ -1,0 +1,174 @@
+import { Button, Card, Checkbox, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '../document/site.ts';
+import { beginCampaign, campaignSites } from './beginCampaign.ts';
+import { type CampaignSite, PARTS, type Part } from './campaign.ts';
+import { useOpenRelease } from './useOpenRelease.ts';
+
+const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+const toggled = <Name,>(names: ReadonlySet<Name>, name: Name): Set<Name> => {
+  const copy = new Set(names);
+  if (!copy.delete(name)) copy.add(name);
+  return copy;
+};
+
+/** Asks what a campaign is called, where and when it runs and what it begins with, and makes its release. */
+export function NewCampaign({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const client = useClient({ apiVersion: API_VERSION });
+  const open = useOpenRelease(onClose);
+  const [sites, setSites] = useState<CampaignSite[] | null>(null);
+  const [title, setTitle] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [parts, setParts] = useState<ReadonlySet<Part>>(new Set<Part>(['page', 'offer']));
+  const [times, setTimes] = useState({ from: '', until: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    campaignSites(client).then(setSites, (reason: unknown) => setProblem(wordsOf(reason)));
+  }, [client]);
+
+  const endsBeforeItStarts = times.from && times.until && times.until <= times.from;
+  const ready = title.trim() && chosen.size > 0 && parts.size > 0 && !endsBeforeItStarts && !working;
+  async function begin() {
+    if (!ready || !sites) return;
+    setWorking(true);
+    setProblem(null);
+    try {
+      const release = await beginCampaign(client, {
+        title: title.trim(),
+        sites: sites.filter((site) => chosen.has(site.id)),
+        parts,
+        ...times,
+      });
+      open(release);
+    } catch (reason) {
+      setProblem(wordsOf(reason));
+      setWorking(false);
+    }
+  }
+  const all = sites !== null && chosen.size === sites.length;
+  return (
+    <Dialog
+      id={`${id}-campaign`}
+      header="New campaign"
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex justify="flex-end" gap={2} padding={3}>
+          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
+          <Button
+            tone="primary"
+            fontSize={1}
+            text="Begin"
+            disabled={!ready}
+            loading={working}
+            onClick={() => void begin()}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={5} padding={4}>
+        <Text size={1} muted>
+          It becomes a release: everything in it is written and looked at first, published at once, and can be
+          taken back at once.
+        </Text>
+        {problem && (
+          <Card tone="critical" padding={4} radius={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        <Labelled label="What it is called" id={`${id}-title`}>
+          <TextInput
+            id={`${id}-title`}
+            value={title}
+            placeholder="EOFY clearance"
+            maxLength={60}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+        </Labelled>
+        <Stack gap={3} role="group" aria-label="On which sites">
+          <Flex align="center" justify="space-between">
+            <Text size={1} weight="semibold">
+              On which sites
+            </Text>
+            {sites && (
+              <Button
+                mode="bleed"
+                fontSize={1}
+                padding={2}
+                text={all ? 'None' : `All ${sites.length}`}
+                onClick={() => setChosen(new Set(all ? [] : sites.map((site) => site.id)))}
+              />
+            )}
+          </Flex>
+          {!sites && !problem && <Spinner muted />}
+          <Grid gridTemplateColumns={2} gap={3}>
+            {sites?.map((site) => (
+              <Choice
+                key={site.id}
+                label={site.name}
+                checked={chosen.has(site.id)}
+                onChange={() => setChosen(toggled(chosen, site.id))}
+              />
+            ))}
+          </Grid>
+        </Stack>
+        <Stack gap={3} role="group" aria-label="What it begins with">
+          <Text size={1} weight="semibold">
+            What it begins with
+          </Text>
+          <Grid gridTemplateColumns={2} gap={3}>
+            {(Object.keys(PARTS) as Part[]).map((part) => (
+              <Choice
+                key={part}
+                label={PARTS[part]}
+                checked={parts.has(part)}
+                onChange={() => setParts(toggled(parts, part))}
+              />
+            ))}
+          </Grid>
+        </Stack>
+        <Grid gridTemplateColumns={2} gap={4}>
+          {(['from', 'until'] as const).map((name) => (
+            <Labelled key={name} label={name === 'from' ? 'Shows from' : 'Shows until'} id={`${id}-${name}`}>
+              <TextInput
+                id={`${id}-${name}`}
+                type="datetime-local"
+                value={times[name]}
+                onChange={({ currentTarget }) => setTimes({ ...times, [name]: currentTarget.value })}
+              />
+            </Labelled>
+          ))}
+        </Grid>
+        <Text size={1} muted>
+          {endsBeforeItStarts
+            ? 'It must end after it starts.'
+            : 'By the clock of each site. Empty: from its publishing on, and until you take it away.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Labelled({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="semibold" htmlFor={id}>
+        {label}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <Flex as="label" align="center" gap={3}>
+      <Checkbox checked={checked} onChange={onChange} />
+      <Text size={1}>{label}</Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,193 @@
+import { Badge, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useEffect, useId, useState } from 'react';
+import { useClient, useSchema, useUser } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { API_VERSION } from '../document/site.ts';
+import { planOf, type ReleasePlan } from './past.ts';
+import styles from './Releases.module.css';
+import type { Step } from './steps.ts';
+import { ChangedMeanwhile, stageTakingBack, takeBackNow } from './takeBack.ts';
+import { useOpenRelease } from './useOpenRelease.ts';
+
+const CHANGES = {
+  restore: { word: 'as before', tone: 'primary' },
+  unpublish: { word: 'unpublished', tone: 'caution' },
+  publish: { word: 'published again', tone: 'positive' },
+} as const;
+
+const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+
+/** Says what taking a published release back changes, and does it, or puts it into a release to be looked at first. */
+export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onClose: () => void }) {
+  const id = useId();
+  const client = useClient({ apiVersion: API_VERSION });
+  const open = useOpenRelease(onClose);
+  const toast = useToast();
+  const [plan, setPlan] = useState<ReleasePlan | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    let stale = false;
+    planOf(client, releaseId).then(
+      (made) => !stale && setPlan(made),
+      (reason: unknown) => !stale && setProblem(wordsOf(reason)),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [client, releaseId]);
+
+  async function run(work: (plan: ReleasePlan) => Promise<void>) {
+    if (!plan) return;
+    setWorking(true);
+    setProblem(null);
+    try {
+      await work(plan);
+    } catch (reason) {
+      if (reason instanceof ChangedMeanwhile) setPlan(reason.plan);
+      else setProblem(wordsOf(reason));
+      setWorking(false);
+    }
+  }
+  const now = () =>
+    run(async (ready) => {
+      await takeBackNow(client, ready);
+      toast.push({
+        status: 'success',
+        title: `'${ready.title}' is taken back`,
+        description: 'The pages show what they showed before it.',
+      });
+      onClose();
+    });
+  const lookFirst = () =>
+    run(async (ready) => {
+      open(await stageTakingBack(client, ready));
+    });
+
+  const blocked = plan?.steps.filter(({ obstacle }) => obstacle) ?? [];
+  const disabled = working || !plan || blocked.length > 0 || plan.steps.length === 0;
+  return (
+    <Dialog
+      id={`${id}-take-back`}
+      header={plan ? `Take back: ${plan.title}` : 'Take back'}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
+          <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+          <Button
+            mode="ghost"
+            fontSize={1}
+            disabled={disabled}
+            text="Look at it first"
+            title="Puts it into a release of its own, which the preview shows and nobody else sees"
+            onClick={() => void lookFirst()}
+          />
+          <Button
+            tone="critical"
+            fontSize={1}
+            disabled={disabled}
+            loading={working}
+            text="Take back now"
+            onClick={() => void now()}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        {problem && (
+          <Card tone="critical" padding={4} radius={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        {!plan && !problem && (
+          <Flex justify="center" padding={5}>
+            <Spinner muted />
+          </Flex>
+        )}
+        {plan && blocked.length > 0 && <Refusal steps={blocked} />}
+        {plan && blocked.length === 0 && (
+          <Text size={1}>
+            {plan.steps.length === 0
+              ? 'This release left nothing that could be taken back.'
+              : 'All of it at once, and at once for everybody who visits the sites.'}
+          </Text>
+        )}
+        {plan && (
+          <ul className={styles.steps}>
+            {plan.steps.map((step) => (
+              <StepLine key={step.id} step={step} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Names what stands in the way, so that somebody can decide about each. */
+function Refusal({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Card tone="caution" padding={4} radius={3} role="alert">
+      <Stack gap={4}>
+        <Text size={1} weight="semibold">
+          It cannot be taken back as a whole: that would undo what came after it.
+        </Text>
+        <ul className={styles.reasons}>
+          {steps.map((step) => (
+            <Reason key={step.id} step={step} />
+          ))}
+        </ul>
+        <Text size={1} muted>
+          Bring these back by hand: each document tells its history.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Reason({ step: { title, obstacle } }: { step: Step }) {
+  const [user] = useUser(obstacle?.kind === 'changed' ? obstacle.author : '');
+  if (obstacle?.kind !== 'changed')
+    return (
+      <Text as="li" size={1}>
+        ‘{title}’: the history no longer tells what it was before.
+      </Text>
+    );
+  const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Text as="li" size={1}>
+      ‘{title}’ was changed by {user?.displayName ?? 'somebody'} on {when.format(new Date(obstacle.at))}.
+    </Text>
+  );
+}
+
+function StepLine({ step: { id, type, title, change, fields } }: { step: Step }) {
+  const schemaType = useSchema().get(type);
+  const named = fields.map((name) => {
+    const field = (
+      schemaType as { fields?: { name: string; type: { title?: string } }[] } | undefined
+    )?.fields?.find((candidate) => candidate.name === name);
+    return field?.type.title ?? name;
+  });
+  const { word, tone } = CHANGES[change];
+  return (
+    <li className={styles.step}>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          <IntentLink intent="edit" params={{ id, type }}>
+            {title}
+          </IntentLink>
+        </Text>
+        <Text size={1} muted>
+          {[schemaType?.title ?? type, named.join(', ')].filter(Boolean).join(': ')}
+        </Text>
+      </Stack>
+      <Badge tone={tone} fontSize={0}>
+        {word}
+      </Badge>
+    </li>
+  );
+}

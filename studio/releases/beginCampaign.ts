@@ -1,0 +1,45 @@
+import { settingDefinitions } from '@forecourt/lib/site/settings';
+import type { SanityClient } from 'sanity';
+import { type Campaign, type CampaignSite, documentsOf } from './campaign.ts';
+import { discardRelease, newReleaseId } from './release.ts';
+
+const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
+  "id": _id, "name": coalesce(name, slug.current), "timeZone": coalesce(settings.timeZone, $zone),
+  "home": *[_type == "page" && site._ref == ^._id && path.current == "/"][0],
+  "header": header->
+}`;
+
+/** The sites over which a campaign may go, with what it may add something to. */
+export const campaignSites = (client: SanityClient): Promise<CampaignSite[]> =>
+  client
+    .withConfig({ perspective: 'published' })
+    .fetch(SITES, { zone: settingDefinitions.timeZone.fallback }, { tag: 'releases.new-campaign' });
+
+/**
+ * Makes the release of a campaign with the documents it begins with; nobody sees anything of it yet.
+ * @returns the release's id
+ */
+export async function beginCampaign(client: SanityClient, campaign: Campaign): Promise<string> {
+  const releaseId = newReleaseId();
+  await client.releases.create({
+    releaseId,
+    metadata: { title: campaign.title, releaseType: 'asap', description: sitesWords(campaign) },
+  });
+  try {
+    const documents = documentsOf(campaign, () => crypto.randomUUID().slice(0, 13));
+    if (documents.length > 0)
+      await client.action(
+        documents.map(({ _rev, _updatedAt, ...document }) => ({
+          actionType: 'sanity.action.document.version.create' as const,
+          publishedId: document._id,
+          document: { ...document, _id: `versions.${releaseId}.${document._id}` },
+        })),
+      );
+  } catch (reason) {
+    await discardRelease(client, releaseId);
+    throw reason;
+  }
+  return releaseId;
+}
+
+const sitesWords = ({ sites }: Campaign) => sites.map(({ name }) => name).join(', ');

@@ -1,0 +1,101 @@
+import { blockTypes } from '@forecourt/schemas/blocks/registry';
+import { schemaTypes } from '@forecourt/schemas/types';
+import { evaluate, parse } from 'groq-js';
+import { createSchema, type ValidateDocumentOptions, validateDocument } from 'sanity';
+import { describe, expect, test } from 'vitest';
+import { type Campaign, type CampaignSite, documentsOf, PARTS, type Part } from './campaign.ts';
+
+const system = { _rev: 'r', _createdAt: '', _updatedAt: '' };
+const site = (id: string, timeZone: string): CampaignSite => ({
+  id,
+  name: id,
+  timeZone,
+  home: {
+    ...system,
+    _id: `home-${id}`,
+    _type: 'page',
+    blocks: [{ _type: 'richText' }, { _type: 'heroCarousel', slides: [{ _ref: 'slide-old' }] }],
+  },
+  header: { ...system, _id: `header-${id}`, _type: 'navigation', menus: [{ label: 'Search' }] },
+});
+const campaign: Campaign = {
+  title: 'EOFY clearance of every ute',
+  sites: [site('site-perth', 'Australia/Perth'), site('site-brisbane', 'Australia/Brisbane')],
+  parts: new Set(Object.keys(PARTS) as Part[]),
+  from: '2027-06-01T09:00',
+  until: '2027-06-30T17:00',
+};
+const made = (more: Partial<Campaign> = {}) => {
+  let count = 0;
+  return documentsOf({ ...campaign, ...more }, () => `n${++count}`);
+};
+
+describe('a new campaign', () => {
+  test('has its parts on each site and one offer for all, dated by the clock of each site', () => {
+    const documents = made();
+    expect(documents.map(({ _type }) => _type).toSorted()).toEqual(
+      [
+        ...['page', 'page', 'page', 'page', 'popup', 'popup', 'announcement', 'announcement'],
+        ...['slide', 'slide', 'navigation', 'navigation', 'offer'],
+      ].toSorted(),
+    );
+    expect(documents.filter(({ _type }) => _type === 'popup')).toMatchObject([
+      { start: '2027-06-01T01:00:00.000Z', expiry: '2027-06-30T09:00:00.000Z' },
+      { start: '2027-05-31T23:00:00.000Z', expiry: '2027-06-30T07:00:00.000Z' },
+    ]);
+    expect(documents.at(-1)).toMatchObject({
+      slug: { current: 'eofy-clearance-of-every-ute' },
+      sites: [{ _ref: 'site-perth' }, { _ref: 'site-brisbane' }],
+    });
+    expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
+  });
+
+  test('puts its slide first in the carousel of the home page, and its entry last in the menu', () => {
+    const documents = made();
+    const home = documents.find(({ _id }) => _id === 'home-site-perth') as unknown as {
+      blocks: { slides?: { _ref: string }[] }[];
+    };
+    const slide = documents.find(({ _type }) => _type === 'slide');
+    expect(home.blocks[1]?.slides?.map(({ _ref }) => _ref)).toEqual([slide?._id, 'slide-old']);
+    expect(documents.find(({ _id }) => _id === 'header-site-perth')?.menus).toMatchObject([
+      { label: 'Search' },
+      { label: 'EOFY clearance of every', link: { path: '/eofy-clearance-of-every-ute' } },
+    ]);
+  });
+
+  test('without dates counts nothing down, and its blocks are known', () => {
+    const [page] = made({ from: '', until: '', parts: new Set(['page']) });
+    const names = ((page?.blocks ?? []) as { _type: string }[]).map(({ _type }) => _type);
+    expect(names).not.toContain('countdown');
+    const known = new Set<string>(blockTypes.map(({ name }) => name));
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(made({ parts: new Set() })).toEqual([]);
+  });
+
+  test('leaves to the editor only what nobody else can know', async () => {
+    const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
+    const client = {
+      withConfig: () => client,
+      fetch: async (query: string, params: Record<string, unknown>) =>
+        (await evaluate(parse(query, { params }), { dataset: [], params })).get(),
+    };
+    const problems = new Set<string>();
+    for (const document of made().filter(({ _id }) => !/^(home|header)-/.test(_id))) {
+      const markers = await validateDocument({
+        document: { ...document, ...system },
+        workspace,
+        environment: 'studio',
+        getClient: () => client,
+        getDocumentExists: async () => true,
+      } as unknown as ValidateDocumentOptions);
+      for (const { level, path } of markers)
+        if (level === 'error') problems.add(`${document._type} ${path.join('.')}`);
+    }
+    expect([...problems].toSorted()).toEqual([
+      'offer category',
+      'offer description',
+      'offer image',
+      'slide image',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { SanityDocument } from 'sanity';
+import { describe, expect, test } from 'vitest';
+import { type Past, type PastTransaction, stepOf, versionOf } from './steps.ts';
+
+const P = 'tx-publishing';
+const page = (rev: string, title: string, more: object = {}) =>
+  ({ _id: 'page-a', _type: 'page', _rev: rev, title, ...more }) as unknown as SanityDocument;
+const transaction = (id: string, revert?: unknown[]): PastTransaction => ({
+  id,
+  author: 'alex',
+  timestamp: '2026-11-22T01:00:00Z',
+  effects: { 'page-a': revert ? { revert } : {} },
+});
+const changed: Past = {
+  version: { ...page(P, 'Summer'), _id: 'versions.r1.page-a' },
+  former: page('tx-before', 'Spring', { path: '/' }),
+  publishing: transaction(P),
+  before: transaction('tx-before'),
+  current: page(P, 'Summer', { path: '/' }),
+  latest: transaction(P),
+};
+const made: Past = {
+  ...changed,
+  former: null,
+  before: undefined,
+  publishing: transaction(P, [0, null]),
+};
+const unpublished: Past = {
+  ...changed,
+  version: { ...changed.version, _system: { delete: true } },
+  current: null,
+};
+
+describe('taking a release back', () => {
+  test('gives what it changed its former words, and says which fields those are', () => {
+    expect(stepOf('page-a', changed)).toMatchObject({
+      change: 'restore',
+      title: 'Summer',
+      fields: ['title'],
+      document: { title: 'Spring' },
+      obstacle: null,
+    });
+  });
+
+  test('unpublishes what it made, and publishes again what it unpublished', () => {
+    expect(stepOf('page-a', made)).toMatchObject({ change: 'unpublish', obstacle: null });
+    expect(stepOf('page-a', unpublished)).toMatchObject({
+      change: 'publish',
+      document: { title: 'Spring' },
+      obstacle: null,
+    });
+    // It was unpublished before already: nothing to do.
+    expect(stepOf('page-a', { ...unpublished, former: null })).toBeNull();
+  });
+
+  test('names what was changed, removed or published since', () => {
+    const since = { latest: transaction('tx-since') };
+    const obstacle = { kind: 'changed', author: 'alex', at: '2026-11-22T01:00:00Z' };
+    expect(stepOf('page-a', { ...changed, ...since, current: page('tx-since', 'Autumn') })).toMatchObject({
+      title: 'Autumn',
+      obstacle,
+    });
+    expect(stepOf('page-a', { ...changed, ...since, current: null })).toMatchObject({ obstacle });
+    expect(stepOf('page-a', { ...unpublished, ...since, current: page('tx-since', 'New') })).toMatchObject({
+      obstacle,
+    });
+  });
+
+  test('does not unpublish what the history no longer tells the past of', () => {
+    expect(stepOf('page-a', { ...made, publishing: transaction(P, [11, 3]) })?.obstacle).toEqual({
+      kind: 'forgotten',
+    });
+    expect(stepOf('page-a', { ...made, publishing: undefined })?.obstacle).toEqual({ kind: 'forgotten' });
+  });
+});
+
+test('a version refers to what comes back with it from the publishing on', () => {
+  const reference = { _type: 'reference', _ref: 'slide-a' };
+  const options = { unpublish: false, comingIds: new Set(['slide-a']) };
+  const document = page('tx', 'Home', { slides: [reference, { ...reference, _ref: 'slide-b' }] });
+  expect(versionOf(document, 'r9', options)).toEqual({
+    _id: 'versions.r9.page-a',
+    _type: 'page',
+    title: 'Home',
+    slides: [
+      { ...reference, _weak: true, _strengthenOnPublish: {} },
+      { ...reference, _ref: 'slide-b' },
+    ],
+  });
+  expect(versionOf(document, 'r9', { ...options, unpublish: true })._system).toEqual({ delete: true });
+});

@@ -1,0 +1,50 @@
+import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { API_VERSION } from '../document/site.ts';
+import { ownSites } from './ownSites.ts';
+import { type Own, PLACES, TASKS } from './tasks.ts';
+
+const OF_OWN_SITES = '(site._ref in $own || count(sites[_ref in $own]) > 0)';
+const ICONS = new Map(TASKS.map(({ title, own }) => [title, own[0]?.icon]));
+
+/** The same tasks over all sites that somebody edits: one list of all offers, of all announcements, and so on. */
+export function acrossSites(S: StructureBuilder, context: StructureResolverContext) {
+  return TASKS.map(({ title, own }) => {
+    const id = `all-${title.split(' ')[0]?.toLowerCase()}`;
+    const icon = ICONS.get(title);
+    const item = S.listItem().id(id).title(title);
+    return (icon ? item.icon(icon) : item).child(
+      S.list()
+        .id(id)
+        .title(title)
+        .items([
+          ...own.map((list) => listOf(S, context, list)),
+          ...(title === PLACES ? [S.documentTypeListItem('location').title('Locations')] : []),
+        ]),
+    );
+  });
+}
+
+function listOf(S: StructureBuilder, context: StructureResolverContext, { type, title, icon, order }: Own) {
+  return S.listItem()
+    .id(`all-${type}`)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(async () => {
+      const user = context.currentUser?.id;
+      const own = user ? await ownSites(context.getClient({ apiVersion: API_VERSION }), user) : null;
+      return (
+        S.documentList()
+          .id(`all-${type}`)
+          .title(title)
+          .schemaType(type)
+          .apiVersion(API_VERSION)
+          .filter(own ? `_type == $type && ${OF_OWN_SITES}` : '_type == $type')
+          .params({ type, own: [...(own ?? [])] })
+          .defaultOrdering([order])
+          // Links from elsewhere open a document in its site's own list or by itself.
+          .canHandleIntent(() => false)
+          .initialValueTemplates([])
+      );
+    });
+}

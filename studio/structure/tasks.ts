@@ -1,0 +1,146 @@
+import { BellIcon } from '@sanity/icons/Bell';
+import { ComposeIcon } from '@sanity/icons/Compose';
+import { DocumentsIcon } from '@sanity/icons/Documents';
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
+import { InlineElementIcon } from '@sanity/icons/InlineElement';
+import { LaunchIcon } from '@sanity/icons/Launch';
+import { MenuIcon } from '@sanity/icons/Menu';
+import { PresentationIcon } from '@sanity/icons/Presentation';
+import { SparklesIcon } from '@sanity/icons/Sparkles';
+import { StarIcon } from '@sanity/icons/Star';
+import { TagIcon } from '@sanity/icons/Tag';
+import { TransferIcon } from '@sanity/icons/Transfer';
+import { UsersIcon } from '@sanity/icons/Users';
+import type { ComponentType } from 'react';
+
+/** A list of documents that belong to one site. */
+export interface Own {
+  type: string;
+  title: string;
+  icon: ComponentType;
+  filter: string;
+  order: { field: string; direction: 'asc' | 'desc' };
+}
+
+export const PLACES = 'Places & people';
+const BY_SITE = 'site._ref == $site';
+
+/** What belongs to one site, in groups by what somebody wants to do. */
+export const TASKS: { title: string; own: Own[] }[] = [
+  {
+    title: 'Pages',
+    own: [
+      {
+        type: 'page',
+        title: 'Pages',
+        icon: DocumentsIcon,
+        filter: BY_SITE,
+        order: { field: 'path.current', direction: 'asc' },
+      },
+      {
+        type: 'blogPost',
+        title: 'Blog posts',
+        icon: ComposeIcon,
+        filter: BY_SITE,
+        order: { field: 'date', direction: 'desc' },
+      },
+    ],
+  },
+  {
+    title: 'Offers & campaigns',
+    own: [
+      {
+        type: 'offer',
+        title: 'Offers',
+        icon: TagIcon,
+        filter: '$site in sites[]._ref',
+        order: { field: '_updatedAt', direction: 'desc' },
+      },
+      {
+        type: 'slide',
+        title: 'Slides',
+        icon: PresentationIcon,
+        filter: BY_SITE,
+        order: { field: 'name', direction: 'asc' },
+      },
+      {
+        type: 'promoCard',
+        title: 'Promo cards',
+        icon: InlineElementIcon,
+        filter: BY_SITE,
+        order: { field: 'title', direction: 'asc' },
+      },
+      {
+        type: 'announcement',
+        title: 'Announcements',
+        icon: BellIcon,
+        filter: BY_SITE,
+        order: { field: '_updatedAt', direction: 'desc' },
+      },
+      {
+        type: 'popup',
+        title: 'Popup promotions',
+        icon: LaunchIcon,
+        filter: BY_SITE,
+        order: { field: '_updatedAt', direction: 'desc' },
+      },
+      {
+        type: 'prizeWheel',
+        title: 'Spin to win',
+        icon: SparklesIcon,
+        filter: BY_SITE,
+        order: { field: '_updatedAt', direction: 'desc' },
+      },
+    ],
+  },
+  {
+    title: 'Navigation',
+    own: [
+      {
+        type: 'navigation',
+        title: 'Navigation',
+        icon: MenuIcon,
+        filter: BY_SITE,
+        order: { field: 'kind', direction: 'desc' },
+      },
+      {
+        type: 'redirect',
+        title: 'Redirects',
+        icon: TransferIcon,
+        filter: BY_SITE,
+        order: { field: 'from', direction: 'asc' },
+      },
+    ],
+  },
+  {
+    title: PLACES,
+    own: [
+      {
+        type: 'person',
+        title: 'People',
+        icon: UsersIcon,
+        filter: BY_SITE,
+        order: { field: 'order', direction: 'asc' },
+      },
+      {
+        type: 'review',
+        title: 'Reviews',
+        icon: StarIcon,
+        filter: BY_SITE,
+        order: { field: 'review_date', direction: 'desc' },
+      },
+    ],
+  },
+  {
+    title: 'Trade-in',
+    own: [
+      {
+        type: 'tradeAdjustment',
+        title: 'Trade-in questions',
+        icon: HelpCircleIcon,
+        filter: BY_SITE,
+        order: { field: 'order', direction: 'asc' },
+      },
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import type { SanityClient, SanityDocument, Schema } from 'sanity';
+import { publishedId } from '../document/site.ts';
+import type { Place } from './places.ts';
+import { type IsRequired, type Replacement, replaceIn, type Target, takeOut } from './takeOut.ts';
+
+/** What removing comes to: the document goes for good, or only from what visitors see. */
+export type Removal = 'delete' | 'unpublish';
+
+/** A place, and what goes from it with the target; null where it cannot be without it. */
+export interface Cleared {
+  place: Place;
+  parts: string[] | null;
+}
+
+/** Whether the schema says that a type's field must be there. */
+export const requiredBy =
+  (schema: Schema): IsRequired =>
+  (typeName, fieldName) => {
+    const type = schema.get(typeName);
+    const field =
+      type && 'fields' in type ? type.fields.find(({ name }) => name === fieldName)?.type : undefined;
+    const rules = [field?.validation].flat() as unknown[];
+    return rules.some((rule) => {
+      const { isRequired, _level } = (rule ?? {}) as { isRequired?: () => boolean; _level?: string };
+      return _level !== 'warning' && Boolean(isRequired?.call(rule));
+    });
+  };
+
+/** What would go from each place, before anything is changed. */
+export function clearedPlaces(places: readonly Place[], target: Target, isRequired: IsRequired): Cleared[] {
+  return places.map((place) => {
+    const cleared = place.versions.map((version) => takeOut(version, target, isRequired));
+    const parts = cleared.flatMap((each) => each?.parts ?? []);
+    return { place, parts: cleared.includes(null) ? null : [...new Set(parts)] };
+  });
+}
+
+/** The fields of a document that changed, as a patch. */
+function patchOf(before: SanityDocument, after: SanityDocument) {
+  const set = Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+  const unset = Object.keys(before).filter((name) => !(name in after));
+  return {
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(unset.length > 0 && { unset }),
+    ifRevisionID: before._rev,
+  };
+}
+
+/**
+ * Removes a document and clears all of its places, at once or not at all: nobody ever sees a hole.
+ * @param by what takes its place; null takes it out
+ * @throws when a place cannot be without it, somebody changed one meanwhile, or the role may not
+ */
+export async function removeEverywhere({
+  client,
+  target,
+  places,
+  by,
+  removal,
+  stored,
+  isRequired,
+}: {
+  client: SanityClient;
+  target: Target;
+  places: readonly Place[];
+  by: Replacement | null;
+  removal: Removal;
+  /** The document itself, published and as a draft. */
+  stored: readonly SanityDocument[];
+  isRequired: IsRequired;
+}): Promise<void> {
+  const transaction = client.transaction();
+  for (const version of places.flatMap(({ versions }) => versions)) {
+    const after = by ? replaceIn(version, target, by) : takeOut(version, target, isRequired)?.document;
+    if (!after) throw new Error(`'${version._id}' cannot be without it.`);
+    transaction.patch(version._id, patchOf(version, after));
+  }
+  const published = stored.find(({ _id }) => _id === target.id);
+  const draft = stored.find(({ _id }) => _id === `drafts.${target.id}`);
+  if (removal === 'delete') for (const { _id } of stored) transaction.delete(_id);
+  else if (published) {
+    const { _rev, _createdAt, _updatedAt, ...fields } = published;
+    if (!draft) transaction.create({ ...fields, _id: `drafts.${publishedId(published._id)}` });
+    transaction.delete(published._id);
+  }
+  await transaction.commit({ tag: 'usage.remove', visibility: 'sync' });
+}

@@ -1,0 +1,106 @@
+import { postHref } from '@forecourt/lib/site/blog';
+import type { SanityClient, SanityDocument } from 'sanity';
+import { publishedId } from '../document/site.ts';
+import { namesOf, type Replacement, type Target } from './takeOut.ts';
+
+/** A document that names another: its draft, what is published of it, or both. */
+export interface Place {
+  /** The id it has when it is published. */
+  id: string;
+  type: string;
+  title: string;
+  /** As stored, to be changed all at once. */
+  versions: SanityDocument[];
+}
+
+/** Types whose links may lead to a document by its address alone. */
+const LINKING = ['page', 'blogPost', 'navigation', 'slide', 'promoCard', 'announcement', 'popup'];
+const OTHERS = '!(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)';
+const NAMING = `*[${OTHERS} && (
+  references($id) || (_type in $linking && count($sites) > 0 && site._ref in $sites)
+)] | order(_id)`;
+const REPLACEMENTS = `*[_type == $type && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && (
+  count($sites) == 0 || site._ref in $sites || count(sites[_ref in $sites]) > 0
+)] | order(lower(coalesce(title, name, heading)) asc)[0...200]`;
+
+type Fields = { _type: string; [field: string]: unknown };
+const slugOf = (document: Fields, field: string) =>
+  (document[field] as { current?: string } | undefined)?.current;
+
+/** The addresses at which a document is linked to, by any of its sites; a place's depends on who lists it. */
+function pathsOf(document: Fields): string[] {
+  const slug = slugOf(document, document._type === 'page' ? 'path' : 'slug');
+  if (!slug) return [];
+  switch (document._type) {
+    case 'page':
+      return [slug];
+    case 'blogPost':
+      return [postHref(slug)];
+    case 'model':
+      return [`/${slug}`];
+    case 'offer':
+      return [`/offers/${slug}`];
+    default:
+      return [];
+  }
+}
+
+/** The sites to which a document belongs. */
+function siteIdsOf({ site, sites }: Fields): string[] {
+  const own = [site, ...(Array.isArray(sites) ? (sites as unknown[]) : [])];
+  return own.flatMap((reference) => (reference as { _ref?: string } | undefined)?._ref ?? []);
+}
+
+export const targetOf = (document: Fields & { _id: string }): Target => ({
+  id: publishedId(document._id),
+  paths: new Set(pathsOf(document)),
+});
+
+/** Each document that names the target once, with all of its stored versions. */
+function placesIn(documents: readonly SanityDocument[], target: Target): Place[] {
+  const places = new Map<string, Place>();
+  for (const document of documents) {
+    if (namesOf(document, target).length === 0) continue;
+    const id = publishedId(document._id);
+    const { title, name, heading, text } = document;
+    const words = [title, name, heading, text].find((word) => typeof word === 'string' && word !== '');
+    const place = places.get(id) ?? { id, type: document._type, title: '', versions: [] };
+    place.title = typeof words === 'string' ? words : 'Without a name';
+    place.versions.push(document);
+    places.set(id, place);
+  }
+  return [...places.values()];
+}
+
+/** All documents that name one, by reference or by a link to its address. */
+export async function findPlaces(client: SanityClient, document: Fields & { _id: string }): Promise<Place[]> {
+  const target = targetOf(document);
+  const sites = target.paths.size > 0 ? siteIdsOf(document) : [];
+  const documents = await client
+    .withConfig({ perspective: 'raw' })
+    .fetch<SanityDocument[]>(NAMING, { id: target.id, linking: LINKING, sites }, { tag: 'usage.places' });
+  return placesIn(documents, target);
+}
+
+/** What may stand in the place of a document: published ones of its kind and its sites. */
+export async function findReplacements(
+  client: SanityClient,
+  document: Fields & { _id: string },
+): Promise<(Replacement & { title: string })[]> {
+  const documents = await client
+    .withConfig({ perspective: 'raw' })
+    .fetch<SanityDocument[]>(
+      `${REPLACEMENTS}{ ..., "blocks": null }`,
+      { id: publishedId(document._id), type: document._type, sites: siteIdsOf(document) },
+      { tag: 'usage.replacements' },
+    );
+  return documents.map((other) => {
+    const { title, name, heading } = other;
+    const words = [title, name, heading].find((word) => typeof word === 'string');
+    return {
+      id: other._id,
+      path: pathsOf(other)[0] ?? null,
+      title: typeof words === 'string' ? words : other._id,
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  useClient,
+  useSchema,
+} from 'sanity';
+import { API_VERSION } from '../document/site.ts';
+import { clearedPlaces, type Removal, removeEverywhere, requiredBy } from './clear.ts';
+import { findPlaces, findReplacements, targetOf } from './places.ts';
+import type { Replacement } from './takeOut.ts';
+import { type Used, UsedDialog } from './UsedDialog.tsx';
+
+const REMOVALS = new Set<string>(['delete', 'unpublish'] satisfies Removal[]);
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+
+/**
+ * The Studio's action to delete or unpublish, which offers to go on 'anyway' where the content lake is sure to
+ * refuse: with this, whoever asks is told what uses the document, and takes it out of there or replaces it in the same
+ * step. What nothing uses goes as ever. Other actions stay.
+ */
+export function safeRemoval(action: DocumentActionComponent): DocumentActionComponent {
+  if (!action.action || !REMOVALS.has(action.action)) return action;
+  // The Studio asks for its actions again with every change; another function would lose the open dialog.
+  const own = wrapped.get(action) ?? wrap(action, action.action as Removal);
+  wrapped.set(action, own);
+  return own;
+}
+
+function wrap(action: DocumentActionComponent, removal: Removal): DocumentActionComponent {
+  const own: DocumentActionComponent = (props) => useSafeRemoval(action(props), props, removal);
+  return Object.assign(own, { action: action.action, displayName: action.displayName });
+}
+
+function useSafeRemoval(
+  original: DocumentActionDescription | null,
+  { published, draft, onComplete }: DocumentActionProps,
+  removal: Removal,
+): DocumentActionDescription | null {
+  const client = useClient({ apiVersion: API_VERSION });
+  const isRequired = requiredBy(useSchema());
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [used, setUsed] = useState<Used | null>(null);
+  const document = published ?? draft;
+  if (!original || !document) return original;
+  const target = targetOf(document);
+
+  const ask = async () => {
+    setBusy(true);
+    // Who cannot be asked does not stand in the way: the content lake has the last word.
+    const places = await findPlaces(client, document).catch(() => []);
+    const replacements = places.length > 0 ? await findReplacements(client, document).catch(() => []) : [];
+    setBusy(false);
+    if (places.length > 0) setUsed({ cleared: clearedPlaces(places, target, isRequired), replacements });
+    else original.onHandle?.();
+  };
+  const close = () => setUsed(null);
+  const remove = async (by: Replacement | null) => {
+    setBusy(true);
+    try {
+      const stored = [published, draft].filter((each) => each !== null);
+      const places = used?.cleared.map(({ place }) => place) ?? [];
+      await removeEverywhere({ client, target, places, by, removal, stored, isRequired });
+      close();
+      toast.push({ status: 'success', title: removal === 'delete' ? 'Deleted' : 'Unpublished' });
+      onComplete();
+    } catch (reason) {
+      toast.push({
+        status: 'error',
+        title: 'Nothing was changed',
+        description: reason instanceof Error ? reason.message : String(reason),
+        closable: true,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...original,
+    disabled: original.disabled || isBusy,
+    onHandle: () => void ask(),
+    dialog: used
+      ? {
+          type: 'dialog',
+          header: 'This document is in use',
+          content: (
+            <UsedDialog
+              used={used}
+              removal={removal}
+              isBusy={isBusy}
+              onLeave={close}
+              onRemove={(by) => void remove(by)}
+            />
+          ),
+          onClose: close,
+        }
+      : original.dialog,
+  };
+}

@@ -1,0 +1,144 @@
+import { pathOfLink } from '../home/addresses.ts';
+
+/** What is to go: a document by its id, and by the addresses that links name it by. */
+export interface Target {
+  id: string;
+  paths: ReadonlySet<string>;
+}
+
+/** Whether a type's field must be there, by the schema. */
+export type IsRequired = (type: string, field: string) => boolean;
+
+/** What stands in the place of something that goes. */
+export interface Replacement {
+  id: string;
+  path: string | null;
+}
+
+type Step = string | number;
+type Value = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const namesByLink = (value: Value, { paths }: Target): boolean =>
+  value.kind === 'path' && typeof value.path === 'string' && paths.has(pathOfLink(value.path) ?? '');
+
+/** Where a value names the target, by a reference however weak or by a link's path. */
+export function namesOf(value: unknown, target: Target, at: readonly Step[] = []): Step[][] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => namesOf(item, target, [...at, index]));
+  if (!isObject(value)) return [];
+  if (value._ref === target.id || namesByLink(value, target)) return [[...at]];
+  return Object.entries(value).flatMap(([name, part]) => namesOf(part, target, [...at, name]));
+}
+
+const valueAt = (value: unknown, at: readonly Step[]): unknown =>
+  at.reduce<unknown>((part, step) => (part as Record<Step, unknown> | undefined)?.[step], value);
+
+/** Lists without which their owner is a hole, although the schema does not say that they are required. */
+const OWN_LISTS: Readonly<Record<string, readonly string[]>> = { menu: ['items', 'columns'] };
+
+/**
+ * What has to go from a document so that nothing is left of a name but a hole: the button with its link, the entry
+ * of a menu, the block whose last slide it was.
+ * @returns null when the document cannot be without it
+ */
+function removalAt(document: Value, at: readonly Step[], isRequired: IsRequired): readonly Step[] | null {
+  const ownerAt = at.slice(0, -1);
+  const name = at.at(-1);
+  const owner = valueAt(document, ownerAt);
+  if (typeof name === 'number') return removalOfMember(document, at, isRequired);
+  if (name === undefined || !isObject(owner)) return null;
+  const { _type, kind } = owner;
+  const carries =
+    // A link is nothing without its page; one that leads elsewhere only remembers it.
+    (name === 'page' && kind === 'page') ||
+    (name === 'link' && _type === 'menu' && kind === 'link') ||
+    isRequired(String(_type), name);
+  return carries ? removalAt(document, ownerAt, isRequired) : at;
+}
+
+function removalOfMember(
+  document: Value,
+  at: readonly Step[],
+  isRequired: IsRequired,
+): readonly Step[] | null {
+  const listAt = at.slice(0, -1);
+  const ownerAt = listAt.slice(0, -1);
+  const list = valueAt(document, listAt) as unknown[];
+  if (list.length > 1) return at;
+  const owner = valueAt(document, ownerAt);
+  const field = String(listAt.at(-1));
+  const type = isObject(owner) ? String(owner._type) : '';
+  const isNeeded = isRequired(type, field) || OWN_LISTS[type]?.includes(field);
+  if (ownerAt.length === 0) return isNeeded ? null : at;
+  // An empty choice means 'all of them' to many blocks: one that loses its last goes as a whole.
+  const isChoice = isObject(list[0]) && typeof list[0]._ref === 'string';
+  return isNeeded || isChoice ? removalAt(document, ownerAt, isRequired) : at;
+}
+
+/** A copy without what stands at a place; an annotation of a text leaves its words plain. */
+function without<Whole>(value: Whole, [step, ...rest]: readonly Step[]): Whole {
+  if (Array.isArray(value)) {
+    const changed =
+      rest.length > 0
+        ? value.map((item, index) => (index === step ? without(item, rest) : item))
+        : value.filter((_, index) => index !== step);
+    return changed as Whole;
+  }
+  if (!isObject(value) || step === undefined) return value;
+  if (rest.length === 0)
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step)) as Whole;
+  const changed = { ...value, [step]: without(value[step], rest) };
+  if (step !== 'markDefs' || rest.length > 1) return changed as Whole;
+  const key = (value.markDefs as { _key?: string }[])[Number(rest[0])]?._key;
+  const children = (value.children as { marks?: string[] }[] | undefined)?.map((child) =>
+    child.marks ? { ...child, marks: child.marks.filter((mark) => mark !== key) } : child,
+  );
+  return { ...changed, children } as Whole;
+}
+
+/** A document without the target, and what goes with it. */
+interface Cleared<Whole> {
+  document: Whole;
+  /** Type of each part that goes: `action`, `menuItem`, `heroCarousel`, or `reference`. */
+  parts: string[];
+}
+
+/**
+ * Takes the target out of a document.
+ * @returns null when the document cannot be without it, so that it can only be replaced
+ */
+export function takeOut<Whole extends Value>(
+  document: Whole,
+  target: Target,
+  isRequired: IsRequired,
+): Cleared<Whole> | null {
+  const parts: string[] = [];
+  let left = document;
+  for (let names = namesOf(left, target); names[0]; names = namesOf(left, target)) {
+    const at = removalAt(left, names[0], isRequired);
+    if (!at?.length) return null;
+    const part = valueAt(left, at);
+    parts.push(isObject(part) && typeof part._type === 'string' ? part._type : 'reference');
+    left = without(left, at);
+  }
+  return { document: left, parts };
+}
+
+/** Puts something else in every place of the target; a list that had both keeps one of them. */
+export function replaceIn<Whole>(value: Whole, target: Target, by: Replacement): Whole {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => replaceIn(item, target, by) as unknown);
+    const first = items.findIndex((item) => isObject(item) && item._ref === by.id);
+    return items.filter(
+      (item, index) => !(isObject(item) && item._ref === by.id) || index === first,
+    ) as Whole;
+  }
+  if (!isObject(value)) return value;
+  if (value._ref === target.id) return { ...value, _ref: by.id } as Whole;
+  if (namesByLink(value, target) && by.path) return { ...value, path: by.path } as Whole;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, replaceIn(part, target, by)]),
+  ) as Whole;
+}

@@ -1,0 +1,141 @@
+import { BLOG_PATH, postHref } from '@forecourt/lib/site/blog';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import type { DocumentLocationsState } from 'sanity/presentation';
+import { type ListPage, listingPages, placesOf, type Ranked } from './automatic.ts';
+
+interface UsedOnSite {
+  name: string | null;
+  url: string | null;
+}
+
+/** What is asked of the content lake about a document. */
+export interface UsedOn {
+  type: string;
+  pages: { title: string | null; path: string | null; site: UsedOnSite | null }[];
+  document: {
+    slug: string | null;
+    manufacturer: string | null;
+    dealership: string | null;
+    location: string | null;
+  } | null;
+  /** Pages with lists that fill themselves with documents of this type. */
+  lists: ListPage[];
+  /** All documents of the type, where their order decides what a list shows. */
+  ranked: Ranked[];
+  sites: (UsedOnSite & {
+    id: string;
+    offerPathStyle: string | null;
+    offersPath: string | null;
+    locationPathBase: string | null;
+    locationPathSlug: string | null;
+    hasLocation: boolean | null;
+    opensPopup: boolean | null;
+  })[];
+}
+
+type Site = UsedOn['sites'][number];
+
+/** The document's own page on a site, null where it has none. */
+function ownPath({ type, document }: UsedOn, site: Site): string | null {
+  if (!document?.slug) return null;
+  const { slug, manufacturer, dealership } = document;
+  switch (type) {
+    case 'offer':
+      return site.offerPathStyle === 'manufacturer' && manufacturer
+        ? `/offers/${manufacturer}/${slug}`
+        : `/offers/${slug}`;
+    case 'location':
+      if (!site.hasLocation) return null;
+      return `/${site.locationPathBase ?? DEFAULTS.locationPathBase}/${site.locationPathSlug === 'dealership' ? (dealership ?? slug) : slug}`;
+    case 'model':
+      return `/${slug}`;
+    case 'blogPost':
+      return postHref(slug);
+    default:
+      return null;
+  }
+}
+
+const DEFAULTS = parseSettings({}).settings;
+/** These show on all of a site's pages, or on many of them. */
+const EVERYWHERE = new Set([
+  'navigation',
+  'site',
+  'siteFeatures',
+  'dealership',
+  'promoCard',
+  'deliveryTable',
+  'tradeAdjustment',
+  'announcement',
+  'popup',
+]);
+
+const address = (url: string, path: string) => new URL(path, url).href;
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** On which sites lists may show a document by themselves, and as which of its kind. */
+function placesOnSites(id: string, { type, sites, ranked }: UsedOn, now: Date): Record<string, number> {
+  if (type === 'offer' || type === 'blogPost') return placesOf(id, ranked, now);
+  const listing = type === 'location' ? sites.filter(({ hasLocation }) => hasLocation) : sites;
+  return Object.fromEntries(listing.map((site) => [site.id, 0]));
+}
+
+/** Where a document shows, in a sentence and by absolute addresses. */
+export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocationsState {
+  const onPages = usedOn.pages.flatMap(({ title, path, site }) =>
+    site?.url && path
+      ? [{ site: site.name ?? site.url, title: title ?? path, href: address(site.url, path) }]
+      : [],
+  );
+  const places = placesOnSites(id, usedOn, now);
+  // The lists of all offers and all news, whose pages are the application's own.
+  const ofAll = usedOn.sites.flatMap(({ id: siteId, name, url, offersPath }) => {
+    const path = { offer: offersPath ?? DEFAULTS.offersPath, blogPost: BLOG_PATH }[usedOn.type];
+    return path && url && siteId in places
+      ? [{ site: name ?? url, title: 'The list of all, by itself', href: address(url, path) }]
+      : [];
+  });
+  const listed = listingPages(
+    usedOn.type,
+    {
+      places,
+      location: usedOn.document?.location ?? null,
+    },
+    usedOn.lists,
+  ).flatMap(({ title, path, site }) =>
+    site?.url && path
+      ? [
+          {
+            site: site.name ?? site.url,
+            title: `${title ?? path}, by itself`,
+            href: address(site.url, path),
+          },
+        ]
+      : [],
+  );
+  const own = usedOn.sites.flatMap((site) => {
+    const path = site.url ? ownPath(usedOn, site) : null;
+    return path && site.url
+      ? [{ site: site.name ?? site.url, title: 'Its own page', href: address(site.url, path) }]
+      : [];
+  });
+  const everywhere = EVERYWHERE.has(usedOn.type)
+    ? usedOn.sites.flatMap(({ name, url, opensPopup }) =>
+        url && (usedOn.type !== 'popup' || opensPopup)
+          ? [{ site: name ?? url, title: 'Home', href: address(url, '/') }]
+          : [],
+      )
+    : [];
+  // A page that names it and lists it too says that it names it.
+  const all = [...ofAll, ...listed, ...own, ...onPages, ...everywhere];
+  const byHref = [...new Map(all.map((entry) => [entry.href, entry])).values()];
+  const sites = new Set(byHref.map(({ site }) => site));
+  if (byHref.length === 0) return { message: 'Not used on any page', tone: 'caution', locations: [] };
+  return {
+    message: everywhere.length
+      ? `Used on all pages of ${count(sites.size, 'site')}`
+      : `Used on ${count(byHref.length, 'page')} of ${count(sites.size, 'site')}`,
+    tone: 'positive',
+    locations: byHref.map(({ site, title, href }) => ({ title: `${title} (${site})`, href })),
+  };
+}
